@@ -34,8 +34,14 @@ function refitted(document: DesignDocument, object: CardObject, format: CardForm
   );
   const widthPx = placement.width * from.widthPx * shrink;
   const heightPx = heightOf(document, object, placement.width * from.widthPx) * shrink;
-  const x = anchored(placement.x * from.widthPx, placement.width * from.widthPx, from.widthPx, widthPx, to.widthPx);
-  const y = anchored(placement.y * from.heightPx, heightPx / shrink, from.heightPx, heightPx, to.heightPx);
+  const x = anchored(
+    { startPx: placement.x * from.widthPx, lengthPx: placement.width * from.widthPx, roomPx: from.widthPx },
+    { lengthPx: widthPx, roomPx: to.widthPx },
+  );
+  const y = anchored(
+    { startPx: placement.y * from.heightPx, lengthPx: heightPx / shrink, roomPx: from.heightPx },
+    { lengthPx: heightPx, roomPx: to.heightPx },
+  );
   return {
     ...placement,
     x: clamp(x / to.widthPx, -1, 2),
@@ -65,11 +71,18 @@ function heightOf(document: DesignDocument, object: CardObject, widthPx: number)
   }
 }
 
+/** An object along one side of a card. */
+interface Span {
+  readonly startPx: number;
+  readonly lengthPx: number;
+  readonly roomPx: number;
+}
+
 /** Where it begins on the other card: at the same distance from the nearer edge, or in the same share about the middle. */
-function anchored(startPx: number, lengthPx: number, roomPx: number, newLengthPx: number, newRoomPx: number): number {
+function anchored({ startPx, lengthPx, roomPx }: Span, other: Omit<Span, 'startPx'>): number {
   const middle = (startPx + lengthPx / 2) / roomPx;
-  if (Math.abs(middle - 0.5) <= middleShare) return middle * newRoomPx - newLengthPx / 2;
-  return middle < 0.5 ? startPx : newRoomPx - newLengthPx - (roomPx - startPx - lengthPx);
+  if (Math.abs(middle - 0.5) <= middleShare) return middle * other.roomPx - other.lengthPx / 2;
+  return middle < 0.5 ? startPx : other.roomPx - other.lengthPx - (roomPx - startPx - lengthPx);
 }
 
 function clamp(value: number, least: number, most: number): number {

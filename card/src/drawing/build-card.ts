@@ -17,6 +17,16 @@ export interface CardNodes {
   layers: Map<LayerId, KonvaGroup>;
 }
 
+/** What one card is drawn from. */
+export interface CardSource {
+  readonly document: DesignDocument;
+  readonly picture: CardPicture;
+  readonly language: CardLanguage;
+  readonly fonts: FontBook;
+  /** Pictures of the card's logos by their id; a logo without one is left out. */
+  readonly images?: CardImages;
+}
+
 /** Loads the fonts that a document is set in. */
 export async function loadCardFonts(document: DesignDocument, fonts: FontBook): Promise<void> {
   await fonts.load(fontsOf(document.textStyle));
@@ -25,16 +35,11 @@ export async function loadCardFonts(document: DesignDocument, fonts: FontBook): 
 /**
  * The card as Konva nodes. The same document, picture and fonts give the same drawing in Chromium and on the
  * server's canvas (Skia in both; text is outlines, so that no text renderer is asked).
- * @param images pictures of the card's logos by their id; a logo without one is left out
  * @throws RangeError when the fonts are not loaded: see loadCardFonts.
  */
 export function buildCard(
   konva: KonvaKit,
-  document: DesignDocument,
-  picture: CardPicture,
-  language: CardLanguage,
-  fonts: FontBook,
-  images: CardImages = new Map(),
+  { document, picture, language, fonts, images = new Map() }: CardSource,
 ): CardNodes {
   const layout = layoutCard(document, language, fonts.ruler(language));
   const context: DrawingContext = { konva, fonts, language, images };

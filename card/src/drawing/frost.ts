@@ -1,5 +1,5 @@
 import type { CardLayout, Frost } from '../scene/scene.ts';
-import { pathOf, type CardCanvas, type CardPath } from './canvas-types.ts';
+import { pathOf, type CardCanvas, type CardPath, type CardPixels } from './canvas-types.ts';
 import type { CardPicture, KonvaShape } from './card-types.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { DrawingContext } from './draw-shapes.ts';
@@ -28,7 +28,7 @@ export function frostedBackdrop(
   drawPicture(canvas, layout, picture);
   canvas.resetTransform();
   const pixels = canvas.getImageData(0, 0, width, height);
-  boxBlur(pixels.data, width, height, Math.max(1, Math.round(frost.blurPx * scale)), 3);
+  boxBlur(pixels, Math.max(1, Math.round(frost.blurPx * scale)), 3);
   canvas.putImageData(pixels, 0, 0);
   let path: CardPath | undefined;
   return new konva.Shape({
@@ -46,14 +46,21 @@ export function frostedBackdrop(
 }
 
 /** Blurs RGBA in place, rows then columns, edges repeated. */
-function boxBlur(data: Uint8ClampedArray, width: number, height: number, radius: number, times: number): void {
+function boxBlur({ data, width, height }: CardPixels, radius: number, times: number): void {
   for (let time = 0; time < times; time++) {
-    for (let y = 0; y < height; y++) blurLine(data, y * width * 4, 4, width, radius);
-    for (let x = 0; x < width; x++) blurLine(data, x * 4, width * 4, height, radius);
+    for (let y = 0; y < height; y++) blurLine(data, { start: y * width * 4, step: 4, length: width }, radius);
+    for (let x = 0; x < width; x++) blurLine(data, { start: x * 4, step: width * 4, length: height }, radius);
   }
 }
 
-function blurLine(data: Uint8ClampedArray, start: number, step: number, length: number, radius: number): void {
+interface PixelLine {
+  readonly start: number;
+  /** From one pixel to the next, in bytes. */
+  readonly step: number;
+  readonly length: number;
+}
+
+function blurLine(data: Uint8ClampedArray, { start, step, length }: PixelLine, radius: number): void {
   const size = radius * 2 + 1;
   for (let channel = 0; channel < 4; channel++) {
     const values = Array.from({ length }, (_, i) => data[start + i * step + channel] ?? 0);

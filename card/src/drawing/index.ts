@@ -1,4 +1,4 @@
-export { buildCard, loadCardFonts, type CardNodes } from './build-card.ts';
+export { buildCard, loadCardFonts, type CardNodes, type CardSource } from './build-card.ts';
 export type { CardImages, CardLanguage, CardPicture, KonvaKit } from './card-types.ts';
 export { createFontBook, type FontBook, type FontSource } from '../fonts/font-book.ts';
 export { iconOutlines } from '../icons/icon-outlines.ts';

@@ -57,7 +57,7 @@ export function placeTexts(setting: Setting): Placed[] {
     return hugged(plan.flow === 'column' ? placeColumn(setting) : placeSpread(setting), setting);
   }
   const titleZone = plan.title.box;
-  const title = titleText(setting, titleZone.width, titleZone.height);
+  const title = titleText(setting, { widthPx: titleZone.width, heightPx: titleZone.height });
   const titles = title === undefined ? [] : [inZone(title, titleZone, plan.title.valign)];
   const benefits =
     plan.flow === 'split' ? placeBenefits(setting, plan.benefits.box, { mostPx: mostBenefitSize(setting, title) }) : [];
@@ -79,7 +79,7 @@ function placeSpread(setting: Setting): Placed[] {
   const zone = plan.title.box;
   const least = leastBenefitSize(setting) * setting.style.body.sizeFactor;
   for (let share = 0.5; ; share *= 0.85) {
-    const title = titleText(setting, zone.width, zone.height * share);
+    const title = titleText(setting, { widthPx: zone.width, heightPx: zone.height * share });
     const head = title === undefined ? 0 : title.heightPx + context.unitPx * 4;
     const rest = { ...zone, y: zone.y + head, height: zone.height - head };
     const benefits = placeBenefits(setting, rest, { valign: 'bottom', mostPx: mostBenefitSize(setting, title) });
@@ -95,7 +95,7 @@ function placeColumn(setting: Setting): Placed[] {
   const zone = plan.title.box;
   let placed: Placed[] = [];
   for (let share = 1; share > columnTitle.leastShare; share *= 0.95) {
-    const title = titleText(setting, zone.width, zone.height * columnTitle.height, share);
+    const title = titleText(setting, { widthPx: zone.width, heightPx: zone.height * columnTitle.height, scale: share });
     const head = title === undefined ? 0 : title.heightPx + context.unitPx * (2.2 + 2 * share);
     const rest = { ...zone, y: zone.y + head, height: zone.height - head };
     const benefits = placeBenefits(setting, rest, {
@@ -125,13 +125,16 @@ function inZone(laid: LaidText, zone: Box, valign: VerticalAlign): Placed {
   return { id: 'title', laid, x: zone.x, y: zone.y + spare(zone.height - laid.heightPx, valign) };
 }
 
-export function titleText(
-  setting: Setting,
-  widthPx: number,
-  heightPx: number,
-  scale = 1,
-  lines?: number,
-): LaidText | undefined {
+interface TitleRoom {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Multiplies the size at which fitting begins. */
+  readonly scale?: number;
+  /** The most lines, where the plan's own number does not count. */
+  readonly lines?: number;
+}
+
+export function titleText(setting: Setting, { widthPx, heightPx, scale = 1, lines }: TitleRoom): LaidText | undefined {
   const { document, language, style, context, plan, ruler } = setting;
   const text = document.title.text[language].trim();
   if (text === '' || document.title.traits?.hidden === true) return undefined;

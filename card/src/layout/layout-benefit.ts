@@ -5,7 +5,7 @@ import { fitText, type FittedText, type FontRuler } from '../text/fit-text.ts';
 import { lineStart, runsOf, type LaidText } from './layout-title.ts';
 import { softShadow, type Arrangement, type HorizontalAlign } from '../masks/mask-plan.ts';
 import { ellipsePath, roundedPath } from '../scene/path.ts';
-import type { LayerPart } from '../scene/scene.ts';
+import type { LayerPart, TextRun } from '../scene/scene.ts';
 import type { TextStyle } from '../text/text-styles.ts';
 
 export interface BenefitRequest {
@@ -107,7 +107,11 @@ function iconBeside(request: BenefitRequest, ruler: FontRuler, force = false): L
   const parts: LayerPart[] = [
     ...(chip ? [chipPart(request, capsule)] : []),
     ...badgeParts(request, badgeX, padY + (innerHeight - badge) / 2, badge),
-    textPart(request, fitted, mirrored ? 'right' : 'left', fitted.widthPx, textX, textY),
+    textPart(
+      request,
+      runsOf(fitted, mirrored ? 'right' : 'left', fitted.widthPx, { x: textX, y: textY }),
+      fitted.sizePx,
+    ),
   ];
   return {
     parts,
@@ -132,7 +136,7 @@ function iconAbove(request: BenefitRequest, ruler: FontRuler, force = false): La
   return {
     parts: [
       ...badgeParts(request, lineStart(align, widthPx, badge), 0, badge),
-      textPart(request, fitted, align, widthPx, 0, badge + gap),
+      textPart(request, runsOf(fitted, align, widthPx, { x: 0, y: badge + gap }), fitted.sizePx),
     ],
     widthPx,
     heightPx,
@@ -149,20 +153,13 @@ function iconAbove(request: BenefitRequest, ruler: FontRuler, force = false): La
   };
 }
 
-function textPart(
-  request: BenefitRequest,
-  fitted: FittedText,
-  align: HorizontalAlign,
-  widthPx: number,
-  x: number,
-  y: number,
-): LayerPart {
+function textPart(request: BenefitRequest, runs: TextRun[], sizePx: number): LayerPart {
   const { font, trackingEm } = request.style.body;
   return {
     kind: 'text',
-    runs: runsOf(fitted, align, widthPx, x, y),
+    runs,
     font,
-    sizePx: fitted.sizePx,
+    sizePx,
     trackingEm,
     colour: request.colours.text,
   };

@@ -68,7 +68,12 @@ export function lineStart(align: HorizontalAlign, boxWidthPx: number, lineWidthP
   return align === 'center' ? (boxWidthPx - lineWidthPx) / 2 : boxWidthPx - lineWidthPx;
 }
 
-export function runsOf(fitted: FittedText, align: HorizontalAlign, boxWidthPx: number, x = 0, y = 0): TextRun[] {
+export function runsOf(
+  fitted: FittedText,
+  align: HorizontalAlign,
+  boxWidthPx: number,
+  { x, y }: Pick<Box, 'x' | 'y'> = { x: 0, y: 0 },
+): TextRun[] {
   return fitted.lines.map((line, index) => ({
     text: line.text,
     x: x + lineStart(align, boxWidthPx, line.widthPx),
@@ -76,8 +81,9 @@ export function runsOf(fitted: FittedText, align: HorizontalAlign, boxWidthPx: n
   }));
 }
 
-function plainTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedTitle, ruler: FontRuler): LaidText {
-  const rule = ruleParts(style, colours.title, align, widthPx, unitPx);
+function plainTitle(title: FittedTitle, ruler: FontRuler): LaidText {
+  const { fitted, style, colours, align, widthPx, unitPx } = title;
+  const rule = ruleParts(title);
   const descentPx = ruler.metrics(style.title.font).descentEm * fitted.sizePx;
   const ruleTop = fitted.heightPx + Math.max(unitPx * 1.7, descentPx * 0.4);
   const heightPx = rule === undefined ? fitted.heightPx : ruleTop + rule.heightPx;
@@ -104,8 +110,8 @@ function plainTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedTi
   };
 }
 
-function ruleParts(style: TextStyle, colour: string, align: HorizontalAlign, boxWidthPx: number, unitPx: number) {
-  const fill = { kind: 'solid', colour } as const;
+function ruleParts({ style, colours, align, widthPx: boxWidthPx, unitPx }: TitleRequest) {
+  const fill = { kind: 'solid', colour: colours.title } as const;
   if (style.rule === 'none') return undefined;
   if (style.rule === 'dots') {
     const [radius, step] = [unitPx * 0.55, unitPx * 2];
@@ -152,7 +158,7 @@ function markerTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedT
       ...strips,
       {
         kind: 'text',
-        runs: runsOf(fitted, align, inner, pad, pad),
+        runs: runsOf(fitted, align, inner, { x: pad, y: pad }),
         font: style.title.font,
         sizePx: fitted.sizePx,
         trackingEm: style.title.trackingEm,

@@ -117,7 +117,7 @@ function laidAt(setting: Setting, id: LayerId, place: Placement): Placed {
   const index = benefitIndex(id);
   const benefit = document.benefits[index];
   if (benefit === undefined) {
-    const laid = titleText(setting, widthPx, Number.MAX_VALUE, place.scale, 99);
+    const laid = titleText(setting, { widthPx, heightPx: Number.MAX_VALUE, scale: place.scale, lines: 99 });
     if (laid === undefined) throw new Error('only a written title is placed');
     return { id, laid, x, y };
   }

@@ -35,7 +35,7 @@ export function placePicture({ window, stage, aspect, product, view, extend = fa
     const height = coverHeightPx * view.zoom;
     return clampTo(
       window,
-      boxAround(window.x + window.width / 2, window.y + window.height / 2, view.x, view.y, height, aspect),
+      boxAround({ x: window.x + window.width / 2, y: window.y + window.height / 2 }, view, { height, aspect }),
     );
   }
   const target = product ?? presumedProduct;
@@ -52,12 +52,9 @@ export function placePicture({ window, stage, aspect, product, view, extend = fa
   );
   const height = Math.min(Math.max(fitting, leastHeightPx), coverHeightPx * mostEnlargement);
   const centred = boxAround(
-    stage.x + stage.width / 2,
-    stage.y + stage.height / 2,
-    target.x + target.width / 2,
-    target.y + target.height / 2,
-    height,
-    aspect,
+    { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 },
+    { x: target.x + target.width / 2, y: target.y + target.height / 2 },
+    { height, aspect },
   );
   const { width } = centred;
   return clampTo(window, centred, {
@@ -95,9 +92,12 @@ export function mirroredCopies(window: Box, picture: Box): MirroredCopy[] {
   );
 }
 
-function boxAround(x: number, y: number, shareX: number, shareY: number, height: number, aspect: number): Box {
+type Point = Pick<Box, 'x' | 'y'>;
+
+/** The picture whose point at `share` (of its width and height) lies at `at`. */
+function boxAround(at: Point, share: Point, { height, aspect }: { height: number; aspect: number }): Box {
   const width = height * aspect;
-  return { x: x - shareX * width, y: y - shareY * height, width, height };
+  return { x: at.x - share.x * width, y: at.y - share.y * height, width, height };
 }
 
 /** Moves the box over the window; it may leave open what `free` allows at each side. */

@@ -46,7 +46,12 @@ test.each([
     await renderCardCanvas(cards[0], bytes, { language: 'ru', pixelRatio: 0.1 });
     for (const card of cards) {
       await fonts.load(fontsOf(card.textStyle));
-      const nodes = buildCard(Konva, card, { source, widthPx: 600, heightPx: 600 }, 'ru', fonts);
+      const nodes = buildCard(Konva, {
+        document: card,
+        picture: { source, widthPx: 600, heightPx: 600 },
+        language: 'ru',
+        fonts,
+      });
       expect(
         checkCard(nodes.layout, fonts.ruler('ru'), { pixelsBehind: pixelsBehindLetters(nodes) }),
         `mask ${card.mask}`,

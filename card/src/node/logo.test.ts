@@ -128,14 +128,13 @@ describe('what is said against a logo', () => {
     });
     const fonts = nodeFontBook();
     await loadCardFonts(card, fonts);
-    const nodes = buildCard(
-      Konva,
-      card,
-      { source: painted(400, 400, ground), widthPx: 400, heightPx: 400 },
-      'en',
+    const nodes = buildCard(Konva, {
+      document: card,
+      picture: { source: painted(400, 400, ground), widthPx: 400, heightPx: 400 },
+      language: 'en',
       fonts,
-      new Map([[sampleLogoId, { ...logo, widthPx: 400, heightPx: 200 }]]),
-    );
+      images: new Map([[sampleLogoId, { ...logo, widthPx: 400, heightPx: 200 }]]),
+    });
     const found = checkCard(nodes.layout, fonts.ruler('en'), { logoPixels: (id) => pixelsOfLogo(nodes, id) })
       .filter(({ layer }) => layer === 'object-a')
       .map(({ kind }) => kind);

@@ -80,7 +80,12 @@ test('contrast is measured on what lies behind the letters', async () => {
   const findingsWith = async (title: string, decor: string) => {
     const design = { ...square, mask: 3, colours: { title, text: title, decor } };
     await loadCardFonts(design, fonts);
-    const nodes = buildCard(Konva, design, { source: white, widthPx: 200, heightPx: 200 }, 'en', fonts);
+    const nodes = buildCard(Konva, {
+      document: design,
+      picture: { source: white, widthPx: 200, heightPx: 200 },
+      language: 'en',
+      fonts,
+    });
     const findings = checkCard(nodes.layout, fonts.ruler('en'), { pixelsBehind: pixelsBehindLetters(nodes) });
     nodes.group.destroy();
     return findings.filter(({ kind }) => kind === 'low-contrast').length;

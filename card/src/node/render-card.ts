@@ -114,7 +114,7 @@ async function cardNodes(
   prepareKonva();
   const fonts = nodeFontBook();
   const [decoded, images] = await Promise.all([decode(picture), decodeEach(logos), loadCardFonts(design, fonts)]);
-  return buildCard(Konva, design, decoded, language, fonts, images);
+  return buildCard(Konva, { document: design, picture: decoded, language, fonts, images });
 }
 
 async function decode(bytes: Uint8Array): Promise<CardPicture> {

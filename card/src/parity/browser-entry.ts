@@ -23,7 +23,7 @@ async function draw(json: string, language: CardLanguage): Promise<string> {
   );
   await loadCardFonts(document_, fonts);
   Konva.pixelRatio = 1;
-  const { group, layout } = buildCard(Konva, document_, shown, language, fonts, images);
+  const { group, layout } = buildCard(Konva, { document: document_, picture: shown, language, fonts, images });
   const container = document.createElement('div');
   const stage = new Konva.Stage({ container, width: layout.widthPx, height: layout.heightPx });
   const layer = new Konva.Layer({ listening: false });

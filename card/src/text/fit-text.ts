@@ -63,28 +63,31 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
   const paragraphs = typeset(request.text, request.language)
     .split('\n')
     .map((line) => (request.lettering.uppercase ? line.toLocaleUpperCase(request.language) : line));
-  const fitted = largestFit(paragraphs, request, ruler, request.maxLines, request.minSizePx);
+  const source = { paragraphs, request, ruler };
+  const fitted = largestFit(source, request.maxLines, request.minSizePx);
   if (fitted !== undefined) {
     const calmer = Math.max(request.minSizePx, fitted.sizePx * worthALine);
-    return largestFit(paragraphs, request, ruler, fitted.lines.length - 1, calmer) ?? fitted;
+    return largestFit(source, fitted.lines.length - 1, calmer) ?? fitted;
   }
   let sizePx = Math.min(request.minSizePx, request.maxSizePx);
   for (;;) {
-    const fitted = linesAt(paragraphs, sizePx, request, ruler, true);
+    const fitted = linesAt(source, sizePx, true);
     if (fitted !== undefined && (fitted.heightPx <= request.heightPx || sizePx < 4)) return fitted;
     sizePx *= shrinkStep;
   }
 }
 
-function largestFit(
-  paragraphs: readonly string[],
-  request: FitRequest,
-  ruler: FontRuler,
-  maxLines: number,
-  minSizePx: number,
-): FittedText | undefined {
+/** A text in its paragraphs, with what it is to fit and how it is measured. */
+interface FitSource {
+  readonly paragraphs: readonly string[];
+  readonly request: FitRequest;
+  readonly ruler: FontRuler;
+}
+
+function largestFit(source: FitSource, maxLines: number, minSizePx: number): FittedText | undefined {
+  const { request } = source;
   for (let sizePx = request.maxSizePx; sizePx > minSizePx; sizePx *= shrinkStep) {
-    const fitted = linesAt(paragraphs, sizePx, request, ruler, false);
+    const fitted = linesAt(source, sizePx, false);
     if (fitted !== undefined && fitted.heightPx <= request.heightPx && fitted.lines.length <= maxLines) return fitted;
   }
   return undefined;
@@ -92,10 +95,8 @@ function largestFit(
 
 /** Undefined when a word is wider than the line and may not be broken. */
 function linesAt(
-  paragraphs: readonly string[],
+  { paragraphs, request, ruler }: FitSource,
   sizePx: number,
-  request: FitRequest,
-  ruler: FontRuler,
   breakWords: boolean,
 ): FittedText | undefined {
   const width = (text: string) => lineWidthPx(text, sizePx, request.lettering, ruler);

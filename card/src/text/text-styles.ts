@@ -70,134 +70,153 @@ function lettering({ font, upper = false, track = 0, line = 1.12, size = 1 }: Fa
   return { font, uppercase: upper, trackingEm: track, lineHeightEm: line, sizeFactor: size };
 }
 
-interface Look {
+interface StyleEntry {
+  name: string;
+  title: Face;
+  body: Face;
   badge: BadgeShape;
   rule: RuleShape;
   stroke?: number;
   marker?: boolean;
 }
 
-function style(id: number, name: string, title: Face, body: Face, look: Look): TextStyle {
+function style(id: number, entry: StyleEntry): TextStyle {
   return {
     id,
-    name,
-    title: lettering(title),
-    body: lettering({ line: 1.2, ...body }),
-    badge: look.badge,
-    rule: look.rule,
-    marker: look.marker ?? false,
-    iconStroke: look.stroke ?? 2,
+    name: entry.name,
+    title: lettering(entry.title),
+    body: lettering({ line: 1.2, ...entry.body }),
+    badge: entry.badge,
+    rule: entry.rule,
+    marker: entry.marker ?? false,
+    iconStroke: entry.stroke ?? 2,
   };
 }
 
 /** The 16 text styles; a document names one by its number. */
 export const textStyles: readonly TextStyle[] = [
-  style(
-    1,
-    'studio',
-    { font: 'onest-800', line: 1.06, track: -0.015 },
-    { font: 'onest-500' },
-    { badge: 'disc', rule: 'none' },
-  ),
-  style(
-    2,
-    'headline',
-    { font: 'montserrat-800', upper: true, line: 1.08, size: 0.86 },
-    { font: 'montserrat-600', size: 0.94 },
-    { badge: 'tile', rule: 'bar' },
-  ),
-  style(
-    3,
-    'poster',
-    { font: 'sofia-extra-condensed-800', upper: true, line: 0.92, size: 1.5 },
-    { font: 'roboto-condensed-500', size: 1.06 },
-    { badge: 'disc', rule: 'none' },
-  ),
-  style(
-    4,
-    'classic',
-    { font: 'playfair-700', line: 1.1 },
-    { font: 'montserrat-600', size: 0.9 },
-    { badge: 'ring', rule: 'line', stroke: 1.75 },
-  ),
-  style(
-    5,
-    'couture',
-    { font: 'cormorant-600', line: 1, size: 1.22, track: -0.005 },
-    { font: 'jost-400' },
-    { badge: 'plain', rule: 'line', stroke: 1.5 },
-  ),
-  style(6, 'tech', { font: 'exo2-700', line: 1.06 }, { font: 'exo2-500' }, { badge: 'tile', rule: 'bar', stroke: 1.9 }),
-  style(
-    7,
-    'gamer',
-    { font: 'russo-400', upper: true, line: 1.04, size: 0.92 },
-    { font: 'rubik-500', size: 0.96 },
-    { badge: 'tile', rule: 'bar' },
-  ),
-  style(
-    8,
-    'playful',
-    { font: 'nunito-900', line: 1.04, size: 1.06 },
-    { font: 'nunito-700', size: 1.04 },
-    { badge: 'disc', rule: 'dots', stroke: 2.3 },
-  ),
-  style(
-    9,
-    'soft',
-    { font: 'comfortaa-700', line: 1.1, size: 0.92 },
-    { font: 'nunito-700' },
-    { badge: 'disc', rule: 'none', stroke: 2 },
-  ),
-  style(
-    10,
-    'natural',
-    { font: 'alegreya-700', line: 1, size: 1.14 },
-    { font: 'manrope-600', size: 0.94 },
-    { badge: 'ring', rule: 'none', stroke: 1.75 },
-  ),
-  style(
-    11,
-    'wide',
-    { font: 'unbounded-700', line: 1.14, size: 0.74, track: -0.01 },
-    { font: 'onest-500' },
-    { badge: 'disc', rule: 'none' },
-  ),
-  style(
-    12,
-    'elegant',
-    { font: 'yeseva-400', line: 1.08, size: 0.98 },
-    { font: 'manrope-600', size: 0.94 },
-    { badge: 'plain', rule: 'line', stroke: 1.6 },
-  ),
-  style(
-    13,
-    'handmade',
-    { font: 'caveat-700', line: 0.88, size: 1.5 },
-    { font: 'nunito-700' },
-    { badge: 'ring', rule: 'none', stroke: 2 },
-  ),
-  style(
-    14,
-    'workshop',
-    { font: 'roboto-slab-800', line: 1.06, size: 0.94 },
-    { font: 'roboto-condensed-500', size: 1.06 },
-    { badge: 'tile', rule: 'bar' },
-  ),
-  style(
-    15,
-    'gallery',
-    { font: 'jost-500', upper: true, track: 0.06, line: 1.12, size: 0.84 },
-    { font: 'jost-400' },
-    { badge: 'ring', rule: 'line', stroke: 1.5 },
-  ),
-  style(
-    16,
-    'label',
-    { font: 'oswald-600', upper: true, line: 1.36, size: 1.02 },
-    { font: 'golos-500' },
-    { badge: 'disc', rule: 'none', marker: true },
-  ),
+  style(1, {
+    name: 'studio',
+    title: { font: 'onest-800', line: 1.06, track: -0.015 },
+    body: { font: 'onest-500' },
+    badge: 'disc',
+    rule: 'none',
+  }),
+  style(2, {
+    name: 'headline',
+    title: { font: 'montserrat-800', upper: true, line: 1.08, size: 0.86 },
+    body: { font: 'montserrat-600', size: 0.94 },
+    badge: 'tile',
+    rule: 'bar',
+  }),
+  style(3, {
+    name: 'poster',
+    title: { font: 'sofia-extra-condensed-800', upper: true, line: 0.92, size: 1.5 },
+    body: { font: 'roboto-condensed-500', size: 1.06 },
+    badge: 'disc',
+    rule: 'none',
+  }),
+  style(4, {
+    name: 'classic',
+    title: { font: 'playfair-700', line: 1.1 },
+    body: { font: 'montserrat-600', size: 0.9 },
+    badge: 'ring',
+    rule: 'line',
+    stroke: 1.75,
+  }),
+  style(5, {
+    name: 'couture',
+    title: { font: 'cormorant-600', line: 1, size: 1.22, track: -0.005 },
+    body: { font: 'jost-400' },
+    badge: 'plain',
+    rule: 'line',
+    stroke: 1.5,
+  }),
+  style(6, {
+    name: 'tech',
+    title: { font: 'exo2-700', line: 1.06 },
+    body: { font: 'exo2-500' },
+    badge: 'tile',
+    rule: 'bar',
+    stroke: 1.9,
+  }),
+  style(7, {
+    name: 'gamer',
+    title: { font: 'russo-400', upper: true, line: 1.04, size: 0.92 },
+    body: { font: 'rubik-500', size: 0.96 },
+    badge: 'tile',
+    rule: 'bar',
+  }),
+  style(8, {
+    name: 'playful',
+    title: { font: 'nunito-900', line: 1.04, size: 1.06 },
+    body: { font: 'nunito-700', size: 1.04 },
+    badge: 'disc',
+    rule: 'dots',
+    stroke: 2.3,
+  }),
+  style(9, {
+    name: 'soft',
+    title: { font: 'comfortaa-700', line: 1.1, size: 0.92 },
+    body: { font: 'nunito-700' },
+    badge: 'disc',
+    rule: 'none',
+    stroke: 2,
+  }),
+  style(10, {
+    name: 'natural',
+    title: { font: 'alegreya-700', line: 1, size: 1.14 },
+    body: { font: 'manrope-600', size: 0.94 },
+    badge: 'ring',
+    rule: 'none',
+    stroke: 1.75,
+  }),
+  style(11, {
+    name: 'wide',
+    title: { font: 'unbounded-700', line: 1.14, size: 0.74, track: -0.01 },
+    body: { font: 'onest-500' },
+    badge: 'disc',
+    rule: 'none',
+  }),
+  style(12, {
+    name: 'elegant',
+    title: { font: 'yeseva-400', line: 1.08, size: 0.98 },
+    body: { font: 'manrope-600', size: 0.94 },
+    badge: 'plain',
+    rule: 'line',
+    stroke: 1.6,
+  }),
+  style(13, {
+    name: 'handmade',
+    title: { font: 'caveat-700', line: 0.88, size: 1.5 },
+    body: { font: 'nunito-700' },
+    badge: 'ring',
+    rule: 'none',
+    stroke: 2,
+  }),
+  style(14, {
+    name: 'workshop',
+    title: { font: 'roboto-slab-800', line: 1.06, size: 0.94 },
+    body: { font: 'roboto-condensed-500', size: 1.06 },
+    badge: 'tile',
+    rule: 'bar',
+  }),
+  style(15, {
+    name: 'gallery',
+    title: { font: 'jost-500', upper: true, track: 0.06, line: 1.12, size: 0.84 },
+    body: { font: 'jost-400' },
+    badge: 'ring',
+    rule: 'line',
+    stroke: 1.5,
+  }),
+  style(16, {
+    name: 'label',
+    title: { font: 'oswald-600', upper: true, line: 1.36, size: 1.02 },
+    body: { font: 'golos-500' },
+    badge: 'disc',
+    rule: 'none',
+    marker: true,
+  }),
 ];
 
 const firstStyle = textStyles[0];

@@ -16,7 +16,13 @@ import { fileToWrite } from './file-to-write.ts';
 
 const language = languageSchema.default('en').describe('The language whose texts are drawn');
 
-export function addCardTools({ server, client, files }: ToolGround): void {
+export function addCardTools(ground: ToolGround): void {
+  addListTool(ground);
+  addDesignTool(ground);
+  addSavedCardTools(ground);
+}
+
+function addListTool({ server, client }: ToolGround): void {
   server.registerTool(
     'list_cards',
     {
@@ -27,7 +33,9 @@ export function addCardTools({ server, client, files }: ToolGround): void {
     },
     async (input) => told((await client.call(listDesigns, input)).map(cardFacts)),
   );
+}
 
+function addDesignTool({ server, client }: ToolGround): void {
   server.registerTool(
     'design_card',
     {
@@ -55,7 +63,9 @@ export function addCardTools({ server, client, files }: ToolGround): void {
       return shown(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
     },
   );
+}
 
+function addSavedCardTools({ server, client, files }: ToolGround): void {
   server.registerTool(
     'show_card',
     {

@@ -7,7 +7,12 @@ import { fileToWrite } from './file-to-write.ts';
 
 const marketplace = z.string().min(2).max(60).describe('Its id (list_marketplaces)');
 
-export function addExportTools({ server, client, files }: ToolGround): void {
+export function addExportTools(ground: ToolGround): void {
+  addCheckingTools(ground);
+  addExportTool(ground);
+}
+
+function addCheckingTools({ server, client }: ToolGround): void {
   server.registerTool(
     'list_marketplaces',
     {
@@ -56,7 +61,9 @@ export function addExportTools({ server, client, files }: ToolGround): void {
       });
     },
   );
+}
 
+function addExportTool({ server, client, files }: ToolGround): void {
   server.registerTool(
     'export_listing',
     {

@@ -26,7 +26,13 @@ const facts = {
 };
 const analysisLimitMs = 180_000;
 
-export function addProductTools({ server, client, files }: ToolGround): void {
+export function addProductTools(ground: ToolGround): void {
+  addReadingTools(ground);
+  addChangingTools(ground);
+  addBalanceTool(ground);
+}
+
+function addReadingTools({ server, client }: ToolGround): void {
   server.registerTool(
     'list_products',
     {
@@ -71,7 +77,9 @@ export function addProductTools({ server, client, files }: ToolGround): void {
       return shown(client, productFacts(product), product.photos[0]?.picture.thumbnailUrl);
     },
   );
+}
 
+function addChangingTools({ server, client, files }: ToolGround): void {
   server.registerTool(
     'create_product',
     {
@@ -105,7 +113,9 @@ export function addProductTools({ server, client, files }: ToolGround): void {
     },
     async ({ productId, ...given }) => finish(client, await client.call(getProduct, { id: productId }), given),
   );
+}
 
+function addBalanceTool({ server, client }: ToolGround): void {
   server.registerTool(
     'get_balance',
     {

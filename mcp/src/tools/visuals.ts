@@ -26,7 +26,13 @@ import { fileToWrite } from './file-to-write.ts';
 const productId = z.uuid();
 const frameLimitMs = 300_000;
 
-export function addVisualTools({ server, client, files }: ToolGround): void {
+export function addVisualTools(ground: ToolGround): void {
+  addStylesTool(ground);
+  addFrameTools(ground);
+  addPictureTools(ground);
+}
+
+function addStylesTool({ server, client }: ToolGround): void {
   server.registerTool(
     'list_styles',
     {
@@ -41,7 +47,9 @@ export function addVisualTools({ server, client, files }: ToolGround): void {
       return told(styles.map(({ id, recommended, reason }) => ({ styleId: id, recommended, reason })));
     },
   );
+}
 
+function addFrameTools({ server, client }: ToolGround): void {
   server.registerTool(
     'create_frame',
     {
@@ -66,7 +74,7 @@ export function addVisualTools({ server, client, files }: ToolGround): void {
       const press = { productId: input.productId, idempotencyKey: newId() };
       const before = await client.call(getPhotoshoot, { productId: input.productId });
       await client.call(hasVersions ? regenerateVisual : generateVisual, press);
-      return newest(client, input.productId, step, versionsOf(before, step), signal);
+      return newest(client, { id: input.productId, step, before: versionsOf(before, step) }, signal);
     },
   );
 
@@ -88,10 +96,12 @@ export function addVisualTools({ server, client, files }: ToolGround): void {
       if (!step) throw new Error('There is no such visual in the photoshoot of this product.');
       await client.call(doPhotoshoot, { productId: id, action: { type: 'go-to', step: step.step } });
       await client.call(refineVisual, { productId: id, idempotencyKey: newId(), prompt: wish });
-      return newest(client, id, step.step, step.versions, signal);
+      return newest(client, { id, step: step.step, before: step.versions }, signal);
     },
   );
+}
 
+function addPictureTools({ server, client, files }: ToolGround): void {
   server.registerTool(
     'list_visuals',
     {
@@ -170,8 +180,16 @@ function versionsOf(photoshoot: Photoshoot | null, step: number): readonly Visua
   return photoshoot?.steps.find((one) => one.step === step)?.versions ?? [];
 }
 
+interface RequestedFrame {
+  /** Of the product. */
+  readonly id: string;
+  readonly step: number;
+  /** The versions that the step had. */
+  readonly before: readonly Visual[];
+}
+
 /** Waits for the version that was not there before. */
-async function newest(client: KadrClient, id: string, step: number, before: readonly Visual[], signal: AbortSignal) {
+async function newest(client: KadrClient, { id, step, before }: RequestedFrame, signal: AbortSignal) {
   const old = new Set(before.map((visual) => visual.id));
   const find = async () =>
     versionsOf(await client.call(getPhotoshoot, { productId: id }), step).find((visual) => !old.has(visual.id));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
-import { endpoint, idSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
+import { endpoint, idSchema, pictureSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
 import { unsureValueSchema } from '../products/analysis-parts.ts';
-import { outlineDoubtSchema, pictureSchema, photoProblems, skuSchema, titleSchema } from '../products/contract.ts';
+import { photoProblems } from '../products/contract.ts';
 import { dimensionsSchema } from '../products/dimensions.ts';
+import { outlineDoubtSchema, skuSchema, titleSchema } from '../products/product.ts';
 import { maxBatchPhotos, maxBatchProducts, maxPhotosOfRow } from './limits.ts';
 
 export const batchErrors = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from '../kernel/index.ts';
-import { outlineDoubtSchema, pictureSchema } from '../products/contract.ts';
+import { endpoint, idSchema, pictureSchema } from '../kernel/index.ts';
+import { outlineDoubtSchema } from '../products/product.ts';
 import { pricedActions } from '../tokens/prices.ts';
 import { visualFormats } from '../visuals/visual.ts';
 import { frameTypes } from '../visuals/frame-types.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
-import { pictureSchema } from '../products/contract.ts';
+import { endpoint, idSchema, languageSchema, pictureSchema, type ErrorTable } from '../kernel/index.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { styleIds } from '../visuals/styles.ts';
 import { designDocumentSchema } from './document.ts';

@@ -61,6 +61,13 @@ const exportedFormat = 'jpeg';
 /** A little more than asked, so that rounding does not fall below. */
 const fillMargin = 0.01;
 
+type Find = (
+  rule: PictureRule,
+  figure: Figure<number | string>,
+  state: Finding['state'],
+  measured: number | null,
+) => void;
+
 /** Measures a picture against a marketplace's rules, and plans what can be mended. What is only recommended is noted, never a reason to fail. */
 export function checkPicture(
   measure: PictureMeasure,
@@ -69,12 +76,7 @@ export function checkPicture(
   isMain: boolean,
 ): CheckedPicture {
   const findings: Finding[] = [];
-  const find = (
-    rule: PictureRule,
-    figure: Figure<number | string>,
-    state: Finding['state'],
-    measured: number | null,
-  ) => {
+  const find: Find = (rule, figure, state, measured) => {
     const left = facts.unmendable?.has(rule) ? 'failed' : state;
     findings.push({ rule, state: left === 'failed' && figure.isWished ? 'noted' : left, measured, figure });
   };
@@ -115,7 +117,29 @@ export function checkPicture(
   if (rules.ratio) find('ratio', rules.ratio, isOffRatio ? (crop ? 'mended' : 'failed') : 'ok', own);
 
   const taken = crop ?? whole;
-  const { widthPx, heightPx, short, longer } = scaledSize(taken, rules);
+  const size = scaledSize(taken, rules);
+  checkFile(find, measure, rules, size);
+  findings.push(...writingOn(facts, rules, isMain));
+  return {
+    findings,
+    plan: {
+      cleanWhite,
+      crop: taken,
+      widthPx: size.widthPx,
+      heightPx: size.heightPx,
+      maxBytes: rules.maxMb ? rules.maxMb.value * 1e6 : null,
+      leastQuality: rules.leastQuality?.value ?? null,
+    },
+  };
+}
+
+/** The file that the export makes: its pixels, format and bytes. */
+function checkFile(
+  find: Find,
+  measure: PictureMeasure,
+  rules: ImageRules,
+  { short, longer }: { readonly short: number; readonly longer: number },
+): void {
   if (rules.leastShortPx) find('size', rules.leastShortPx, short >= rules.leastShortPx.value ? 'ok' : 'failed', short);
   if (rules.leastLongPx) find('size', rules.leastLongPx, longer >= rules.leastLongPx.value ? 'ok' : 'failed', longer);
   if (rules.aimLongPx)
@@ -138,18 +162,6 @@ export function checkPicture(
   }
   if (rules.maxMb)
     find('bytes', rules.maxMb, measure.bytes > rules.maxMb.value * 1e6 ? 'mended' : 'ok', measure.bytes / 1e6);
-  findings.push(...writingOn(facts, rules, isMain));
-  return {
-    findings,
-    plan: {
-      cleanWhite,
-      crop: taken,
-      widthPx,
-      heightPx,
-      maxBytes: rules.maxMb ? rules.maxMb.value * 1e6 : null,
-      leastQuality: rules.leastQuality?.value ?? null,
-    },
-  };
 }
 
 /** Words and marks on it; dimensions where these are allowed though words are not. */

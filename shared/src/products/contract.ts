@@ -1,25 +1,17 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
-import { endpoint, idSchema, pageOf, pageQuery, pictureSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
-import {
-  analysisEngineSchema,
-  barcodeSchema,
-  fact,
-  photoBoxSchema,
-  proposalSchema,
-  seenColourSchema,
-} from './analysis-parts.ts';
+import { endpoint, idSchema, pageOf, pageQuery, type ErrorTable } from '../kernel/index.ts';
 import { dimensionsSchema } from './dimensions.ts';
+import { maxDescriptionLength } from './limits.ts';
 import {
-  maxBenefitLength,
-  maxBenefits,
-  maxDescriptionLength,
-  maxSkuLength,
-  maxTitleLength,
-  photoGroups,
-} from './limits.ts';
-
-export { pictureSchema, type Picture } from '../kernel/index.ts';
+  benefitsSchema,
+  creationSteps,
+  productCardSchema,
+  productSchema,
+  productStatusSchema,
+  skuSchema,
+  titleSchema,
+} from './product.ts';
 
 export const productErrors = {
   'products.not-found': 'not-found',
@@ -53,136 +45,6 @@ export const photoProblems = [
   'photo.damaged',
   'photo.unreadable',
 ] as const;
-
-export const productStatuses = ['draft', 'in_progress', 'finished'] as const;
-export const productStatusSchema = z.enum(productStatuses);
-export type ProductStatus = z.infer<typeof productStatusSchema>;
-
-/** Where a draft stands: `photos` → `analysis` → `extras` → `done` ("Proceed to Transformation" pressed). */
-export const creationSteps = ['photos', 'analysis', 'extras', 'done'] as const;
-export type CreationStep = (typeof creationSteps)[number];
-
-export const cameraViews = ['front', 'three-quarter', 'top'] as const;
-
-export const cutoutSchema = z.object({
-  state: z.enum(['queued', 'running', 'ready', 'failed']),
-  progress: z.number().min(0).max(1),
-  picture: pictureSchema.nullable(),
-  /** Where it lies in its photo. */
-  box: photoBoxSchema.nullable(),
-  /** 0 to 1; below `outlineSureFrom` the seller is asked to look at the outline. */
-  confidence: z.number().nullable(),
-  reasons: z.array(z.string()),
-  /** A person has looked at the outline and saved it, corrected or as it was. */
-  isChecked: z.boolean(),
-  camera: z
-    .object({
-      view: z.enum(cameraViews),
-      pitchDeg: z.number(),
-      confidence: z.number(),
-      /** `user` once the seller has said it. */
-      source: z.enum(['estimate', 'user']),
-    })
-    .nullable(),
-  /** Why a `failed` one could not be made: `cutout.nothing-found`, `cutout.failed` … */
-  failure: z.string().nullable(),
-});
-export type Cutout = z.infer<typeof cutoutSchema>;
-
-/** From this confidence on the outline is most likely right, and nobody is asked to look at it. */
-export const outlineSureFrom = 0.6;
-
-/** An outline that may be wrong and that nobody has looked at. */
-export const outlineDoubtSchema = cutoutSchema
-  .pick({ reasons: true })
-  .extend({ photoId: idSchema, confidence: z.number() });
-export type OutlineDoubt = z.infer<typeof outlineDoubtSchema>;
-
-export const photoSchema = z.object({
-  id: idSchema,
-  group: z.enum(photoGroups),
-  position: z.number().int(),
-  fileName: z.string(),
-  picture: pictureSchema,
-  cutout: cutoutSchema.nullable(),
-});
-export type Photo = z.infer<typeof photoSchema>;
-
-const notSeen = { value: null, confidence: 0, source: null };
-
-export const analysisSchema = z.object({
-  state: z.enum(['none', 'queued', 'running', 'ready', 'failed']),
-  progress: z.number().min(0).max(1),
-  /** The print that is most likely its name, else what such a thing is called. */
-  title: fact(z.string()).default(notSeen),
-  category: fact(categoryIdSchema),
-  lengthMm: fact(z.number().int()),
-  widthMm: fact(z.number().int()),
-  heightMm: fact(z.number().int()),
-  /** Content and net weight as printed. */
-  volumeMl: fact(z.number()).default(notSeen),
-  weightG: fact(z.number()).default(notSeen),
-  /** Colour ids; their names are locale texts. */
-  colours: z.array(seenColourSchema),
-  /** Ids of `findMaterial`, and up to `maxBenefits` benefits in the seller's language: proposals, which wait for the seller's word. */
-  materials: z.array(proposalSchema).default([]),
-  benefits: z.array(proposalSchema).default([]),
-  /** `box`: absent where a model gave the line, and in analyses from before places were kept. */
-  texts: z.array(
-    z.object({ text: z.string(), confidence: z.number(), photoId: idSchema, box: photoBoxSchema.optional() }),
-  ),
-  barcodes: z.array(barcodeSchema).default([]),
-  engine: analysisEngineSchema.default({ model: null, failure: null }),
-});
-export type Analysis = z.infer<typeof analysisSchema>;
-
-export const titleSchema = z.string().overwrite(singleLine).trim().max(maxTitleLength);
-/** What tells products apart in the seller's own books; empty where there is none. */
-export const skuSchema = z.string().overwrite(singleLine).trim().max(maxSkuLength);
-export const benefitsSchema = z
-  .array(z.string().overwrite(singleLine).trim().min(1).max(maxBenefitLength))
-  .max(maxBenefits);
-
-export const productSchema = z.object({
-  id: idSchema,
-  status: productStatusSchema,
-  creationStep: z.enum(creationSteps),
-  /** The seller's own number of it; absent where there is none. */
-  sku: z.string().optional(),
-  title: z.string(),
-  categoryId: categoryIdSchema.nullable(),
-  dimensions: dimensionsSchema,
-  description: z.string(),
-  benefits: benefitsSchema,
-  noBox: z.boolean(),
-  noComponents: z.boolean(),
-  /** "Everything is Correct" was said of many at once, where no colours and no content were shown: those wait for the seller's word. */
-  detailsOpen: z.boolean().optional(),
-  designReady: z.boolean(),
-  photos: z.array(photoSchema),
-  analysis: analysisSchema,
-  visualsReady: z.number().int(),
-  designs: z.number().int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
-export type Product = z.infer<typeof productSchema>;
-
-export const productCardSchema = productSchema
-  .pick({
-    id: true,
-    status: true,
-    creationStep: true,
-    sku: true,
-    title: true,
-    categoryId: true,
-    visualsReady: true,
-    designs: true,
-    createdAt: true,
-    updatedAt: true,
-  })
-  .extend({ cover: pictureSchema.nullable() });
-export type ProductCard = z.infer<typeof productCardSchema>;
 
 export const productPath = '/core/api/v1/product';
 const idInput = z.object({ id: idSchema });

@@ -8,8 +8,10 @@ export {
   type PhotoPlace,
   type UnsureValue,
 } from './analysis-parts.ts';
+export { pictureSchema, type Picture } from '../kernel/index.ts';
 export * from './contract.ts';
 export * from './photo-contract.ts';
+export * from './product.ts';
 export {
   dimensionsSchema,
   formatCentimetres,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from '../kernel/index.ts';
+import { endpoint, idSchema, pictureSchema } from '../kernel/index.ts';
 import { photoBoxSchema } from './analysis-parts.ts';
-import { photoSchema, pictureSchema } from './contract.ts';
 import { newOutlineStepsSchema, outlineStepsSchema } from './outline.ts';
+import { photoSchema } from './product.ts';
 
 /** What the outline editor works on. */
 export const outlineSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, idSchema } from '../kernel/index.ts';
 import { namedUploadErrors, namedUploadFields } from '../uploads/index.ts';
-import { cameraViews, photoProblems, photoSchema, productPath } from './contract.ts';
+import { photoProblems, productPath } from './contract.ts';
 import { photoGroups, photoLimits } from './limits.ts';
+import { cameraViews, photoSchema } from './product.ts';
 
 const idInput = z.object({ id: idSchema });
 

@@ -58,9 +58,7 @@ type GoogleEntry = number | { readonly near: number } | null;
 /** A top-level category and its children; `leaves` by id. */
 export function categoryGroup(
   id: string,
-  google: GoogleEntry,
-  family: CategoryFamily,
-  names: Names,
+  { google, family, names }: { readonly google: GoogleEntry; readonly family: CategoryFamily; readonly names: Names },
   leaves: Readonly<Record<string, readonly [Names, LeafOptions]>>,
 ): CategoryEntry[] {
   const top: CategoryEntry = {

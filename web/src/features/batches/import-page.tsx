@@ -1,4 +1,4 @@
-import { confirmImport, getImport, listImports, skipImportPhotos } from '@kadr/shared/batches';
+import { confirmImport, getImport, listImports, skipImportPhotos, type ImportRow } from '@kadr/shared/batches';
 import { listLibrary, listProducts } from '@kadr/shared/products';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,6 +25,18 @@ const shownKinds = ['all', 'wanting', 'ready'] as const;
 /** While drafts are cut out and analysed. */
 const lookEveryMs = 4000;
 
+/** The products that can be confirmed, that have estimates to be agreed to, and that can be photographed. */
+function draftsOf(rows: readonly ImportRow[]) {
+  const open = rows.flatMap(({ product }) =>
+    product && !product.isReady && product.wants.length === 0 ? [product] : [],
+  );
+  return {
+    complete: open.flatMap(({ id, unsure }) => (unsure.length === 0 ? [id] : [])),
+    unsure: open.flatMap(({ id, unsure }) => (unsure.length > 0 ? [id] : [])),
+    ready: rows.flatMap(({ product }) => (product?.isReady ? [product.id] : [])),
+  };
+}
+
 /** One import: what has come, what is left, and what the drafts still want before they can be photographed. */
 export function ImportPage() {
   const { batchId = '' } = useParams();
@@ -50,22 +62,14 @@ export function ImportPage() {
   const put = {
     silent: true,
     invalidate: [listImports, listProducts, listLibrary],
-    onSuccess: (made: unknown) => {
-      queryClient.setQueryData(queryKeyOf(getImport, { id: batchId }), made);
-    },
+    onSuccess: (made: unknown) => void queryClient.setQueryData(queryKeyOf(getImport, { id: batchId }), made),
   };
   const confirm = useEndpointMutation(confirmImport, put);
   const skip = useEndpointMutation(skipImportPhotos, put);
   const isSending = Object.values(sending).some(({ state }) => state !== 'failed');
   useWarnBeforeLeaving(isSending);
   const rows = found.data?.rows ?? [];
-  const complete = rows.flatMap(({ product }) =>
-    product && !product.isReady && product.wants.length === 0 && product.unsure.length === 0 ? [product.id] : [],
-  );
-  const unsure = rows.flatMap(({ product }) =>
-    product && !product.isReady && product.wants.length === 0 && product.unsure.length > 0 ? [product.id] : [],
-  );
-  const ready = rows.flatMap(({ product }) => (product?.isReady ? [product.id] : []));
+  const { complete, unsure, ready } = draftsOf(rows);
   const shown = rows.filter(
     ({ product }) =>
       kind === 'all' ||

@@ -50,6 +50,26 @@ const usual: Readonly<Record<Language, readonly string[]>> = {
   ru: ['wildberries', 'ozon'],
 };
 
+function MarketplaceChoice({
+  chosen,
+  onToggle,
+}: {
+  readonly chosen: readonly string[];
+  readonly onToggle: (id: string) => void;
+}) {
+  const { t } = useTranslation('listings');
+  return (
+    <fieldset className={classes['choice']}>
+      <legend>{t('choose')}</legend>
+      {offered.map(({ id, name }) => (
+        <button key={id} type="button" aria-pressed={chosen.includes(id)} onClick={() => onToggle(id)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** A product's pictures against the rules of the marketplaces that the seller chooses, and the ZIP for them. */
 export function ExportPage() {
   const { productId = '' } = useParams();
@@ -137,14 +157,7 @@ export function ExportPage() {
       )}
       {hasPictures && (
         <>
-          <fieldset className={classes['choice']}>
-            <legend>{t('choose')}</legend>
-            {offered.map(({ id, name }) => (
-              <button key={id} type="button" aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
-                {name}
-              </button>
-            ))}
-          </fieldset>
+          <MarketplaceChoice chosen={chosen} onToggle={toggle} />
           <p className={classes['unknown']}>{t('noRules', { names: withoutRules })}</p>
           {offered.map(({ id, name }) => {
             const check = checks[chosen.indexOf(id)];

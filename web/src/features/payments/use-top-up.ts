@@ -1,4 +1,4 @@
-import { newId, type AppError } from '@kadr/shared/kernel';
+import { newId, type AppError, type OutputOf } from '@kadr/shared/kernel';
 import { checkCoupon, createPaymentLink, listPackages, type PricedOrder } from '@kadr/shared/payments';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,6 +6,16 @@ import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.
 
 /** Errors after which the order may stand all the same: the same press has to go out again. */
 const mayStand = new Set(['kernel.network', 'kernel.unavailable', 'payments.provider-down']);
+
+type Shop = OutputOf<typeof listPackages>;
+
+/** What a package costs without a coupon. */
+function listPrice(
+  { tokens, amountMinor }: Shop['packages'][number],
+  currency: Shop['currency'],
+): Omit<PricedOrder, 'coupon'> {
+  return { tokens, bonusTokens: 0, listMinor: amountMinor, amountMinor, currency };
+}
 
 /** The choice of a package and a coupon, what it costs, and the way to the provider's page. */
 export function useTopUp(returnTo?: string) {
@@ -19,25 +29,10 @@ export function useTopUp(returnTo?: string) {
   const checked = useEndpointQuery(
     checkCoupon,
     { code: coupon ?? '', packageTokens: selected?.tokens ?? 0 },
-    {
-      enabled: coupon !== null && selected !== undefined,
-      meta: { quiet: true },
-      retry: false,
-      staleTime: 30_000,
-    },
+    { enabled: coupon !== null && selected !== undefined, meta: { quiet: true }, retry: false, staleTime: 30_000 },
   );
   const priced = coupon !== null ? checked.data : undefined;
-  const price: Omit<PricedOrder, 'coupon'> | undefined =
-    priced ??
-    (selected && shop.data
-      ? {
-          tokens: selected.tokens,
-          bonusTokens: 0,
-          listMinor: selected.amountMinor,
-          amountMinor: selected.amountMinor,
-          currency: shop.data.currency,
-        }
-      : undefined);
+  const price = priced ?? (selected && shop.data ? listPrice(selected, shop.data.currency) : undefined);
 
   const link = useEndpointMutation(createPaymentLink, {
     quiet: true,

@@ -23,7 +23,7 @@ export function CardThumbnail({
     const draw = () => {
       const canvas = canvasRef.current;
       if (canvas === null) return;
-      showStill(canvas, drawThumbnail(document, picture, language, widthPx, images));
+      showStill(canvas, drawThumbnail({ document, picture, language, images }, widthPx));
     };
     const later = setTimeout(() => idle(draw), 250 + index * 12);
     return () => clearTimeout(later);

@@ -201,7 +201,7 @@ function usePointer(scale: number, showMarquee: (box: Box | null) => void) {
       }
       const origin = event.currentTarget.getBoundingClientRect();
       const from = { x: (event.clientX - origin.x) / scale, y: (event.clientY - origin.y) / scale };
-      const [gesture, unselect] = begin(store, event, from, scale, showMarquee);
+      const [gesture, unselect] = begin(store, event, { from, scale, showMarquee });
       if (gesture === null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       active.current = { id: event.pointerId, gesture, from, origin, unselect };
@@ -226,12 +226,16 @@ function usePointer(scale: number, showMarquee: (box: Box | null) => void) {
   };
 }
 
+interface PressedAt {
+  readonly from: Point;
+  readonly scale: number;
+  readonly showMarquee: (box: Box | null) => void;
+}
+
 function begin(
   store: EditorStore,
   event: PointerEvent,
-  from: Point,
-  scale: number,
-  showMarquee: (box: Box | null) => void,
+  { from, scale, showMarquee }: PressedAt,
 ): [Gesture | null, (() => void) | null] {
   const target = event.target as Element;
   const handle = target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];

@@ -16,18 +16,21 @@ const moved = (boxes: readonly Box[], by: readonly { x: number; y: number }[]) =
 describe('snapping', () => {
   const box = { x: 300, y: 300, width: 100, height: 50 };
   it('draws edges and middles to the card, the safe area and other layers, the nearest first', () => {
-    expect(snap({ ...box, x: 452 }, [], safe, card, 7)).toEqual({
+    expect(snap({ ...box, x: 452 }, { others: [], safe, card }, 7)).toEqual({
       by: { x: -2, y: 0 },
       guides: [{ axis: 'x', at: 500 }],
     });
-    expect(snap({ ...box, x: 44 }, [], safe, card, 7).by.x).toBe(-4);
-    expect(snap({ ...box, y: 598 }, [{ x: 0, y: 600, width: 10, height: 10 }], safe, card, 7)).toEqual({
+    expect(snap({ ...box, x: 44 }, { others: [], safe, card }, 7).by.x).toBe(-4);
+    expect(snap({ ...box, y: 598 }, { others: [{ x: 0, y: 600, width: 10, height: 10 }], safe, card }, 7)).toEqual({
       by: { x: 0, y: 2 },
       guides: [{ axis: 'y', at: 600 }],
     });
   });
   it('leaves alone what is far', () =>
-    expect(snap({ ...box, x: 200, y: 210 }, [], safe, card, 7)).toEqual({ by: { x: 0, y: 0 }, guides: [] }));
+    expect(snap({ ...box, x: 200, y: 210 }, { others: [], safe, card }, 7)).toEqual({
+      by: { x: 0, y: 0 },
+      guides: [],
+    }));
 });
 
 describe('aligning', () => {

@@ -70,9 +70,7 @@ export function moveGesture(store: EditorStore, scale: number): Gesture {
       const free = straight ? (Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }) : by;
       const snapped = snap(
         { ...bounds, x: bounds.x + free.x, y: bounds.y + free.y },
-        others,
-        layout.safeArea,
-        layout,
+        { others, safe: layout.safeArea, card: layout },
         snapReachPx / scale,
       );
       // A line that is only passed does not flash.
@@ -95,10 +93,17 @@ export function handleGesture(store: EditorStore, handle: HandleName, scale: num
   const side = handles[handle];
   if (isCorner(side))
     return following(store, ids, ({ at }) => ({ motion: allowed(scaleBy(frame, side, at), layers) }), scale);
-  return stretchGesture(store, only, frame, side, layout);
+  return stretchGesture(store, { layer: only, frame, side, layout });
 }
 
-function stretchGesture(store: EditorStore, layer: CardLayer, frame: Frame, side: Side, layout: CardLayout): Gesture {
+interface Stretch {
+  readonly layer: CardLayer;
+  readonly frame: Frame;
+  readonly side: Side;
+  readonly layout: CardLayout;
+}
+
+function stretchGesture(store: EditorStore, { layer, frame, side, layout }: Stretch): Gesture {
   const object = objectOf(store.get().history.document, layer.id);
   return {
     ...ending(store),

@@ -9,6 +9,7 @@ import {
   type CardImages,
   type CardNodes,
   type CardPicture,
+  type CardSource,
 } from '@kadr/card/drawing';
 import Konva from 'konva/lib/Core.js';
 import { cardFonts } from './card-fonts.ts';
@@ -34,6 +35,20 @@ export interface CardView {
   destroy(): void;
 }
 
+interface DrawnCard {
+  readonly nodes: CardNodes;
+  readonly language: Language;
+  readonly scale: number;
+}
+
+function findingsOf({ nodes, language }: DrawnCard): Finding[] {
+  return checkCard(nodes.layout, cardFonts.ruler(language), {
+    pixelsBehind: pixelsBehindLetters(nodes),
+    logoPixels: (id) => pixelsOfLogo(nodes, id),
+    isImageGone: isLogoGone,
+  });
+}
+
 export function createCardView(
   container: HTMLDivElement,
   picture: CardPicture,
@@ -43,7 +58,7 @@ export function createCardView(
   const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
   const layer = new Konva.Layer({ listening: false });
   stage.add(layer);
-  let drawn: { nodes: CardNodes; language: Language; scale: number } | null = null;
+  let drawn: DrawnCard | null = null;
   let lifted: LiftedLayers | null = null;
   let hidden: LayerId | null = null;
   let latest = 0;
@@ -52,15 +67,12 @@ export function createCardView(
     lifted = null;
   };
   const draw = (document: DesignDocument, language: Language, scale: number) => {
-    const nodes = buildCard(Konva, document, picture, language, cardFonts, images);
+    const nodes = buildCard(Konva, { document, picture, language, fonts: cardFonts, images });
     if (hidden !== null) nodes.layers.get(hidden)?.visible(false);
     settle();
     layer.destroyChildren();
     layer.add(nodes.group);
-    const size = { width: Math.round(nodes.layout.widthPx * scale), height: Math.round(nodes.layout.heightPx * scale) };
-    if (stage.width() !== size.width || stage.height() !== size.height) stage.size(size);
-    stage.scale({ x: scale, y: scale });
-    layer.draw();
+    drawAt(stage, layer, nodes.layout, scale);
     drawn = { nodes, language, scale };
     onLayout(nodes.layout);
   };
@@ -81,15 +93,7 @@ export function createCardView(
       if (id !== null) drawn?.nodes.layers.get(id)?.visible(false);
       layer.draw();
     },
-    findings: () => {
-      if (drawn === null) return [];
-      const { nodes, language } = drawn;
-      return checkCard(nodes.layout, cardFonts.ruler(language), {
-        pixelsBehind: pixelsBehindLetters(nodes),
-        logoPixels: (id) => pixelsOfLogo(nodes, id),
-        isImageGone: isLogoGone,
-      });
-    },
+    findings: () => (drawn === null ? [] : findingsOf(drawn)),
     copyTo: (canvas, widthPx) => {
       if (drawn === null) return;
       const { layout } = drawn.nodes;
@@ -104,6 +108,14 @@ export function createCardView(
       stage.destroy();
     },
   };
+}
+
+/** Draws the layer as large as the card is on the screen. */
+function drawAt(stage: Konva.Stage, layer: Konva.Layer, { widthPx, heightPx }: CardLayout, scale: number): void {
+  const size = { width: Math.round(widthPx * scale), height: Math.round(heightPx * scale) };
+  if (stage.width() !== size.width || stage.height() !== size.height) stage.size(size);
+  stage.scale({ x: scale, y: scale });
+  layer.draw();
 }
 
 /** A copy to read pixels from. */
@@ -121,14 +133,8 @@ function isReady(document: DesignDocument): boolean {
 }
 
 /** A small drawing of a card, for choosing among masks. The fonts must be there. */
-export function drawThumbnail(
-  document: DesignDocument,
-  picture: CardPicture,
-  language: Language,
-  widthPx: number,
-  images: CardImages = new Map(),
-): HTMLCanvasElement {
-  const { group, layout } = buildCard(Konva, document, picture, language, cardFonts, images);
+export function drawThumbnail(card: Omit<CardSource, 'fonts'>, widthPx: number): HTMLCanvasElement {
+  const { group, layout } = buildCard(Konva, { ...card, fonts: cardFonts });
   const canvas = group.toCanvas({
     x: 0,
     y: 0,

@@ -13,5 +13,5 @@ export async function drawCard(
   widthPx: number,
 ): Promise<HTMLCanvasElement> {
   const [images] = await Promise.all([loadLogos(document), loadCardFonts(document, cardFonts)]);
-  return drawThumbnail(document, picture, language, widthPx, images);
+  return drawThumbnail({ document, picture, language, images }, widthPx);
 }

@@ -10,24 +10,21 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showError, showInfo } from '../../../lib/show-error.ts';
 import { createStore } from '../../../lib/store.ts';
-import { createAutosave } from './autosave.ts';
+import { createAutosave, type Autosave } from './autosave.ts';
 import { useCardLogos } from './card-logos.ts';
 import type { CardView } from './card-view.ts';
 import type { Editor, Picking } from './editor-context.ts';
-import { createEditorStore } from './editor-store.ts';
+import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { startLanguage } from './start-language.ts';
 import type { LoadedPicture } from './use-card-picture.ts';
 
 /** One editor on one card: its store, autosave, and what leaves the page. */
 export function useEditorOf(design: Design, { picture, colours }: LoadedPicture) {
-  const { t } = useTranslation('designs');
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [autosave] = useState(() => createAutosave(design));
   const [store] = useState(() =>
     createEditorStore(autosave.document, startLanguage(autosave.document, currentLanguage())),
   );
-  const [saving, setSaving] = useState(false);
   const [applying, setApplying] = useState(false);
   const [view] = useState(() => createStore<CardView | null>(null));
   const [picking] = useState(() => createStore<Picking | null>(null));
@@ -48,6 +45,32 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
     };
   }, [autosave, design.id, queryClient]);
   useLeaveWarning(() => autosave.status.get() !== 'saved');
+
+  const { saving, save, duplicate } = useCardActions(design, store, autosave);
+
+  const editor = useMemo(
+    (): Editor => ({
+      design,
+      store,
+      picture,
+      images,
+      view,
+      picking,
+      pictureColours: colours,
+      save: () => void save(),
+      duplicate: () => void duplicate(),
+      apply: () => setApplying(true),
+    }),
+    [images, colours, design, duplicate, picking, picture, save, store, view],
+  );
+  return { editor, autosave, saving, applying, stopApplying: () => setApplying(false) };
+}
+
+/** What leaves the editor: the card drawn on the server, and a copy of it. */
+function useCardActions(design: Design, store: EditorStore, autosave: Autosave) {
+  const { t } = useTranslation('designs');
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(false);
 
   const save = useCallback(async () => {
     setSaving(true);
@@ -73,22 +96,7 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
     }
   }, [autosave, design.id, navigate, t]);
 
-  const editor = useMemo(
-    (): Editor => ({
-      design,
-      store,
-      picture,
-      images,
-      view,
-      picking,
-      pictureColours: colours,
-      save: () => void save(),
-      duplicate: () => void duplicate(),
-      apply: () => setApplying(true),
-    }),
-    [images, colours, design, duplicate, picking, picture, save, store, view],
-  );
-  return { editor, autosave, saving, applying, stopApplying: () => setApplying(false) };
+  return { saving, save, duplicate };
 }
 
 /** The browser asks before the page is closed on work that is not kept yet. */

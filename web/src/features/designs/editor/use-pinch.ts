@@ -17,7 +17,18 @@ interface Anchor {
   readonly keeps: boolean;
 }
 
-/** Two fingers, or the wheel with Ctrl, zoom the card about the point between them; two fingers move it too, and let go of it smaller than the window it fits in again. */
+/** The point of the card under a point of the page. */
+function anchorAt(element: HTMLElement, clientX: number, clientY: number, keeps: boolean): Anchor | null {
+  const card = element.firstElementChild?.getBoundingClientRect();
+  if (!card) return null;
+  const [shareX, shareY] = [(clientX - card.left) / card.width, (clientY - card.top) / card.height];
+  return { clientX, clientY, shareX, shareY, keeps };
+}
+
+/**
+ * Two fingers, or the wheel with Ctrl, zoom the card about the point between them; two fingers move it too. A card that is let go smaller
+ * than the window fills it again.
+ */
 export function usePinch(windowRef: RefObject<HTMLElement | null>, store: EditorStore, fitScale: number): void {
   const anchor = useRef<Anchor | null>(null);
   const scale = useEditorState((state) => state.shownScale);
@@ -37,22 +48,10 @@ export function usePinch(windowRef: RefObject<HTMLElement | null>, store: Editor
   useEffect(() => {
     const element = windowRef.current;
     if (element === null) return undefined;
-    const hold = (clientX: number, clientY: number, keeps: boolean) => {
-      const card = element.firstElementChild?.getBoundingClientRect();
-      anchor.current = card
-        ? {
-            clientX,
-            clientY,
-            shareX: (clientX - card.left) / card.width,
-            shareY: (clientY - card.top) / card.height,
-            keeps,
-          }
-        : null;
-    };
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      hold(event.clientX, event.clientY, false);
+      anchor.current = anchorAt(element, event.clientX, event.clientY, false);
       zoomTo(store, store.get().shownScale * Math.exp(-event.deltaY * wheelRate));
     };
     let pinch: { distance: number; scale: number } | null = null;
@@ -69,7 +68,7 @@ export function usePinch(windowRef: RefObject<HTMLElement | null>, store: Editor
       const [x, y] = [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2];
       if (pinch === null) {
         pinch = { distance, scale: store.get().shownScale };
-        hold(x, y, true);
+        anchor.current = anchorAt(element, x, y, true);
         return;
       }
       if (anchor.current) anchor.current = { ...anchor.current, clientX: x, clientY: y };

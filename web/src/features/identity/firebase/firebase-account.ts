@@ -23,23 +23,28 @@ interface AccountParts {
   readonly serverNow: () => Promise<number>;
 }
 
+function ownerOf({ currentUser }: Auth): User {
+  if (!currentUser) throw fail('identity.invalid-user-token');
+  return currentUser;
+}
+
+async function provePassword(user: User, password: string): Promise<void> {
+  await reauthenticateWithCredential(
+    user,
+    EmailAuthProvider.credential(user.email ?? '', password.normalize('NFKC')),
+  ).catch((error: unknown) => {
+    // With protection against enumeration on, Firebase calls a wrong password a wrong credential; here the account is known.
+    if (String((error as { code?: unknown }).code) === 'auth/invalid-credential')
+      throw fail('identity.wrong-password', {}, error);
+    throw error;
+  });
+}
+
 /** What the owner does with an account at Firebase; what only a server with rights there could do is not offered. */
 export function createFirebaseAccount({ auth, popup, refresh, serverNow }: AccountParts): AccountClient {
-  const owner = (): User => {
-    if (!auth.currentUser) throw fail('identity.invalid-user-token');
-    return auth.currentUser;
-  };
+  const owner = () => ownerOf(auth);
   const reauthenticate = async (password: string) => {
-    const user = owner();
-    await reauthenticateWithCredential(
-      user,
-      EmailAuthProvider.credential(user.email ?? '', password.normalize('NFKC')),
-    ).catch((error: unknown) => {
-      // With protection against enumeration on, Firebase calls a wrong password a wrong credential; here the account is known.
-      if (String((error as { code?: unknown }).code) === 'auth/invalid-credential')
-        throw fail('identity.wrong-password', {}, error);
-      throw error;
-    });
+    await provePassword(owner(), password);
     await refresh();
   };
   const unavailable = (): Promise<never> => Promise.reject(fail('identity.operation-not-allowed'));

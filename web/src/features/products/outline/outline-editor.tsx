@@ -79,28 +79,7 @@ export function OutlineEditor({
   };
   const tools = (
     <>
-      <span className={classes['history']}>
-        <button
-          type="button"
-          className={classes['iconButton']}
-          aria-label={t('outline.undo')}
-          title={`${t('outline.undo')} (Ctrl+Z)`}
-          disabled={state.steps.length === 0}
-          onClick={() => engine.move('undo')}
-        >
-          <IconArrowBackUp size={20} stroke={1.75} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={classes['iconButton']}
-          aria-label={t('outline.redo')}
-          title={`${t('outline.redo')} (Ctrl+Y)`}
-          disabled={!state.canRedo}
-          onClick={() => engine.move('redo')}
-        >
-          <IconArrowForwardUp size={20} stroke={1.75} aria-hidden />
-        </button>
-      </span>
+      <HistoryButtons engine={engine} state={state} />
       <PrimaryButton
         size="sm"
         loading={save.isPending}
@@ -153,6 +132,34 @@ export function OutlineEditor({
         onClose={() => setLeaving(false)}
       />
     </div>
+  );
+}
+
+function HistoryButtons({ engine, state }: { readonly engine: OutlineEngine; readonly state: OutlineState }) {
+  const { t } = useTranslation('products');
+  return (
+    <span className={classes['history']}>
+      <button
+        type="button"
+        className={classes['iconButton']}
+        aria-label={t('outline.undo')}
+        title={`${t('outline.undo')} (Ctrl+Z)`}
+        disabled={state.steps.length === 0}
+        onClick={() => engine.move('undo')}
+      >
+        <IconArrowBackUp size={20} stroke={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes['iconButton']}
+        aria-label={t('outline.redo')}
+        title={`${t('outline.redo')} (Ctrl+Y)`}
+        disabled={!state.canRedo}
+        onClick={() => engine.move('redo')}
+      >
+        <IconArrowForwardUp size={20} stroke={1.75} aria-hidden />
+      </button>
+    </span>
   );
 }
 

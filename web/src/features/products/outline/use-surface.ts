@@ -19,7 +19,12 @@ export function useSurface(ref: RefObject<HTMLCanvasElement | null>, photo: Size
   const zoom = useCallback(
     (factor: number, about?: Point) => {
       setChosen((current) =>
-        zoomed(current ?? fitted(photo, size), factor, about ?? { x: size.width / 2, y: size.height / 2 }, photo, size),
+        zoomed(
+          current ?? fitted(photo, size),
+          { factor, about: about ?? { x: size.width / 2, y: size.height / 2 } },
+          photo,
+          size,
+        ),
       );
     },
     [photo, size],
@@ -69,19 +74,13 @@ function usePointers(view: Viewport, { onDraw, onDrawn, onCancel, zoom, move }: 
     if (!before) return;
     const [other] = [...pointers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
     if (other) {
-      const factor =
-        Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-      zoom(factor, { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 });
-      move({ x: (at.x - before.x) / 2, y: (at.y - before.y) / 2 });
+      const pinch = pinched(before, at, other);
+      zoom(pinch.factor, pinch.about);
+      move(pinch.by);
     } else if (panning.current) {
       move({ x: at.x - before.x, y: at.y - before.y });
     } else if (way.current) {
-      const between = event.nativeEvent.getCoalescedEvents();
-      drawOn(
-        (between.length > 0 ? between : [event.nativeEvent]).map((one) =>
-          onPhoto(view, pointOf(one, event.currentTarget)),
-        ),
-      );
+      drawOn(coalesced(event).map((one) => onPhoto(view, pointOf(one, event.currentTarget))));
     }
     pointers.current.set(event.pointerId, at);
   };
@@ -100,6 +99,22 @@ function usePointers(view: Viewport, { onDraw, onDrawn, onCancel, zoom, move }: 
     cancel,
     listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onPointerLeave: () => setHover(null) },
   };
+}
+
+/** What two fingers do when one of them goes from `before` to `at`. */
+function pinched(before: Point, at: Point, other: Point) {
+  return {
+    factor:
+      Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y)),
+    about: { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 },
+    by: { x: (at.x - before.x) / 2, y: (at.y - before.y) / 2 },
+  };
+}
+
+/** The steps that the browser put together in one event, or that event. */
+function coalesced({ nativeEvent }: PointerEvent): readonly globalThis.PointerEvent[] {
+  const between = nativeEvent.getCoalescedEvents();
+  return between.length > 0 ? between : [nativeEvent];
 }
 
 function pointOf(event: { clientX: number; clientY: number }, surface: Element): Point {

@@ -16,7 +16,7 @@ test('all of the photo is shown in the middle, whatever its proportions', () => 
 test('the point under the pointer stays there while zooming', () => {
   const about = { x: 250, y: 410 };
   const before = fitted(photo, surface);
-  const after = zoomed(before, 3, about, photo, surface);
+  const after = zoomed(before, { factor: 3, about }, photo, surface);
   expect(after.scale).toBeCloseTo(3 * before.scale);
   expect(onPhoto(after, about).x).toBeCloseTo(onPhoto(before, about).x);
   expect(onPhoto(after, about).y).toBeCloseTo(onPhoto(before, about).y);
@@ -24,8 +24,8 @@ test('the point under the pointer stays there while zooming', () => {
 
 test('neither smaller than all of it nor larger than sixteen pixels for one', () => {
   const view = fitted(photo, surface);
-  expect(zoomed(view, 0.01, { x: 0, y: 0 }, photo, surface).scale).toBeCloseTo(view.scale);
-  expect(zoomed(view, 1e6, { x: 0, y: 0 }, photo, surface).scale).toBe(16);
+  expect(zoomed(view, { factor: 0.01, about: { x: 0, y: 0 } }, photo, surface).scale).toBeCloseTo(view.scale);
+  expect(zoomed(view, { factor: 1e6, about: { x: 0, y: 0 } }, photo, surface).scale).toBe(16);
 });
 
 test('the photo cannot be pushed out of reach', () => {

@@ -28,7 +28,12 @@ export function fitted(photo: Size, surface: Size): Viewport {
 }
 
 /** Larger or smaller by a factor; the photo's point under `about` stays there. */
-export function zoomed(view: Viewport, factor: number, about: Point, photo: Size, surface: Size): Viewport {
+export function zoomed(
+  view: Viewport,
+  { factor, about }: { readonly factor: number; readonly about: Point },
+  photo: Size,
+  surface: Size,
+): Viewport {
   const least = Math.min(fitted(photo, surface).scale, 1);
   const scale = Math.min(maxScale, Math.max(least, view.scale * factor));
   const by = scale / view.scale;

@@ -1,0 +1,153 @@
+import type { Quote } from '@kadr/shared/batches';
+import { AppError } from '@kadr/shared/kernel';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { answers, inputs, open, press, serveBatches } from './testing/batch-pages.tsx';
+import { card, id, mugs, product, quote } from './testing/sample-batches.ts';
+
+serveBatches();
+
+test('no product can be photographed yet: the way to many; products that could not be read are no emptiness', async () => {
+  answers.products = [];
+  const { unmount } = await open('/visual/batch');
+  expect(await screen.findByRole('heading', { name: 'No product is ready for a photoshoot' })).toBeDefined();
+  unmount();
+  answers.products = new AppError('invalid', 'kernel.internal');
+  await open('/visual/batch');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'No product is ready for a photoshoot' })).toBeNull();
+});
+
+test('products are chosen one by one or all at once; without a style nothing is counted', async () => {
+  const { container } = await open('/visual/batch');
+  const first = await screen.findByRole('button', { name: /Mug 0/ });
+  fireEvent.click(first);
+  expect([first.getAttribute('aria-pressed'), screen.getByText('1 chosen')]).toEqual(['true', expect.anything()]);
+  await press('Choose all');
+  expect(screen.getByText('2 chosen')).toBeDefined();
+  await press('Choose none');
+  expect([screen.getByText('0 chosen'), inputs('quote')]).toEqual([expect.anything(), []]);
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('what was chosen stays chosen while something else is searched for', async () => {
+  await open('/visual/batch');
+  fireEvent.click(await screen.findByRole('button', { name: /Mug 0/ }));
+  const search = screen.getByRole('searchbox', { name: 'Search by title or SKU' });
+  fireEvent.change(search, { target: { value: 'Mug 1' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Mug 0/ })).toBeNull());
+  await screen.findByRole('button', { name: /Mug 1/ });
+  await press('Choose all found');
+  expect(screen.getByText('2 chosen')).toBeDefined();
+  fireEvent.change(search, { target: { value: 'teapot' } });
+  expect(await screen.findByText('No product that is ready for a photoshoot has these words.')).toBeDefined();
+  await press('Clear the choice');
+  expect(screen.getByText('0 chosen')).toBeDefined();
+});
+
+test('as many as go into one run can be chosen, and no more', async () => {
+  answers.products = Array.from({ length: 251 }, (_, index) => ({
+    ...card(0),
+    id: id(1000 + index),
+    title: `Cup ${index}`,
+  }));
+  await open('/visual/batch');
+  await screen.findByRole('button', { name: /Cup 249/ });
+  await press('Choose all');
+  expect(screen.getByText('250 are chosen: that many go at a time.')).toBeDefined();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Cup 250' } });
+  expect((await screen.findByRole('button', { name: /Cup 250/ })).hasAttribute('disabled')).toBe(true);
+});
+
+test('a next page of products that failed is said, not passed off as the end, and asked for again on a press', async () => {
+  answers.products = Array.from({ length: 8 }, (_, index) => ({
+    ...card(0),
+    id: id(1000 + index),
+    title: `Cup ${index}`,
+  }));
+  Object.assign(answers, { pageSize: 3, nextPage: new AppError('invalid', 'kernel.internal') });
+  const { container } = await open('/visual/batch');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Only the first 3 could be loaded.');
+  expect(screen.queryByText(/The 250 last worked on/)).toBeNull();
+  expect(await findAxeViolations(container)).toEqual([]);
+  answers.nextPage = null;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Cup 7')).toBeDefined();
+  expect(screen.queryByText(/Only the first/)).toBeNull();
+});
+
+test('beside the price stands how many outlines are doubtful, with the way to each; they are left out on a press, and the photoshoot can begin all the same', async () => {
+  const [hero] = quote(10, 100).products;
+  const of = (index: number, isDoubtful: boolean): Quote['products'][number] => ({
+    id: mugs[index] ?? '',
+    title: `Mug ${index}`,
+    problem: null,
+    frames: hero?.frames ?? [],
+    outlineDoubt: isDoubtful ? { photoId: id(31), confidence: 0.4, reasons: [] } : null,
+  });
+  Object.assign(answers, { product, quote: { ...quote(20, 100), products: [of(0, true), of(1, false)], frames: 2 } });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        /* Nothing comes near. */
+      }
+      disconnect() {
+        /* Nothing was observed. */
+      }
+    },
+  );
+  const { container } = await open('/visual/batch');
+  await screen.findByRole('button', { name: /Mug 0/ });
+  await press('Choose all');
+  await press(/Luxury/);
+  expect((await screen.findByText(/^Doubtful outline: 1 of 2/)).getAttribute('role')).toBe('status');
+  fireEvent.click(screen.getByText('Look at the outlines'));
+  expect(screen.getByRole('link', { name: 'Mug 0' }).getAttribute('href')).toBe(
+    `/products/${mugs[0]}/outline/${id(31)}`,
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Make 2 pictures/ }).hasAttribute('disabled')).toBe(false),
+  );
+  expect(await findAxeViolations(container)).toEqual([]);
+  await press('Leave these out');
+  await waitFor(() => expect(inputs('quote').at(-1)?.['productIds']).toEqual([mugs[1]]));
+});
+
+test('a run whose answer was lost is begun again as the same one, so that nothing is paid twice; of other products it is another', async () => {
+  Object.assign(answers, { start: new AppError('unavailable', 'kernel.network'), product });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        /* Nothing comes near. */
+      }
+      disconnect() {
+        /* Nothing was observed. */
+      }
+    },
+  );
+  await open('/visual/batch');
+  fireEvent.click(await screen.findByRole('button', { name: /Mug 0/ }));
+  await press(/Luxury/);
+  const begin = async () => {
+    const before = inputs('startRun').length;
+    const button = await screen.findByRole('button', { name: /^Make 1 picture/ });
+    await waitFor(() =>
+      expect([button.hasAttribute('disabled'), button.getAttribute('aria-busy')]).toEqual([false, null]),
+    );
+    fireEvent.click(button);
+    await waitFor(() => expect(inputs('startRun')).toHaveLength(before + 1));
+  };
+  await begin();
+  answers.quote = quote(8, 90);
+  await begin();
+  fireEvent.click(screen.getByRole('button', { name: /Mug 1/ }));
+  answers.start = null;
+  await begin();
+  const [first, again, other] = inputs('startRun').map((input) => input['id']);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
