@@ -23,12 +23,17 @@ export interface SweepLook {
 /** White of the plate's curve nearest to 1; developed without film it is 255. */
 export const whiteLight = plateLightTable.find((light) => light >= 1) ?? 1;
 
+/** What stands on a backdrop, and the size of its picture. */
+export interface SweepScene {
+  product: ProductCutout;
+  companions: readonly CompanionCutout[];
+  frame: { widthPx: number; heightPx: number };
+}
+
 /** Draws a product on a backdrop, seen from the height of its own photo, as large as the look allows. */
 export async function renderOnSweep(
   shot: Shot,
-  product: ProductCutout,
-  companions: readonly CompanionCutout[],
-  frame: { widthPx: number; heightPx: number },
+  { product, companions, frame }: SweepScene,
   look: SweepLook,
   watch: Stopwatch,
 ): Promise<GroupPicture> {
@@ -67,13 +72,9 @@ export async function renderOnSweep(
     : { ...shot.lens, vignette: 0 };
   const placed = companions.map((entry, i) => ({ ...entry, companion: { ...entry.companion, placement: others[i]! } }));
   return renderGroup(
-    frameSet,
-    product,
-    placed,
-    placement,
-    crop,
+    { frameSet, crop },
+    { product, companions: placed, placement, settling: false },
     { light: shot.light, lens, film: !look.plain, relight: !look.plain, seed: shot.seed },
-    false,
     watch,
   );
 }
