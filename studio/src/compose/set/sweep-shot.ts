@@ -42,8 +42,7 @@ export async function renderOnSweep(
   const base = sweepMeta(sweep, frame);
   // The scale of the photo, with the camera that it is shown by: the same for what it is compared with.
   const cmPerPx =
-    shot.placement.cmPerPx ??
-    cmPerPixel(shot.placement.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', base.pitchDeg);
+    shot.placement.cmPerPx ?? cmPerPixel(shot.placement.size, product, lying ? 'lying' : 'standing', base.pitchDeg);
   let placement: Placement = { ...shot.placement, cmPerPx };
   let others = companions.map((entry) => entry.companion.placement);
   const group = () =>
