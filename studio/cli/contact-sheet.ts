@@ -1,13 +1,11 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { StyleId } from '@kadr/shared/visuals';
-import { encodeFrame, isUnavailable, previewFrame, type FrameFileFormat, type PlateCatalogue } from '@kadr/studio';
+import { encodeFrame, isUnavailable, previewFrame } from '@kadr/studio';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { reasonOf, shotOf } from './make-frame.ts';
+import { reasonOf, shotOf, type Material, type Output } from './make-frame.ts';
 import type { Options } from './options.ts';
-import type { Product } from './products.ts';
-import type { Progress } from './progress.ts';
 
 const font = 'kadr-sheet';
 const fontFile = import.meta.resolve('@expo-google-fonts/onest/500Medium/Onest_500Medium.ttf');
@@ -21,10 +19,8 @@ const sidePx = 150;
 export async function contactSheet(
   options: Options,
   styles: readonly StyleId[],
-  products: readonly Product[],
-  plates: PlateCatalogue,
-  fileFormat: FrameFileFormat,
-  progress: Progress,
+  { products, plates }: Material,
+  { fileFormat, progress }: Output,
 ): Promise<Uint8Array> {
   GlobalFonts.registerFromPath(fileURLToPath(fontFile), font);
   const cell = cellSize(options);
@@ -37,21 +33,20 @@ export async function contactSheet(
   context.font = `15px ${font}`;
   context.textBaseline = 'middle';
   for (const [column, product] of products.entries()) {
-    write(
-      context,
-      basename(product.file, extname(product.file)),
-      sidePx + column * (cell.widthPx + gapPx),
-      headPx / 2,
-      cell.widthPx,
-    );
+    const at = { x: sidePx + column * (cell.widthPx + gapPx), y: headPx / 2 };
+    write(context, basename(product.file, extname(product.file)), at, cell.widthPx);
   }
   let done = 0;
   for (const [row, style] of styles.entries()) {
     const y = headPx + row * (cell.heightPx + gapPx);
-    write(context, style, 10, y + cell.heightPx / 2, sidePx - 16);
+    write(context, style, { x: 10, y: y + cell.heightPx / 2 }, sidePx - 16);
     for (const [column, product] of products.entries()) {
       const x = sidePx + column * (cell.widthPx + gapPx);
-      await drawCell(context, { x, y, ...cell }, options, style, product, plates);
+      const shot = shotOf(options, style, { products: [product], plates });
+      const picture = isUnavailable(shot)
+        ? reasonOf(shot)
+        : await previewFrame(shot, product.cutout, { plates, edgePx: options.cellPx });
+      await drawCell(context, { x, y, ...cell }, picture);
       done++;
       progress.say(`sheet: ${style}, ${done} of ${styles.length * products.length}`);
     }
@@ -70,24 +65,21 @@ function cellSize({ format, cellPx }: Options): { widthPx: number; heightPx: num
   return { widthPx: Math.round(w * scale), heightPx: Math.round(h * scale) };
 }
 
+/** A small picture, or why there is none. */
 async function drawCell(
   context: SKRSContext2D,
   at: { x: number; y: number; widthPx: number; heightPx: number },
-  options: Options,
-  style: StyleId,
-  product: Product,
-  plates: PlateCatalogue,
+  picture: Awaited<ReturnType<typeof previewFrame>> | string,
 ): Promise<void> {
-  const shot = shotOf(options, style, [product], plates);
-  if (isUnavailable(shot)) {
+  if (typeof picture === 'string') {
     context.fillStyle = '#e2ded7';
     context.fillRect(at.x, at.y, at.widthPx, at.heightPx);
-    lines(reasonOf(shot), 30).forEach((line, i) =>
-      write(context, line, at.x + 14, at.y + 26 + i * 20, at.widthPx - 28),
+    lines(picture, 30).forEach((line, i) =>
+      write(context, line, { x: at.x + 14, y: at.y + 26 + i * 20 }, at.widthPx - 28),
     );
     return;
   }
-  const { pixels, widthPx, heightPx } = await previewFrame(shot, product.cutout, { plates, edgePx: options.cellPx });
+  const { pixels, widthPx, heightPx } = picture;
   const rgba = await sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .ensureAlpha()
     .raw()
@@ -98,12 +90,12 @@ async function drawCell(
 }
 
 /** Text in one line, shortened to the width it has. */
-function write(context: SKRSContext2D, text: string, x: number, y: number, most: number): void {
+function write(context: SKRSContext2D, text: string, at: { x: number; y: number }, most: number): void {
   let shown = text;
   while (shown.length > 3 && context.measureText(shown).width > most)
     shown = `${shown.replace(/…$/, '').slice(0, -1)}…`;
   context.fillStyle = ink;
-  context.fillText(shown, x, y);
+  context.fillText(shown, at.x, at.y);
 }
 
 function lines(text: string, most: number): string[] {

@@ -8,7 +8,7 @@ import { frameFormats, loadPlates, stylesOf, type FrameFileFormat, type PlateCat
 import { CliError, exitStatus } from './cli-error.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { help } from './help.ts';
-import { makeFrame } from './make-frame.ts';
+import { makeFrame, type Material } from './make-frame.ts';
 import { fileFormatOf, readOptions, type Options } from './options.ts';
 import { broughtProduct, createCutter, type Product } from './products.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -34,27 +34,27 @@ async function run(options: Options): Promise<void> {
   if (options.task === 'sheet') return sheet(options, products, plates);
   if (options.task === 'all') return all(options, products, plates);
   const [style = 'minimal' as const] = options.styles ?? [];
-  await save(options.out, await frameOf(options, style, products, plates, fileFormatOf(options.out)));
+  await save(options.out, await frameOf(options, style, { products, plates }, fileFormatOf(options.out)));
 }
 
 /** Drawn in our own set, or in a scene that the named model paints. */
 async function frameOf(
   options: Options,
   style: StyleId,
-  products: readonly Product[],
-  plates: PlateCatalogue,
-  format: FrameFileFormat,
+  material: Material,
+  fileFormat: FrameFileFormat,
 ): Promise<Uint8Array> {
   const { model } = options;
-  if (!model) return makeFrame(options, style, products, plates, format, progress);
+  if (!model) return makeFrame(options, style, material, { fileFormat, progress });
   // The vendors' libraries load where one is named only.
   const { paintFrame } = await import('./paint-frame.ts');
-  return paintFrame({ ...options, model }, style, products, plates, format, progress);
+  return paintFrame({ ...options, model }, style, material, { fileFormat, progress });
 }
 
 async function sheet(options: Options, products: readonly Product[], plates: PlateCatalogue): Promise<void> {
   const styles = options.styles ?? stylesWithSets(plates);
-  await save(options.out, await contactSheet(options, styles, products, plates, fileFormatOf(options.out), progress));
+  const output = { fileFormat: fileFormatOf(options.out), progress };
+  await save(options.out, await contactSheet(options, styles, { products, plates }, output));
 }
 
 /** A file for each style; a style that cannot take this product is said and the others go on. */
@@ -63,7 +63,7 @@ async function all(options: Options, products: readonly Product[], plates: Plate
   let made = 0;
   for (const style of options.styles ?? stylesWithSets(plates)) {
     try {
-      await save(join(options.out, `${style}.jpg`), await frameOf(options, style, products, plates, 'jpeg'));
+      await save(join(options.out, `${style}.jpg`), await frameOf(options, style, { products, plates }, 'jpeg'));
       made++;
     } catch (error) {
       if (!(error instanceof CliError) || error.kind !== 'frame') throw error;

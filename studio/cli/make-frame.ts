@@ -16,6 +16,18 @@ import type { Options } from './options.ts';
 import type { Product } from './products.ts';
 import type { Progress } from './progress.ts';
 
+/** What frames are made from. */
+export interface Material {
+  products: readonly Product[];
+  plates: PlateCatalogue;
+}
+
+/** The kind of file that is made, and where its making is reported. */
+export interface Output {
+  fileFormat: FrameFileFormat;
+  progress: Progress;
+}
+
 /** Why the engine cannot plan a frame, in words. */
 const reasons: Readonly<Record<string, string>> = {
   'no-plate-for-style': 'this style has no set yet',
@@ -49,8 +61,7 @@ function furtherPhotos(
 export function shotOf(
   options: Options,
   style: StyleId,
-  products: readonly Product[],
-  plates: PlateCatalogue,
+  { products, plates }: Material,
   scene: 'set' | 'painted' = 'set',
 ): Shot | Unavailable {
   const [main] = products;
@@ -82,12 +93,11 @@ export function planFailure({ frame }: Options, style: StyleId, plan: Unavailabl
 export async function makeFrame(
   options: Options,
   style: StyleId,
-  products: readonly Product[],
-  plates: PlateCatalogue,
-  fileFormat: FrameFileFormat,
-  progress: Progress,
+  material: Material,
+  { fileFormat, progress }: Output,
 ): Promise<Uint8Array> {
-  const shot = shotOf(options, style, products, plates);
+  const { products, plates } = material;
+  const shot = shotOf(options, style, material);
   if (isUnavailable(shot)) throw planFailure(options, style, shot);
   if (shot.prompt?.notUnderstood.length)
     progress.note(`not understood, so left as it was: ${shot.prompt.notUnderstood.join(', ')}`);

@@ -80,14 +80,14 @@ export function readOptions(args: readonly string[]): Options {
     frame: oneOf('--frame', values.frame, frameTypes),
     format: oneOf('--format', values.format, frameFormats),
     prompt: values.prompt ?? null,
-    seed: numberOf('--seed', values.seed, 0, 1e6, true),
+    seed: numberOf('--seed', values.seed, { least: 0, most: 1e6, whole: true }),
     category: categoryOf(values.category),
     size: {
       widthCm: centimetres('--width-cm', values['width-cm']),
       heightCm: centimetres('--height-cm', values['height-cm']),
       depthCm: centimetres('--depth-cm', values['depth-cm']),
     },
-    cellPx: numberOf('--cell', values.cell, 96, 384, true),
+    cellPx: numberOf('--cell', values.cell, { least: 96, most: 384, whole: true }),
     model: modelOf(values.model, values['model-url'], values['model-like']),
     out: values.out ?? { frame: 'out.jpg', all: 'kadr-styles', sheet: 'sheet.jpg', list: '', help: '' }[task],
   };
@@ -167,10 +167,14 @@ function categoryOf(id: string | undefined): string | null {
 }
 
 function centimetres(name: string, given: string | undefined): number | null {
-  return given === undefined ? null : numberOf(name, given, 0.1, 1000, false);
+  return given === undefined ? null : numberOf(name, given, { least: 0.1, most: 1000, whole: false });
 }
 
-function numberOf(name: string, given: string, least: number, most: number, whole: boolean): number {
+function numberOf(
+  name: string,
+  given: string,
+  { least, most, whole }: { least: number; most: number; whole: boolean },
+): number {
   const value = Number(given.replace(',', '.'));
   if (Number.isNaN(value) || value < least || value > most || (whole && !Number.isInteger(value))) {
     throw new CliError('usage', `${name} "${given}" must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}`);

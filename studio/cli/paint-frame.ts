@@ -8,17 +8,13 @@ import {
   scenePlaces,
   StudioError,
   tightCutout,
-  type FrameFileFormat,
-  type PlateCatalogue,
   type RenderedFrame,
   type Shot,
 } from '@kadr/studio';
 import { createPainter, PaintProblem, UnknownImageModel, type PaintFailure, type ScenePainter } from '@kadr/painters';
 import { CliError } from './cli-error.ts';
-import { planFailure, shotOf } from './make-frame.ts';
+import { planFailure, shotOf, type Material, type Output } from './make-frame.ts';
 import type { ModelChoice, Options } from './options.ts';
-import type { Product } from './products.ts';
-import type { Progress } from './progress.ts';
 
 const tries = 3;
 const timeLimitMs = 180_000;
@@ -69,12 +65,11 @@ function painterOf({ provider, model, like, url }: ModelChoice): ScenePainter {
 export async function paintFrame(
   options: Options & { model: ModelChoice },
   style: StyleId,
-  products: readonly Product[],
-  plates: PlateCatalogue,
-  fileFormat: FrameFileFormat,
-  progress: Progress,
+  material: Material,
+  { fileFormat, progress }: Output,
 ): Promise<Uint8Array> {
-  const shot = shotOf(options, style, products, plates, 'painted');
+  const { products, plates } = material;
+  const shot = shotOf(options, style, material, 'painted');
   if (isUnavailable(shot)) throw planFailure(options, style, shot);
   if (shot.kind !== 'set') throw new CliError('frame', `${options.frame} has no scene: it is drawn without --model`);
   const rule = options.prompt ? refusedWish(options.prompt) : null;

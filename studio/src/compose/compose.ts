@@ -27,8 +27,7 @@ export function compose(
   frameSet: FrameSet,
   light: SetLight,
   layers: readonly ProductLayer[],
-  grade: Grade,
-  finish: Finish,
+  { grade, finish }: { grade: Grade; finish: Finish },
 ): Composed {
   const { widthPx, heightPx } = frameSet;
   const graded = graderOf(grade);
@@ -40,7 +39,7 @@ export function compose(
   const develop = developerOf(finish, widthPx, heightPx);
   const columns = columnsOf(frameSet.grid, widthPx, widthPx);
   const drawn = layers.map((layer, i) =>
-    layerRowsOf(layer, columns, widthPx, wrapShare, i < layers.length - 1 ? graded : null, develop),
+    layerRowsOf(layer, { columns, widthPx, wrap: wrapShare, develop }, i < layers.length - 1 ? graded : null),
   );
   const stepPx = Math.max(1, Math.round(Math.max(widthPx, heightPx) / 512));
   const bare = layers.map(({ measured }) => (measured ? samplesOf(frameSet, stepPx) : null));
@@ -54,18 +53,12 @@ export function compose(
         if (!samples) continue;
         without.set(row);
         for (const [j, layer] of drawn.entries()) if (j !== i) layer(y, without);
-        writeRow(
-          without,
-          finish,
-          y,
-          stepPx,
-          new Uint8ClampedArray(samples.pixels.buffer),
-          (y / stepPx) * samples.widthPx * 3,
-        );
+        const target = new Uint8ClampedArray(samples.pixels.buffer, (y / stepPx) * samples.widthPx * 3);
+        writeRow(without, finish, { y, stepPx }, target);
       }
     }
     for (const layer of drawn) layer(y, row);
-    writeRow(row, finish, y, 1, clamped, y * widthPx * 3);
+    writeRow(row, finish, { y, stepPx: 1 }, clamped.subarray(y * widthPx * 3));
   }
   return { pixels, bare };
 }

@@ -28,92 +28,84 @@ export interface Draft {
   compared: { rect: Rect; heightCm: number }[];
 }
 
-/** Draws a shot of its kind. The first product is the main one; grids, pairs and kits show the others. The draft is good until `memory` is closed. Throws StudioError `studio.no-room-for-props`. */
-export async function drawFrame(
-  shot: Shot,
-  products: readonly ProductCutout[],
-  plates: PlateCatalogue,
-  watch: Stopwatch,
-  memory: FrameMemory,
-): Promise<Draft> {
+/** A shot with all that it is drawn from. */
+export interface FrameDrawing {
+  shot: Shot;
+  /** The first product is the main one; grids, pairs and kits show the others. */
+  products: readonly ProductCutout[];
+  plates: PlateCatalogue;
+  watch: Stopwatch;
+  /** The draft is good until it is closed. */
+  memory: FrameMemory;
+}
+
+/** Draws a shot of its kind. Throws StudioError `studio.no-room-for-props`. */
+export async function drawFrame(drawing: FrameDrawing): Promise<Draft> {
+  const { shot, products, watch } = drawing;
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
   switch (shot.kind) {
     case 'set':
-      return drawOnPlate(shot, products, plates, watch, memory);
+      return drawOnPlate(drawing, main);
     case 'white':
-      return drawOnSweep(
-        shot,
-        products,
-        plates,
-        {
-          fillHeight: 0.88,
-          fillWidth: 0.88,
-          middle: 0.5,
-          colour: [whiteLight, whiteLight, whiteLight],
-          fall: 0,
-          plain: true,
-        },
-        watch,
-      );
     case 'scale':
-      return drawOnSweep(
-        shot,
-        products,
-        plates,
-        { fillHeight: 0.6, fillWidth: 0.62, middle: 0.48, colour: backdropOf(shot), fall: 0.22, plain: false },
-        watch,
-      );
     case 'spread':
-      return drawOnSweep(
-        shot,
-        products,
-        plates,
-        { fillHeight: 0.76, fillWidth: 0.82, middle: 0.5, colour: backdropOf(shot), fall: 0.16, plain: false },
-        watch,
-      );
+      return drawOnSweep(drawing, main, sweepLookOf(shot, shot.kind));
     case 'grid':
       return drawGrid(shot, products, watch);
-    case 'closeup': {
-      const closeup = await renderCloseup(shot, main, backdropOf(shot), watch);
-      const part = {
-        product: closeup.part,
-        rect: closeup.product.rect,
-        bare: closeup.bare,
-        before: [],
-        intended: closeup.intended,
-      };
-      return {
-        pixels: closeup.pixels,
-        synthetic: false,
-        compared: [],
-        products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }],
-      };
-    }
+    case 'closeup':
+      return drawCloseup(shot, main, watch);
   }
 }
 
+/** How large each kind shows its group, and on which backdrop. */
+function sweepLookOf(shot: Shot, kind: 'white' | 'scale' | 'spread'): SweepLook {
+  if (kind === 'white')
+    return {
+      fillHeight: 0.88,
+      fillWidth: 0.88,
+      middle: 0.5,
+      colour: [whiteLight, whiteLight, whiteLight],
+      fall: 0,
+      plain: true,
+    };
+  return kind === 'scale'
+    ? { fillHeight: 0.6, fillWidth: 0.62, middle: 0.48, colour: backdropOf(shot), fall: 0.22, plain: false }
+    : { fillHeight: 0.76, fillWidth: 0.82, middle: 0.5, colour: backdropOf(shot), fall: 0.16, plain: false };
+}
+
+async function drawCloseup(shot: Shot, main: ProductCutout, watch: Stopwatch): Promise<Draft> {
+  const closeup = await renderCloseup(shot, main, backdropOf(shot), watch);
+  const part = {
+    product: closeup.part,
+    rect: closeup.product.rect,
+    bare: closeup.bare,
+    before: [],
+    intended: closeup.intended,
+  };
+  return {
+    pixels: closeup.pixels,
+    synthetic: false,
+    compared: [],
+    products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }],
+  };
+}
+
 async function drawOnPlate(
-  shot: Shot,
-  products: readonly ProductCutout[],
-  plates: PlateCatalogue,
-  watch: Stopwatch,
-  memory: FrameMemory,
+  { shot, products, plates, watch, memory }: FrameDrawing,
+  product: ProductCutout,
 ): Promise<Draft> {
   const plate = plateOfShot(shot, plates);
   const mirrored = shot.plate?.mirrored ?? false;
-  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), mirrored, shot.crop, shot, memory);
+  const source = { meta: plate.meta, pixels: await plate.pixels(), mirrored };
+  const frameSet = await plateFrameSet(source, shot.crop, shot, memory);
   panAlong(frameSet, shot.lens.panning);
   watch.lap('set');
   const companions = await companionCutouts(shot, products, plates);
   const picture = await renderGroup(
-    frameSet,
-    products[0]!,
-    companions,
-    shot.placement,
-    shot.crop,
+    { frameSet, crop: shot.crop },
+    { product, companions, placement: shot.placement, settling: true },
     { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed },
-    true,
     watch,
   );
   for (const all of [
@@ -123,7 +115,7 @@ async function drawOnPlate(
     const lost = all.length > 0 && all.every((one) => !isSeen(picture.stood[companions.indexOf(one)] ?? null, shot));
     if (lost) throw new StudioError('studio.no-room-for-props', { frameType: shot.frameType, plate: plate.id });
   }
-  return { pixels: picture.pixels, synthetic: true, compared: [], products: partsOf(shot, products[0]!, picture) };
+  return { pixels: picture.pixels, synthetic: true, compared: [], products: partsOf(shot, product, picture) };
 }
 
 /** Part of a prop's width and height that is within the frame where it counts as seen. */
@@ -139,14 +131,12 @@ function isSeen(rect: Rect | null, { widthPx, heightPx }: Shot): boolean {
 }
 
 async function drawOnSweep(
-  shot: Shot,
-  products: readonly ProductCutout[],
-  plates: PlateCatalogue,
+  { shot, products, plates, watch }: FrameDrawing,
+  product: ProductCutout,
   look: SweepLook,
-  watch: Stopwatch,
 ): Promise<Draft> {
   const companions = await companionCutouts(shot, products, plates);
-  const picture = await renderOnSweep(shot, products[0]!, companions, shot, look, watch);
+  const picture = await renderOnSweep(shot, { product, companions, frame: shot }, look, watch);
   const compared =
     shot.kind !== 'scale'
       ? []
@@ -159,7 +149,7 @@ async function drawOnSweep(
     pixels: picture.pixels,
     synthetic: shot.kind !== 'white',
     compared,
-    products: partsOf(shot, products[0]!, picture),
+    products: partsOf(shot, product, picture),
   };
 }
 
@@ -176,9 +166,7 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
     const frame = { widthPx: cell.w, heightPx: cell.h };
     const picture = await renderOnSweep(
       unshadowed,
-      product,
-      [],
-      frame,
+      { product, companions: [], frame },
       { fillHeight: 0.66, fillWidth: 0.7, middle: 0.51, colour: backdropOf(shot), fall: 0, plain: false },
       watch,
     );

@@ -54,7 +54,7 @@ export function enlargedRows(
   };
   return (y) => {
     const first = down.first[y]!;
-    blend(wide(first), wide(first + 1), wide(first + 2), wide(first + 3), down.weights, y * 4, row);
+    blend([wide(first), wide(first + 1), wide(first + 2), wide(first + 3)], down.weights, y * 4, row);
     return row;
   };
 }
@@ -81,10 +81,7 @@ function widen(line: Float32Array, { first, weights }: Taps, target: Float32Arra
 }
 
 function blend(
-  r0: Float32Array,
-  r1: Float32Array,
-  r2: Float32Array,
-  r3: Float32Array,
+  [r0, r1, r2, r3]: readonly [Float32Array, Float32Array, Float32Array, Float32Array],
   weights: Float32Array,
   at: number,
   target: Float32Array,

@@ -27,17 +27,17 @@ export async function previewFrame(
   const scale = Math.min(320, options.edgePx ?? 320) / Math.max(shot.widthPx, shot.heightPx);
   const frame = { widthPx: Math.round(shot.widthPx * scale), heightPx: Math.round(shot.heightPx * scale) };
   if (shot.kind !== 'set' && product) {
-    const { pixels } = await drawFrame(
-      { ...shot, ...frame },
-      [tightCutout(product)],
-      options.plates,
-      startStopwatch(),
-      openFrameMemory(),
-    );
+    const { pixels } = await drawFrame({
+      shot: { ...shot, ...frame },
+      products: [tightCutout(product)],
+      plates: options.plates,
+      watch: startStopwatch(),
+      memory: openFrameMemory(),
+    });
     return { pixels, ...frame };
   }
   const memory = openFrameMemory();
-  const pixels = await smallSet(shot, product && tightCutout(product), options.plates, frame, memory);
+  const pixels = await smallSet({ ...shot, ...frame }, product && tightCutout(product), options.plates, memory);
   memory.close();
   return { pixels, ...frame };
 }
@@ -46,16 +46,13 @@ async function smallSet(
   shot: Shot,
   product: ProductCutout | null,
   plates: PlateCatalogue,
-  frame: { widthPx: number; heightPx: number },
   memory: FrameMemory,
 ): Promise<Uint8Array> {
   const plate = plateOfShot(shot, plates);
   const frameSet = await plateFrameSet(
-    plate.meta,
-    await plate.pixels(previewPlatePx),
-    shot.plate?.mirrored ?? false,
+    { meta: plate.meta, pixels: await plate.pixels(previewPlatePx), mirrored: shot.plate?.mirrored ?? false },
     shot.crop,
-    frame,
+    { widthPx: shot.widthPx, heightPx: shot.heightPx },
     memory,
   );
   if (product) {
@@ -67,19 +64,11 @@ async function smallSet(
       relight: true,
       seed: shot.seed,
     };
-    return (await renderInSet(frameSet, product, [], shot.placement, shot.crop, look, startStopwatch())).pixels;
+    const scene = { product, placement: shot.placement, companions: [] };
+    return (await renderInSet({ frameSet, crop: shot.crop }, scene, look, startStopwatch())).pixels;
   }
-  return compose(
-    frameSet,
-    { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null },
-    [],
-    frameSet.meta.grade,
-    {
-      exposure: shot.lens.exposure,
-      vignette: 0.1,
-      grain: 0,
-      film: true,
-      seed: 0,
-    },
-  ).pixels;
+  return compose(frameSet, { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null }, [], {
+    grade: frameSet.meta.grade,
+    finish: { exposure: shot.lens.exposure, vignette: 0.1, grain: 0, film: true, seed: 0 },
+  }).pixels;
 }

@@ -43,7 +43,7 @@ export async function renderFrame(
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
   const memory = openFrameMemory();
-  const draft = await drawFrame(shot, products, options.plates, watch, memory);
+  const draft = await drawFrame({ shot, products, plates: options.plates, watch, memory });
   const { widthPx, heightPx } = shot;
   const reports: FidelityReport[] = [];
   for (const part of draft.products) reports.push(await measureFidelity(part));

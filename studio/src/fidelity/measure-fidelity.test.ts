@@ -22,13 +22,13 @@ beforeAll(async () => {
   const bottle = await drawnBottle(1200);
   const shot = planShot({ style: 'luxury', frameType: 'hero', format: '1:1', product: viewOf(bottle) }, plates);
   if (isUnavailable(shot)) throw new Error(shot.unavailable);
-  const draft = await drawFrame(
-    { ...shot, widthPx: 768, heightPx: 768 },
-    [bottle],
+  const draft = await drawFrame({
+    shot: { ...shot, widthPx: 768, heightPx: 768 },
+    products: [bottle],
     plates,
-    startStopwatch(),
-    openFrameMemory(),
-  );
+    watch: startStopwatch(),
+    memory: openFrameMemory(),
+  });
   sound = draft.products[0]!;
 });
 afterAll(() => rm(dir, { recursive: true }));

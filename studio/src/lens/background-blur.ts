@@ -20,31 +20,27 @@ export async function blurBackground(frameSet: FrameSet, radius: number, product
     .resize(widthPx, heightPx, { fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer();
+  const blend: Blend = { set, blurred, widthPx, grid, cellPx, productBack };
   for (let y = 0; y < heightPx; y++) {
-    blendRow(
-      set,
-      blurred,
-      y * widthPx,
-      widthPx,
-      grid,
-      Math.min(grid.heightCells - 1, Math.floor(y / cellPx)),
-      cellPx,
-      productBack,
-    );
+    blendRow(blend, y);
   }
 }
 
-function blendRow(
-  set: Uint8Array,
-  blurred: Uint8Array,
-  start: number,
-  widthPx: number,
-  grid: SurfaceGrid,
-  row: number,
-  cellPx: number,
-  productBack: number,
-): void {
+/** A set and the same blurred, with the depths that they are blended by. */
+interface Blend {
+  set: Uint8Array;
+  blurred: Uint8Array;
+  widthPx: number;
+  grid: SurfaceGrid;
+  /** Pixels of the set a cell. */
+  cellPx: number;
+  productBack: number;
+}
+
+function blendRow({ set, blurred, widthPx, grid, cellPx, productBack }: Blend, y: number): void {
   const { position, widthCells } = grid;
+  const row = Math.min(grid.heightCells - 1, Math.floor(y / cellPx));
+  const start = y * widthPx;
   for (let x = 0; x < widthPx; x++) {
     const cell = row * widthCells + Math.min(widthCells - 1, Math.floor(x / cellPx));
     const share = Math.max(0, Math.min(1, position[cell * 3 + 1]! - productBack));

@@ -69,14 +69,12 @@ export function untoneIndex(value: number): number {
 export function writeRow(
   row: Float32Array,
   { grain, seed }: Finish,
-  y: number,
-  stepPx: number,
+  { y, stepPx }: { y: number; stepPx: number },
   target: Uint8ClampedArray,
-  at: number,
 ): void {
   const noise = grainOffset(y, seed);
   const pixels = row.length / 3;
-  for (let x = 0, to = at; x < pixels; x += stepPx, to += 3) {
+  for (let x = 0, to = 0; x < pixels; x += stepPx, to += 3) {
     const n = grainStrip[(noise + x) & grainMask]! * grain;
     const i = x * 3;
     target[to] = row[i]! + n;

@@ -18,7 +18,7 @@ test('grain has no bias, the same strength everywhere, and repeats for the same 
     const finish = { exposure: 1, vignette: 0, grain: 3, film: true, seed };
     const line = new Float32Array(512 * 3).fill(0.2);
     developerOf(finish, 512, 512).row(line, y);
-    writeRow(line, finish, y, 1, target, 0);
+    writeRow(line, finish, { y, stepPx: 1 }, target);
     return target;
   };
   expect(rows(1, 4)).toEqual(rows(1, 4));

@@ -30,13 +30,19 @@ export function panAlong(frameSet: FrameSet, part: number): void {
     return calmPart + (1 - calmPart) * Math.max(0, Math.min(1, away));
   };
   const radius = Math.round((part * widthPx) / 2);
-  smear(set, widthPx, heightPx, 3, radius, weight);
+  smear({ data: set, width: widthPx, height: heightPx, channels: 3 }, radius, weight);
   const half = (x: number, y: number) => weight(x * 2, y * 2);
   for (const share of [keyShare, accentShare])
-    if (share) smear(share, shareWidthPx, share.length / 3 / shareWidthPx, 3, Math.round((part * widthPx) / 4), half);
+    if (share)
+      smear(
+        { data: share, width: shareWidthPx, height: share.length / 3 / shareWidthPx, channels: 3 },
+        Math.round((part * widthPx) / 4),
+        half,
+      );
   if (!foreground) return;
   frameSet.foreground = widened(foreground, 2 * radius, widthPx);
-  smear(frameSet.foreground.rgba, frameSet.foreground.rect.w, frameSet.foreground.rect.h, 4, radius, () => 1);
+  const { rect, rgba } = frameSet.foreground;
+  smear({ data: rgba, width: rect.w, height: rect.h, channels: 4 }, radius, () => 1);
 }
 
 /** A foreground with room at its sides for what a smear spreads, within the set. */
@@ -50,32 +56,29 @@ function widened({ rect, rgba, perFramePx }: Foreground, room: number, widthPx: 
 }
 
 function smear(
-  data: Uint8Array,
-  width: number,
-  height: number,
-  channels: number,
+  { data, width, height, channels }: { data: Uint8Array; width: number; height: number; channels: number },
   radius: number,
   weight: (x: number, y: number) => number,
 ): void {
   if (radius < 1) return;
   const line = new Float32Array(width);
   const reach = new Int32Array(width);
-  const sums = new Float64Array(width + 1);
+  const room: LineRoom = { reach, line, sums: new Float64Array(width + 1) };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) reach[x] = Math.max(1, Math.round(radius * weight(x, y)));
-    for (let k = 0; k < channels; k++) smearLine(data, y * width * channels + k, channels, reach, line, sums);
+    for (let k = 0; k < channels; k++) smearLine(data, y * width * channels + k, channels, room);
   }
 }
 
+/** How far each pixel of a row is smeared, and room for a channel of it; one for all rows. */
+interface LineRoom {
+  reach: Int32Array;
+  line: Float32Array;
+  sums: Float64Array;
+}
+
 /** One channel of a row, a box twice over, as wide at each pixel as `reach` says. */
-function smearLine(
-  data: Uint8Array,
-  start: number,
-  step: number,
-  reach: Int32Array,
-  line: Float32Array,
-  sums: Float64Array,
-): void {
+function smearLine(data: Uint8Array, start: number, step: number, { reach, line, sums }: LineRoom): void {
   const width = line.length;
   for (let x = 0; x < width; x++) line[x] = data[start + x * step]!;
   for (let pass = 0; pass < 2; pass++) {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { alphaPlane } from '../cutout/sized-cutout.ts';
+import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 
 /** Rows and columns of the silhouette that light works with. */
 export const solidResolution = 256;
@@ -14,6 +15,12 @@ export interface AlphaMap {
   rowSpan: (row: number) => { from: number; to: number };
   /** For each column the lowest covered row's lower edge, 0 (top) to 1 (bottom); -1 where the column is empty. */
   lowest: Float32Array;
+}
+
+/** A silhouette and where its product stands. */
+export interface PlacedAlpha {
+  alpha: AlphaMap;
+  placed: PlacedProduct;
 }
 
 /** The silhouette of straight-alpha RGBA pixels. */

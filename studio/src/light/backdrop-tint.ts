@@ -1,4 +1,5 @@
 import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
+import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rgb, Shot } from '../shot/shot.ts';
 import type { FrameSet } from './frame-set.ts';
 
@@ -17,18 +18,17 @@ const kept = 0.12;
 const fadeUnits = 0.9;
 
 /**
- * Null where nothing is asked for. `productBack` is the y of the product's back (standing); lying goods have all of the set
- * behind them. The lightness goes only part of the way to the colour's: light and shadow of the set stay believable.
+ * Null where nothing is asked for. The tint begins at a standing product's back; lying goods have all of the set behind them. The lightness goes only part of the way to the colour's: light and shadow of the set stay believable.
  */
 export function backdropTint(
   frameSet: FrameSet,
   backdrop: Shot['backdrop'],
-  lying: boolean,
-  productBack: number,
+  { lying, yUnits, depthUnits }: PlacedProduct,
   meanBehind: number,
 ): BackdropTint | null {
   if (backdrop.colour === null && backdrop.gain === 1) return null;
   const { grid } = frameSet;
+  const productBack = yUnits + depthUnits / 2;
   const share = new Float32Array(grid.widthCells * grid.heightCells).fill(1);
   if (!lying)
     for (let i = 0; i < share.length; i++)

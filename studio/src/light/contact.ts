@@ -131,31 +131,32 @@ function blurred(print: Footprint, radius: number, stretch: number): Float32Arra
   const deep = Math.max(1, Math.round(radius * stretch));
   let source = print.touch;
   for (let pass = 0; pass < 2; pass++)
-    source = boxLines(boxLines(source, columns, rows, 1, columns, across), rows, columns, columns, 1, deep);
+    source = boxLines(boxLines(source, { length: columns, lines: rows, step: 1, stride: columns, radius: across }), {
+      length: rows,
+      lines: columns,
+      step: columns,
+      stride: 1,
+      radius: deep,
+    });
   return source;
 }
 
-function boxLines(
-  source: Float32Array,
-  length: number,
-  lines: number,
-  step: number,
-  stride: number,
-  radius: number,
-): Float32Array {
+/** Lines of a map that are blurred each by itself: `step` from cell to cell, `stride` from line to line. */
+interface BoxLines {
+  length: number;
+  lines: number;
+  step: number;
+  stride: number;
+  radius: number;
+}
+
+function boxLines(source: Float32Array, along: BoxLines): Float32Array {
   const target = new Float32Array(source.length);
-  for (let line = 0; line < lines; line++) boxLine(source, target, line * stride, length, step, radius);
+  for (let line = 0; line < along.lines; line++) boxLine(source, target, line * along.stride, along);
   return target;
 }
 
-function boxLine(
-  source: Float32Array,
-  target: Float32Array,
-  start: number,
-  length: number,
-  step: number,
-  radius: number,
-): void {
+function boxLine(source: Float32Array, target: Float32Array, start: number, { length, step, radius }: BoxLines): void {
   const size = 2 * radius + 1;
   let sum = 0;
   for (let i = 0; i < Math.min(radius, length); i++) sum += source[start + i * step]!;

@@ -63,3 +63,9 @@ function foregroundAt({ rect, perFramePx, rgba }: Foreground, x: number, y: numb
   const row = Math.floor((y + 0.5) * perFramePx.y) - rect.y;
   return column < 0 || row < 0 || column >= rect.w || row >= rect.h ? 0 : rgba[(row * rect.w + column) * 4 + 3]!;
 }
+
+/** A frame set and the window of the plate that it shows, in the coordinates of its camera. */
+export interface FrameWindow {
+  frameSet: FrameSet;
+  crop: Rect;
+}

@@ -1,6 +1,5 @@
-import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect, Shot } from '../shot/shot.ts';
-import type { AlphaMap } from './alpha-map.ts';
+import type { PlacedAlpha } from './alpha-map.ts';
 import { contactShadow } from './contact.ts';
 import type { FrameSet, SurfaceGrid } from './frame-set.ts';
 import { floorReflection } from './reflection.ts';
@@ -56,8 +55,7 @@ const keyBounce = 0.3;
 export async function lightMapOf(
   frameSet: FrameSet,
   product: { rgba: Uint8Array; rect: Rect },
-  alpha: AlphaMap,
-  placed: PlacedProduct,
+  { alpha, placed }: PlacedAlpha,
   light: Shot['light'],
 ): Promise<LightMap> {
   const { grid, meta, memory } = frameSet;
@@ -66,11 +64,11 @@ export async function lightMapOf(
   if (light.shadowStrength <= 0) return fullLight(cells);
   const map = () => memory.floats(cells);
   const cast = light.casts
-    ? smoothed(castShadow(grid, solid, meta, light.shadowSoftness, map()), map(), grid)
+    ? smoothed(castShadow(grid, solid, { meta, softness: light.shadowSoftness }, map()), map(), grid)
     : map().fill(0);
   const ambient = smoothed(ambientShadow(grid, solid, map()), map(), grid);
   const contact = contactShadow(grid, alpha, placed, map());
-  const reflection = await floorReflection(frameSet, product, alpha, placed, light.reflection);
+  const reflection = await floorReflection(frameSet, product, { alpha, placed }, light.reflection);
   const strength = Math.min(1, light.shadowStrength * 0.97);
   const depth = Math.min(1, light.shadowStrength);
   for (let i = 0; i < cast.length; i++) {
@@ -92,14 +90,13 @@ function smoothed(
 ): Float32Array {
   const sums = new Float32Array(width);
   for (let row = 0; row < height; row++) {
-    const [up, middle, down] = [Math.max(0, row - 1) * width, row * width, Math.min(height - 1, row + 1) * width];
-    addRows(map, up, middle, down, sums);
-    meanAcross(sums, target, middle);
+    addRows(map, [Math.max(0, row - 1) * width, row * width, Math.min(height - 1, row + 1) * width], sums);
+    meanAcross(sums, target, row * width);
   }
   return target;
 }
 
-function addRows(map: Float32Array, up: number, middle: number, down: number, sums: Float32Array): void {
+function addRows(map: Float32Array, [up, middle, down]: [number, number, number], sums: Float32Array): void {
   for (let i = 0; i < sums.length; i++) sums[i] = map[up + i]! + map[middle + i]! + map[down + i]!;
 }
 

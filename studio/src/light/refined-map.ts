@@ -12,8 +12,7 @@ const samePlane = 0.035;
 export function refinedMap(
   grid: SurfaceGrid,
   room: Float32Array,
-  step: number,
-  tolerance: number,
+  { step, tolerance }: { step: number; tolerance: number },
   draw: (cell: number, map: Float32Array) => void,
 ): Float32Array {
   const { widthCells, heightCells } = grid;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { srgbLightTable } from '../plates/tone-curve.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect } from '../shot/shot.ts';
-import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
+import { solidResolution as n, type AlphaMap, type PlacedAlpha } from './alpha-map.ts';
 import type { FrameSet } from './frame-set.ts';
 
 /** Size of the small product picture that a floor mirrors: reflections on real floors are never crisp. */
@@ -16,8 +16,7 @@ const mirrorHeight = 192;
 export async function floorReflection(
   frameSet: FrameSet,
   product: { rgba: Uint8Array; rect: Rect },
-  alpha: AlphaMap,
-  placed: PlacedProduct,
+  { alpha, placed }: PlacedAlpha,
   strength: number,
 ): Promise<Float32Array | null> {
   const { floor } = frameSet.meta;
@@ -40,14 +39,13 @@ export async function floorReflection(
       const line = base[Math.floor(u * n)]!;
       const below = (y - rect.y) / rect.h - line;
       if (below < -0.004 || line < below) continue;
-      mirrorInto(
-        planes,
-        frameSet,
-        row * grid.widthCells + column,
-        { mirror, u, v: line - below },
-        floor.f0,
-        strength * Math.exp(-below * (1.2 + floor.rough * 14)),
-      );
+      mirrorInto(planes, frameSet, row * grid.widthCells + column, {
+        mirror,
+        u,
+        v: line - below,
+        f0: floor.f0,
+        strength: strength * Math.exp(-below * (1.2 + floor.rough * 14)),
+      });
     }
   }
   return planes;
@@ -58,9 +56,7 @@ function mirrorInto(
   planes: Float32Array,
   frameSet: FrameSet,
   cell: number,
-  { mirror, u, v }: { mirror: Float32Array; u: number; v: number },
-  f0: number,
-  strength: number,
+  { mirror, u, v, f0, strength }: { mirror: Float32Array; u: number; v: number; f0: number; strength: number },
 ): void {
   if (!isFloor(frameSet, cell)) return;
   const share = fresnel(frameSet, cell, f0) * strength;

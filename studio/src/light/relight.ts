@@ -2,7 +2,7 @@ import type { PlateMeta } from '../plates/plate-meta.ts';
 import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { LightMood, Rgb } from '../shot/shot.ts';
-import { solidResolution, type AlphaMap } from './alpha-map.ts';
+import { solidResolution, type AlphaMap, type PlacedAlpha } from './alpha-map.ts';
 
 /** Cells of the gain map across and down: too coarse to touch any detail of the product. */
 export const gainCells = 24;
@@ -29,10 +29,8 @@ const highestExposure = 0.97;
  */
 export function relightOf(
   product: { rgba: Uint8Array },
-  alpha: AlphaMap,
-  placed: PlacedProduct,
-  meta: PlateMeta,
-  mood: LightMood,
+  { alpha, placed }: PlacedAlpha,
+  { meta, mood }: { meta: PlateMeta; mood: LightMood },
   behind: number | null,
 ): Relight {
   if (behind === null)
@@ -83,15 +81,16 @@ function smoothed(light: Float32Array): Float32Array {
   let source = light;
   for (let pass = 0; pass < 4; pass++) {
     const target = new Float32Array(source.length);
-    for (let i = 0; i < gainCells * gainCells; i++)
-      boxMean(source, Math.floor(i / gainCells), i % gainCells, pass % 2 === 0, target);
+    for (let i = 0; i < gainCells * gainCells; i++) boxMean(source, i, pass % 2 === 0, target);
     source = target;
   }
   return source;
 }
 
 /** The mean of five cells across or down around one, edges repeated. */
-function boxMean(source: Float32Array, row: number, column: number, across: boolean, target: Float32Array): void {
+function boxMean(source: Float32Array, cell: number, across: boolean, target: Float32Array): void {
+  const row = Math.floor(cell / gainCells);
+  const column = cell % gainCells;
   for (let c = 0; c < 3; c++) {
     let sum = 0;
     for (let i = -2; i <= 2; i++)

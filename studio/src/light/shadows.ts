@@ -14,15 +14,14 @@ const ambientReach = 1.7;
 export function castShadow(
   grid: SurfaceGrid,
   solid: Solid,
-  meta: PlateMeta,
-  softness: number,
+  { meta, softness }: { meta: PlateMeta; softness: number },
   room: Float32Array,
 ): Float32Array {
   const light = meta.lights.find((candidate) => candidate.group === 'key');
   if (!light) return room.fill(0);
   const cone = emptyCone();
   const isNear = nearTest(grid, solid, castReach);
-  return refinedMap(grid, room, 2, 0.03, (cell, map) => {
+  return refinedMap(grid, room, { step: 2, tolerance: 0.03 }, (cell, map) => {
     map[cell] = 0;
     if (!isNear(cell)) return;
     startAt(grid, cell, 0.012, cone);
@@ -90,7 +89,7 @@ export function ambientShadow(grid: SurfaceGrid, solid: Solid, room: Float32Arra
   const cone = emptyCone();
   cone[6] = hemisphereSpread;
   const isNear = nearTest(grid, solid, ambientReach);
-  return refinedMap(grid, room, 8, 0.02, (cell, map) => {
+  return refinedMap(grid, room, { step: 8, tolerance: 0.02 }, (cell, map) => {
     map[cell] = 0;
     if (!isNear(cell)) return;
     localAxes(grid.normal, cell * 3, axes);

@@ -9,7 +9,7 @@ import { cropFor, type Framing } from './framing/frame-crop.ts';
 import { besideFraming, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
 import { mostEnlargement, propShownNear } from './framing/nearer.ts';
 import type { Arrangement } from './group/arrange.ts';
-import { groupOf, groupRect, type propsFor } from './group/group.ts';
+import { groupOf, groupRect, propShown, type propsFor } from './group/group.ts';
 import type { PlateChoice } from './plate/choose-plate.ts';
 import { lensOf, photoNotes, plainDraft, shotHead, vary } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';
@@ -39,7 +39,7 @@ interface Alone {
 
 function aloneOn({ meta }: PlateChoice['plate'], { product, frameType, format }: ShotRequest): Alone {
   const lying = meta.camera === 'top';
-  const cm = cmPerPixel(product.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', meta.pitchDeg);
+  const cm = cmPerPixel(product.size, product, lying ? 'lying' : 'standing', meta.pitchDeg);
   const [widthCm, heightCm] = [product.widthPx * cm, product.heightPx * cm];
   const units = unitsPerCmIn(meta.slot, widthCm, heightCm);
   const sizePart = Math.max((heightCm * units) / meta.slot.h, (widthCm * units) / meta.slot.w);
@@ -77,7 +77,11 @@ function standOn({ request, choice: { plate }, wishes, props, catalogue }: OnPla
   // What the largest enlargement does not give the set has to.
   const nearerBy = part === null ? 1 : Math.max(1, (part * heightPx) / mostEnlargement / heightAt(alone.units));
   const heroUnits = part === null ? alone.units : Math.min(mostUnits, alone.units * nearerBy);
-  const { arrangement, views, impossible } = groupOf(request, meta, props, changes, catalogue, heroUnits);
+  const { arrangement, views, impossible } = groupOf(
+    { request, meta, catalogue, heroUnitsPerCm: heroUnits },
+    props,
+    changes,
+  );
   const ownGroup = props !== null || (arrangement !== null && views.length === 0);
   const beside = arrangement ? besideFraming(alone.framing) : alone.framing;
   const { draft } = versionIn(ownGroup ? groupFraming(format, alone.lying) : beside);
@@ -103,8 +107,8 @@ export function shotOnPlate(on: OnPlate, part: number | null): Shot {
   const frame = frameSizePx(request.format);
   const { meta, arrangement, views, placement, draft, taken } = standOn(on, part);
   const companions = arrangement?.companions ?? [];
-  const seen = () =>
-    groupRect(meta, { placement, companions }, request, views, part === null ? undefined : propShownNear);
+  const partShown = part === null ? propShown : propShownNear;
+  const seen = () => groupRect(meta, { placement, companions }, { request, views }, partShown);
   if (!arrangement) placement.unitsPerCm *= Math.max(smallestInSet, cropFor(seen(), draft.framing, frame, meta).fits);
   const { rect } = placeProduct(meta, product, placement);
   const { crop: whole, limited } = cropFor(seen(), draft.framing, frame, meta);

@@ -50,27 +50,28 @@ export async function renderCloseup(
     mean,
     drowned: 0,
   };
-  const layer = await productLayerOf(
-    sized,
+  const layer = await productLayerOf(sized, {
     relight,
-    new Float32Array(24 * 24 * 3).fill(0.5),
-    widthPx,
-    false,
-    null,
-    true,
-  );
+    behind: new Float32Array(24 * 24 * 3).fill(0.5),
+    framePx: widthPx,
+    grounded: false,
+    front: null,
+    measured: true,
+  });
   watch.lap('light');
   const { pixels, bare } = compose(
     frameSet,
     { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null },
     [layer],
-    { saturation: 1, contrast: 1 },
     {
-      exposure: shot.lens.exposure,
-      vignette: 0.05,
-      grain: 1.6 * shot.lens.grain,
-      film: true,
-      seed: shot.seed,
+      grade: { saturation: 1, contrast: 1 },
+      finish: {
+        exposure: shot.lens.exposure,
+        vignette: 0.05,
+        grain: 1.6 * shot.lens.grain,
+        film: true,
+        seed: shot.seed,
+      },
     },
   );
   if (shot.frameType === 'macro') await softenEdges(pixels, widthPx, heightPx);

@@ -9,6 +9,28 @@ const byte = 1 / 255;
 /** Below this alpha nothing is drawn. */
 const least = 0.003;
 
+/** What all layers of a frame share. */
+interface LayerFrame {
+  columns: Columns;
+  /** The frame's width. */
+  widthPx: number;
+  wrap: number;
+  develop: Developer;
+}
+
+/** A row of a layer's linear light and the part of it that the frame shows; one for all rows. */
+interface LayerLine {
+  light: Float32Array;
+  from: number;
+  to: number;
+}
+
+/** Room for what is left of the light along a row, with the frame's columns; one for all rows. */
+interface DimRoom extends Columns {
+  key: Float32Array;
+  other: Float32Array;
+}
+
 /** Draws one row of a layer over a row of the developed frame; nothing where the layer has none. */
 export type LayerRow = (y: number, row: Float32Array) => void;
 
@@ -18,37 +40,37 @@ export type LayerRow = (y: number, row: Float32Array) => void;
  */
 export function layerRowsOf(
   layer: ProductLayer,
-  columns: Columns,
-  frameWidthPx: number,
-  wrap: number,
+  { columns, widthPx, wrap, develop }: LayerFrame,
   graded: ((line: Float32Array, from: number, to: number) => void) | null,
-  develop: Developer,
 ): LayerRow {
   const { rect } = layer;
   const from = Math.max(0, -rect.x);
-  const to = Math.min(rect.w, frameWidthPx - rect.x);
-  const line = new Float32Array(rect.w * 3);
+  const to = Math.min(rect.w, widthPx - rect.x);
+  const line: LayerLine = { light: new Float32Array(rect.w * 3), from, to };
+  const developed = { layer, develop };
   const light = lightRowsOf(layer, columns, wrap);
   return (y, row) => {
     const py = y - rect.y;
     if (py < 0 || py >= rect.h || to <= from) return;
-    light(py, from, to, line);
-    graded?.(line, from, to);
-    cover(layer, py, from, to, line);
-    lay(layer, py, from, to, line, develop, y, row);
+    light(py, line);
+    graded?.(line.light, from, to);
+    cover(layer, py, line);
+    lay(developed, line, y, row);
   };
 }
 
 /** Linear light of a row of the layer, whatever its alpha. */
-function lightRowsOf(
-  { rect, rgba, softAlpha, relight, behind, behindCells, footing, later }: ProductLayer,
-  columns: Columns,
-  wrap: number,
-) {
+function lightRowsOf(layer: ProductLayer, columns: Columns, wrap: number) {
+  const { rect, rgba, softAlpha, relight, behind, behindCells, footing, later } = layer;
   const gains = new Float32Array(gainCells * 3);
   const around = new Float32Array(behindCells * 3);
-  const rooms = [new Float32Array(columns.cells.length), new Float32Array(columns.cells.length)] as const;
-  return (py: number, from: number, to: number, line: Float32Array): void => {
+  const room: DimRoom = {
+    ...columns,
+    key: new Float32Array(columns.cells.length),
+    other: new Float32Array(columns.cells.length),
+  };
+  return (py: number, target: LayerLine): void => {
+    const { light: line, from, to } = target;
     squareRow(relight.gain, gainCells, (py + 0.5) / rect.h, gains);
     squareRow(behind, behindCells, (py + 0.5) / rect.h, around);
     const foot = footing[py]!;
@@ -75,22 +97,19 @@ function lightRowsOf(
       for (let k = 0; k < 3; k++)
         line[i + k] = line[i + k]! * (1 - bleed) + (around[wi + k]! * (1 - wf) + around[wi + 3 + k]! * wf) * bleed;
     }
-    if (later) dim(later, columns, rect.x, rect.y + py, from, to, rooms, line);
+    if (later) dim(layer.rect, later, { py, room }, target);
   };
 }
 
 /** Takes away what stands nearer takes of the light on this layer. */
 function dim(
+  { x: left, y: top }: ProductLayer['rect'],
   { grid, key, other, byKey, byOther }: NonNullable<ProductLayer['later']>,
-  { cells, parts }: Columns,
-  left: number,
-  y: number,
-  from: number,
-  to: number,
-  [keyRoom, otherRoom]: readonly [Float32Array, Float32Array],
-  line: Float32Array,
+  { py, room }: { py: number; room: DimRoom },
+  { light: line, from, to }: LayerLine,
 ): void {
-  const place = rowPlace(grid, y + 0.5);
+  const { cells, parts, key: keyRoom, other: otherRoom } = room;
+  const place = rowPlace(grid, top + py + 0.5);
   rowBetween(key, grid.widthCells, place, keyRoom);
   rowBetween(other, grid.widthCells, place, otherRoom);
   for (let px = from; px < to; px++) {
@@ -104,7 +123,7 @@ function dim(
 }
 
 /** Lays what stands before the layer over its light: the layer's own alpha then covers both. */
-function cover({ front }: ProductLayer, py: number, from: number, to: number, line: Float32Array): void {
+function cover({ front }: ProductLayer, py: number, { light: line, from, to }: LayerLine): void {
   if (!front || py < front.top || py >= front.top + front.heightPx) return;
   const start = (py - front.top) * front.widthPx - front.left;
   for (let px = Math.max(from, front.left); px < Math.min(to, front.left + front.widthPx); px++) {
@@ -117,15 +136,12 @@ function cover({ front }: ProductLayer, py: number, from: number, to: number, li
 
 /** Develops a row of the layer and blends it, in linear light, with what the frame shows there. */
 function lay(
-  { rect, rgba }: ProductLayer,
-  py: number,
-  from: number,
-  to: number,
-  line: Float32Array,
-  { gainOfRow, fall, tone, untone }: Developer,
+  { layer: { rect, rgba }, develop: { gainOfRow, fall, tone, untone } }: { layer: ProductLayer; develop: Developer },
+  { light: line, from, to }: LayerLine,
   y: number,
   row: Float32Array,
 ): void {
+  const py = y - rect.y;
   const rowGain = gainOfRow(y);
   for (let px = from; px < to; px++) {
     const alpha = rgba[(py * rect.w + px) * 4 + 3]! * byte;

@@ -65,15 +65,18 @@ export async function lightBehind(
   return { cells, mean: sum / (behindCells * behindCells) };
 }
 
-/** Prepares the layer. `grounded` products darken in their last 2 % towards the floor. */
+/** What a layer takes from the set. */
+export interface LayerSetting extends Pick<ProductLayer, 'relight' | 'behind' | 'front' | 'measured'> {
+  /** The frame's width. */
+  framePx: number;
+  /** Whether the product darkens in its last 2 % towards the floor. */
+  grounded: boolean;
+}
+
+/** Prepares the layer. */
 export async function productLayerOf(
   product: SizedProduct,
-  relight: Relight,
-  behind: Float32Array,
-  framePx: number,
-  grounded: boolean,
-  front: FrontPart | null,
-  measured: boolean,
+  { relight, behind, framePx, grounded, front, measured }: LayerSetting,
 ): Promise<ProductLayer> {
   const { rect, rgba } = product;
   const softAlpha = await sharp(alphaPlane(rgba), { raw: { width: rect.w, height: rect.h, channels: 1 } })

@@ -1,6 +1,6 @@
 import type { ProductCutout } from '../../cutout/product.ts';
 import { blurBackground } from '../../lens/background-blur.ts';
-import type { FrameSet } from '../../light/frame-set.ts';
+import type { FrameWindow } from '../../light/frame-set.ts';
 import { takeLight } from '../../light/light-map.ts';
 import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
 import type { Placement, Rect } from '../../shot/shot.ts';
@@ -24,63 +24,28 @@ export interface GroupPicture extends SetPicture {
 /** How near a companion's middle may come to the product's, parts of both half widths: behind it, beside it. */
 const nearest = { behind: 0.8, beside: 1.06 };
 
-/**
- * Stands the companions in the set, the farthest first, then the product before them. `settling` moves props to where the set
- * has floor and leaves out those that find none; further products always stay.
- */
+/** What stands in a picture, before it is stood in the set. */
+export interface GroupScene {
+  product: ProductCutout;
+  placement: Placement;
+  companions: readonly CompanionCutout[];
+  /** Props move to where the set has floor and are left out where there is none; further products always stay. */
+  settling: boolean;
+}
+
+/** Stands the companions in the set, the farthest first, then the product before them. */
 export async function renderGroup(
-  frameSet: FrameSet,
-  product: ProductCutout,
-  companions: readonly CompanionCutout[],
-  placement: Placement,
-  crop: Rect,
+  window: FrameWindow,
+  scene: GroupScene,
   look: SetLook,
-  settling: boolean,
   watch: Stopwatch,
 ): Promise<GroupPicture> {
-  const all: StoodCompanion[] = [];
-  const stood = new Map<CompanionCutout, StoodCompanion>();
-  const taken: { x: number; half: number }[] = [];
-  const main = placeProduct(frameSet.meta, product, placement);
-  const focusEnds = main.yUnits + main.depthUnits / 2 + 0.1;
-  await blurBackground(frameSet, look.lens.backgroundBlur, focusEnds);
-  const grade = gradeOf(frameSet, look);
-  for (const entry of companions) {
-    const { cutout, companion, sellers, drawn } = entry;
-    const own = placeProduct(frameSet.meta, cutout, companion.placement);
-    const behind = companion.placement.yUnits > placement.yUnits + main.depthUnits / 2 && !main.lying;
-    const least = ((main.imageWidthUnits + own.imageWidthUnits) / 2) * (behind ? nearest.behind : nearest.beside);
-    const besides = ((main.imageWidthUnits + own.imageWidthUnits) / 2) * nearest.beside;
-    const isFree = ({ xUnits }: Placement) =>
-      taken.every(({ x, half }) => Math.abs(x - xUnits) > half + own.imageWidthUnits / 2);
-    const place =
-      settling && !sellers
-        ? settled(frameSet, cutout, companion.placement, crop, placement, least, besides, isFree)
-        : companion.placement;
-    if (!place) continue;
-    taken.push({ x: place.xUnits, half: own.imageWidthUnits / 2 });
-    const light = {
-      ...look.light,
-      shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)),
-    };
-    const away = Math.min(1, Math.max(0, place.yUnits - focusEnds));
-    const blurPx = sellers ? 0 : look.lens.backgroundBlur * frameSet.widthPx * away;
-    const made = await standCompanion(frameSet, cutout, place, crop, {
-      light,
-      grade,
-      relit: look.relight && !drawn,
-      measured: sellers,
-      blurPx,
-    });
-    for (const {
-      layer: { later },
-    } of all)
-      if (later) takeLight(later, made.map);
-    all.push(made);
-    stood.set(entry, made);
-  }
+  const { frameSet } = window;
+  const { product, placement, companions } = scene;
+  const stood = await standCompanions(window, scene, look);
+  const all = [...stood.values()];
   watch.lap('props');
-  const picture = await renderInSet(frameSet, product, all, placement, crop, look, watch);
+  const picture = await renderInSet(window, { product, placement, companions: all }, look, watch);
   const before = frameSet.foreground ? [frameSet.foreground] : [];
   const standing = [
     ...all.map(({ product: { rect, rgba } }) => ({ rect, rgba })),
@@ -107,6 +72,47 @@ export async function renderGroup(
     further,
     stood: companions.map((companion) => stood.get(companion)?.product.rect ?? null),
   };
+}
+
+/** Those companions that found room, in their order. */
+async function standCompanions(
+  window: FrameWindow,
+  { product, placement, companions, settling }: GroupScene,
+  look: SetLook,
+): Promise<Map<CompanionCutout, StoodCompanion>> {
+  const { frameSet } = window;
+  const stood = new Map<CompanionCutout, StoodCompanion>();
+  const taken: { x: number; half: number }[] = [];
+  const main = placeProduct(frameSet.meta, product, placement);
+  const focusEnds = main.yUnits + main.depthUnits / 2 + 0.1;
+  await blurBackground(frameSet, look.lens.backgroundBlur, focusEnds);
+  const grade = gradeOf(frameSet, look);
+  for (const entry of companions) {
+    const { cutout, companion, sellers, drawn } = entry;
+    const own = placeProduct(frameSet.meta, cutout, companion.placement);
+    const behind = companion.placement.yUnits > placement.yUnits + main.depthUnits / 2 && !main.lying;
+    const least = ((main.imageWidthUnits + own.imageWidthUnits) / 2) * (behind ? nearest.behind : nearest.beside);
+    const besides = ((main.imageWidthUnits + own.imageWidthUnits) / 2) * nearest.beside;
+    const isFree = ({ xUnits }: Placement) =>
+      taken.every(({ x, half }) => Math.abs(x - xUnits) > half + own.imageWidthUnits / 2);
+    const place =
+      settling && !sellers
+        ? settled(window, cutout, companion.placement, { main: placement, least, besides, isFree })
+        : companion.placement;
+    if (!place) continue;
+    taken.push({ x: place.xUnits, half: own.imageWidthUnits / 2 });
+    const light = {
+      ...look.light,
+      shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)),
+    };
+    const away = Math.min(1, Math.max(0, place.yUnits - focusEnds));
+    const blurPx = sellers ? 0 : look.lens.backgroundBlur * frameSet.widthPx * away;
+    const relit = look.relight && !drawn;
+    const made = await standCompanion(window, cutout, place, { light, grade, relit, measured: sellers, blurPx });
+    for (const { layer } of stood.values()) if (layer.later) takeLight(layer.later, made.map);
+    stood.set(entry, made);
+  }
+  return stood;
 }
 
 /** Heaps and other flat things touch the floor here and there only: their shadows are lighter than those of a body of their outline. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { Grade } from '../../lens/grade.ts';
 import { alphaMapOf } from '../../light/alpha-map.ts';
-import type { FrameSet } from '../../light/frame-set.ts';
+import type { FrameSet, FrameWindow } from '../../light/frame-set.ts';
 import { lightMapOf, type LightMap } from '../../light/light-map.ts';
 import { relightOf } from '../../light/relight.ts';
 import { rayThrough } from '../../plates/camera.ts';
@@ -52,19 +52,23 @@ const keyPart = (meta: FrameSet['meta']): number => {
  * the set's depth and normals: changes `frameSet.grid`.
  */
 export async function standCompanion(
-  frameSet: FrameSet,
+  { frameSet, crop }: FrameWindow,
   cutout: ProductCutout,
   placement: Placement,
-  crop: Rect,
   look: CompanionLook,
 ): Promise<StoodCompanion> {
   const { light, relit } = look;
   const placed = placeProduct(frameSet.meta, cutout, placement);
   const product = await sizeProduct(cutout, inFrame(placed.rect, crop, frameSet));
   const alpha = await alphaMapOf(product.rgba, product.rect.w, product.rect.h);
-  const map = await lightMapOf(frameSet, product, alpha, placed, light);
+  const map = await lightMapOf(frameSet, product, { alpha, placed }, light);
   const behind = await lightBehind(frameSet, product.rect);
-  const relight = relightOf(product, alpha, placed, frameSet.meta, neutralMood, relit ? behind.mean : null);
+  const relight = relightOf(
+    product,
+    { alpha, placed },
+    { meta: frameSet.meta, mood: neutralMood },
+    relit ? behind.mean : null,
+  );
   const local = relit ? localLight(frameSet, placed) : 1;
   const lit = {
     ...relight,
@@ -73,15 +77,14 @@ export async function standCompanion(
   };
   const front = frontPartOf(frameSet, product.rect, light.mood, look.grade);
   const sharpOrNot = look.blurPx > 0.5 ? await outOfFocus(product, look.blurPx) : product;
-  const layer = await productLayerOf(
-    sharpOrNot,
-    lit,
-    behind.cells,
-    frameSet.widthPx,
-    !placed.lying && relit,
+  const layer = await productLayerOf(sharpOrNot, {
+    relight: lit,
+    behind: behind.cells,
+    framePx: frameSet.widthPx,
+    grounded: !placed.lying && relit,
     front,
-    look.measured,
-  );
+    measured: look.measured,
+  });
   const { byKey, byOther } = sharesOf(frameSet, light.mood);
   const cells = map.key.length;
   layer.later = {

@@ -1,4 +1,4 @@
-import type { FrameSet } from '../../light/frame-set.ts';
+import type { FrameSet, FrameWindow } from '../../light/frame-set.ts';
 import { project } from '../../plates/camera.ts';
 import { luminance, plateLightTable } from '../../plates/tone-curve.ts';
 import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
@@ -13,20 +13,25 @@ const enoughFloor = 0.85;
 /** Steps in which a companion is moved towards the product until it stands. */
 const steps = 7;
 
+/** What a companion has to keep clear of. */
+export interface Neighbours {
+  main: { xUnits: number; yUnits: number };
+  /** How near the middles may come in x, and how near beside the product. */
+  least: number;
+  besides: number;
+  /** Whether nothing else stands at a place beside the product. */
+  isFree: (placement: Placement) => boolean;
+}
+
 /**
  * The placement moved towards the product (along the floor) until its foot stands on floor that is seen in this set, or null
- * where there is none. `least` is how near the middles may come in x, `besides` how near beside the product, where `isFree` says
- * whether nothing else stands there.
+ * where there is none.
  */
 export function settled(
-  frameSet: FrameSet,
+  { frameSet, crop }: FrameWindow,
   cutout: { widthPx: number; heightPx: number },
   wanted: Placement,
-  crop: Rect,
-  main: { xUnits: number; yUnits: number },
-  least: number,
-  besides: number,
-  isFree: (placement: Placement) => boolean,
+  { main, least, besides, isFree }: Neighbours,
 ): Placement | null {
   const away = wanted.xUnits - main.xUnits;
   for (let step = 0; step <= steps; step++) {

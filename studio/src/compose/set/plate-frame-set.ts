@@ -14,19 +14,27 @@ interface Size {
   heightPx: number;
 }
 
+/** A plate that a frame is cut from. */
+export interface CutPlate {
+  meta: PlateMeta;
+  pixels: PlatePixels;
+  mirrored: boolean;
+}
+
+/** How windows are cut out of a plate's planes. */
+interface Cutting {
+  mirrored: boolean;
+  memory: FrameMemory;
+}
+
 /**
  * Cuts a plate to the frame's window: its own pixels, or fewer where the frame has fewer. `crop` is in plate pixels, of the
  * mirrored plate where `mirrored`; `pixels` may be a smaller copy of the plate.
  */
-export async function plateFrameSet(
-  plateMeta: PlateMeta,
-  pixels: PlatePixels,
-  mirrored: boolean,
-  crop: Rect,
-  frame: Size,
-  memory: FrameMemory,
-): Promise<FrameSet> {
-  const meta = mirrored ? mirrorMeta(plateMeta) : plateMeta;
+export async function plateFrameSet(plate: CutPlate, crop: Rect, frame: Size, memory: FrameMemory): Promise<FrameSet> {
+  const { pixels, mirrored } = plate;
+  const meta = mirrored ? mirrorMeta(plate.meta) : plate.meta;
+  const cutting = { mirrored, memory };
   const window = windowOf(pixels.set, meta, mirrored, crop);
   const size = { widthPx: Math.min(window.w, frame.widthPx), heightPx: Math.min(window.h, frame.heightPx) };
   const whole = size.widthPx === window.w && size.heightPx === window.h;
@@ -42,10 +50,10 @@ export async function plateFrameSet(
     : { widthPx: (size.widthPx + 1) >> 1, heightPx: (size.heightPx + 1) >> 1 };
   const { foreground } = pixels;
   const [set, keyShare, accentShare, front] = await Promise.all([
-    cut(pixels.set, window, size, mirrored, memory),
-    cut(pixels.keyShare, shareWindow, shareSize, mirrored, memory),
-    pixels.accentShare ? cut(pixels.accentShare, shareWindow, shareSize, mirrored, memory) : null,
-    foreground ? foregroundIn(foreground, window, size, frame, mirrored, memory) : null,
+    cut(pixels.set, window, size, cutting),
+    cut(pixels.keyShare, shareWindow, shareSize, cutting),
+    pixels.accentShare ? cut(pixels.accentShare, shareWindow, shareSize, cutting) : null,
+    foreground ? foregroundIn(foreground, window, { size, frame }, cutting) : null,
   ]);
   const camera = cameraOf(meta);
   const shift = !whole
@@ -65,7 +73,7 @@ export async function plateFrameSet(
     foreground: front,
     meta,
     camera,
-    grid: plateGrid(pixels, meta, camera, mirrored, crop, emptyGrid(frame, memory), frame),
+    grid: plateGrid({ pixels, meta, mirrored }, camera, { crop, frame }, emptyGrid(frame, memory)),
     memory,
   };
 }
@@ -80,7 +88,7 @@ function windowOf({ widthPx, heightPx }: Size, meta: Size, mirrored: boolean, cr
 }
 
 /** A window of a plane, turned over where mirrored, reduced where it is larger than asked for. Its last column and row repeat where the plane ends. */
-async function cut(plane: Plane, window: Rect, to: Size, mirrored: boolean, memory: FrameMemory): Promise<Uint8Array> {
+async function cut(plane: Plane, window: Rect, to: Size, { mirrored, memory }: Cutting): Promise<Uint8Array> {
   const { channels, data } = plane;
   const rows = memory.bytes(window.w * window.h * channels);
   for (let y = 0; y < window.h; y++) {
@@ -90,7 +98,7 @@ async function cut(plane: Plane, window: Rect, to: Size, mirrored: boolean, memo
       rows.set(data.subarray((from + window.x) * channels, (from + window.x + window.w) * channels), at);
       continue;
     }
-    cutRow(plane, from, window, mirrored, rows, at);
+    cutRow(plane, from, { left: window.x, w: window.w, mirrored }, rows.subarray(at));
   }
   if (to.widthPx === window.w && to.heightPx === window.h) return rows;
   return sharp(rows, { raw: { width: window.w, height: window.h, channels } })
@@ -102,14 +110,12 @@ async function cut(plane: Plane, window: Rect, to: Size, mirrored: boolean, memo
 function cutRow(
   { widthPx, channels, data }: Plane,
   from: number,
-  { x: left, w }: Rect,
-  mirrored: boolean,
-  rows: Uint8Array,
-  at: number,
+  { left, w, mirrored }: { left: number; w: number; mirrored: boolean },
+  row: Uint8Array,
 ): void {
   for (let x = 0; x < w; x++) {
     const source = (from + Math.min(widthPx - 1, left + (mirrored ? w - 1 - x : x))) * channels;
-    for (let k = 0; k < channels; k++) rows[at + x * channels + k] = data[source + k]!;
+    for (let k = 0; k < channels; k++) row[x * channels + k] = data[source + k]!;
   }
 }
 
@@ -117,10 +123,8 @@ function cutRow(
 async function foregroundIn(
   plane: NonNullable<PlatePixels['foreground']>,
   window: Rect,
-  size: Size,
-  frame: Size,
-  mirrored: boolean,
-  memory: FrameMemory,
+  { size, frame }: { size: Size; frame: Size },
+  cutting: Cutting,
 ): Promise<Foreground | null> {
   const left = Math.max(window.x, plane.left);
   const top = Math.max(window.y, plane.top);
@@ -131,22 +135,19 @@ async function foregroundIn(
   if (w <= 0 || h <= 0) return null;
   const [sx, sy] = [size.widthPx / window.w, size.heightPx / window.h];
   const small = { widthPx: Math.max(1, Math.round(w * sx)), heightPx: Math.max(1, Math.round(h * sy)) };
-  const x = mirrored ? window.x + window.w - left - w : left - window.x;
+  const x = cutting.mirrored ? window.x + window.w - left - w : left - window.x;
   return {
     rect: { x: Math.round(x * sx), y: Math.round((top - window.y) * sy), w: small.widthPx, h: small.heightPx },
     perFramePx: { x: size.widthPx / frame.widthPx, y: size.heightPx / frame.heightPx },
-    rgba: await cut(plane, { x: left - plane.left, y: top - plane.top, w, h }, small, mirrored, memory),
+    rgba: await cut(plane, { x: left - plane.left, y: top - plane.top, w, h }, small, cutting),
   };
 }
 
 function plateGrid(
-  { depth, normal }: PlatePixels,
-  meta: PlateMeta,
+  { pixels: { depth, normal }, meta, mirrored }: CutPlate,
   camera: Camera,
-  mirrored: boolean,
-  crop: Rect,
+  { crop, frame }: { crop: Rect; frame: Size },
   grid: SurfaceGrid,
-  frame: Size,
 ): SurfaceGrid {
   const { right, up, back } = camera;
   const columns: GridColumns = {
@@ -171,19 +172,17 @@ function plateGrid(
     origin: camera.origin,
     flip: mirrored ? -1 : 1,
     ray: new Float64Array(3),
+    depthRow: 0,
+    normalRow: 0,
   };
   for (let row = 0; row < grid.heightCells; row++) {
     const y = crop.y + (((row + 0.5) * grid.cellPx) / frame.heightPx) * crop.h;
     const v = y / meta.heightPx;
     const down = (camera.centreYPx - y) / camera.focalPx;
     for (let i = 0; i < 3; i++) source.ray[i] = up[i]! * down - back[i]!;
-    gridRow(
-      grid,
-      row,
-      source,
-      texel(v, depth.heightPx) * depth.widthPx,
-      texel(v, normal.heightPx) * normal.widthPx * 3,
-    );
+    source.depthRow = texel(v, depth.heightPx) * depth.widthPx;
+    source.normalRow = texel(v, normal.heightPx) * normal.widthPx * 3;
+    gridRow(grid, row, source);
   }
   return grid;
 }
@@ -207,6 +206,9 @@ interface GridSource {
   origin: Vec3;
   flip: number;
   ray: Float64Array;
+  /** Where the row begins in `depth` and `normal`. */
+  depthRow: number;
+  normalRow: number;
 }
 
 /**
@@ -216,9 +218,7 @@ interface GridSource {
 function gridRow(
   grid: SurfaceGrid,
   row: number,
-  { depth, near, perStep, normal, columns, right, origin, flip, ray }: GridSource,
-  depthRow: number,
-  normalRow: number,
+  { depth, near, perStep, normal, columns, right, origin, flip, ray, depthRow, normalRow }: GridSource,
 ): void {
   const { depthAt, normalAt, across } = columns;
   const { depth: depths, normal: normals, position: positions } = grid;

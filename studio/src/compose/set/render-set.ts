@@ -1,13 +1,13 @@
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { Grade } from '../../lens/grade.ts';
 import { alphaMapOf } from '../../light/alpha-map.ts';
-import type { FrameSet } from '../../light/frame-set.ts';
+import type { FrameSet, FrameWindow } from '../../light/frame-set.ts';
 import { backdropTint } from '../../light/backdrop-tint.ts';
 import { backgroundGlow } from '../../light/glow.ts';
 import { lightMapOf, takeLight, together } from '../../light/light-map.ts';
 import { relightOf } from '../../light/relight.ts';
 import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
-import type { Rect, Rgb, Shot } from '../../shot/shot.ts';
+import type { Rgb, Shot } from '../../shot/shot.ts';
 import type { BareSamples } from '../../fidelity/shape.ts';
 import { compose } from '../compose.ts';
 import { frontPartOf } from '../group/front-part.ts';
@@ -45,16 +45,17 @@ export function gradeOf({ meta: { grade } }: FrameSet, { lens }: SetLook): Grade
   return { saturation: grade.saturation * lens.saturation, contrast: grade.contrast };
 }
 
-/**
- * Puts the product into a frame set, before the companions that stand there: light, composite, lens. `crop` is the window in the
- * coordinates of `frameSet.camera`.
- */
+/** What stands in a set: the product, before companions that stand there already. */
+export interface SetScene {
+  product: ProductCutout;
+  placement: Shot['placement'];
+  companions: readonly StoodCompanion[];
+}
+
+/** Puts the product into a frame set, before the companions that stand there: light, composite, lens. */
 export async function renderInSet(
-  frameSet: FrameSet,
-  product: ProductCutout,
-  companions: readonly StoodCompanion[],
-  placement: Shot['placement'],
-  crop: Rect,
+  { frameSet, crop }: FrameWindow,
+  { product, placement, companions }: SetScene,
   look: SetLook,
   watch: Stopwatch,
 ): Promise<SetPicture> {
@@ -62,40 +63,44 @@ export async function renderInSet(
   const sized = await sizeProduct(product, inFrame(placed.rect, crop, frameSet));
   const alpha = await alphaMapOf(sized.rgba, sized.rect.w, sized.rect.h);
   watch.lap('product');
-  const map = await lightMapOf(frameSet, sized, alpha, placed, look.light);
+  const map = await lightMapOf(frameSet, sized, { alpha, placed }, look.light);
   watch.lap('light');
   const behind = await lightBehind(frameSet, sized.rect);
-  const relight = relightOf(sized, alpha, placed, frameSet.meta, look.light.mood, look.relight ? behind.mean : null);
+  const relight = relightOf(
+    sized,
+    { alpha, placed },
+    { meta: frameSet.meta, mood: look.light.mood },
+    look.relight ? behind.mean : null,
+  );
   if (map.reflection) shine(map.reflection, relight.mean);
   const grade = gradeOf(frameSet, look);
   const front = frontPartOf(frameSet, sized.rect, look.light.mood, grade);
-  const layer = await productLayerOf(
-    sized,
+  const layer = await productLayerOf(sized, {
     relight,
-    behind.cells,
-    frameSet.widthPx,
-    !placed.lying && look.relight,
+    behind: behind.cells,
+    framePx: frameSet.widthPx,
+    grounded: !placed.lying && look.relight,
     front,
-    true,
-  );
+    measured: true,
+  });
   watch.lap('relight');
   const glow = backgroundGlow(frameSet.grid, sized.rect, placed, relight.drowned);
-  const tint = look.backdrop
-    ? backdropTint(frameSet, look.backdrop, placed.lying, placed.yUnits + placed.depthUnits / 2, behind.mean)
-    : null;
+  const tint = look.backdrop ? backdropTint(frameSet, look.backdrop, placed, behind.mean) : null;
   for (const companion of companions) if (companion.layer.later) takeLight(companion.layer.later, map);
   const whole = together([...companions.map((companion) => companion.map), map], frameSet.grid.depth.length);
   const { pixels, bare } = compose(
     frameSet,
     { mood: look.light.mood, map: whole, glow, tint },
     [...companions.map((companion) => companion.layer), layer],
-    grade,
     {
-      exposure: look.lens.exposure,
-      vignette: vignetteShare * look.lens.vignette,
-      grain: grainSteps * look.lens.grain,
-      film: look.film,
-      seed: look.seed,
+      grade,
+      finish: {
+        exposure: look.lens.exposure,
+        vignette: vignetteShare * look.lens.vignette,
+        grain: grainSteps * look.lens.grain,
+        film: look.film,
+        seed: look.seed,
+      },
     },
   );
   watch.lap('composite');

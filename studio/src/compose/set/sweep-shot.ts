@@ -23,12 +23,17 @@ export interface SweepLook {
 /** White of the plate's curve nearest to 1; developed without film it is 255. */
 export const whiteLight = plateLightTable.find((light) => light >= 1) ?? 1;
 
+/** What stands on a backdrop, and the size of its picture. */
+export interface SweepScene {
+  product: ProductCutout;
+  companions: readonly CompanionCutout[];
+  frame: { widthPx: number; heightPx: number };
+}
+
 /** Draws a product on a backdrop, seen from the height of its own photo, as large as the look allows. */
 export async function renderOnSweep(
   shot: Shot,
-  product: ProductCutout,
-  companions: readonly CompanionCutout[],
-  frame: { widthPx: number; heightPx: number },
+  { product, companions, frame }: SweepScene,
   look: SweepLook,
   watch: Stopwatch,
 ): Promise<GroupPicture> {
@@ -37,8 +42,7 @@ export async function renderOnSweep(
   const base = sweepMeta(sweep, frame);
   // The scale of the photo, with the camera that it is shown by: the same for what it is compared with.
   const cmPerPx =
-    shot.placement.cmPerPx ??
-    cmPerPixel(shot.placement.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', base.pitchDeg);
+    shot.placement.cmPerPx ?? cmPerPixel(shot.placement.size, product, lying ? 'lying' : 'standing', base.pitchDeg);
   let placement: Placement = { ...shot.placement, cmPerPx };
   let others = companions.map((entry) => entry.companion.placement);
   const group = () =>
@@ -67,13 +71,9 @@ export async function renderOnSweep(
     : { ...shot.lens, vignette: 0 };
   const placed = companions.map((entry, i) => ({ ...entry, companion: { ...entry.companion, placement: others[i]! } }));
   return renderGroup(
-    frameSet,
-    product,
-    placed,
-    placement,
-    crop,
+    { frameSet, crop },
+    { product, companions: placed, placement, settling: false },
     { light: shot.light, lens, film: !look.plain, relight: !look.plain, seed: shot.seed },
-    false,
     watch,
   );
 }

@@ -49,7 +49,15 @@ export async function trialsOf(
       catalogue,
     );
   const draw = async (shot: Shot, cutout: DrawnGood['cutout']) =>
-    (await drawFrame(shot, [cutout], catalogue, startStopwatch(), openFrameMemory())).products[0];
+    (
+      await drawFrame({
+        shot,
+        products: [cutout],
+        plates: catalogue,
+        watch: startStopwatch(),
+        memory: openFrameMemory(),
+      })
+    ).products[0];
   for (const way of cleanWays) {
     const shot = plan(way);
     if (isUnavailable(shot)) return [];

@@ -29,8 +29,7 @@ const radians = (deg: number) => (deg * Math.PI) / 180;
  */
 export function cmPerPixel(
   size: ProductSize,
-  widthPx: number,
-  heightPx: number,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
   view: 'standing' | 'lying',
   pitchDeg: number,
 ): number {
@@ -76,8 +75,7 @@ export function placeProduct(
   const camera = cameraOf(meta);
   const lying = meta.camera === 'top';
   const { unitsPerCm, xUnits, yUnits, size } = place;
-  const cm =
-    place.cmPerPx ?? cmPerPixel(size, cutout.widthPx, cutout.heightPx, lying ? 'lying' : 'standing', meta.pitchDeg);
+  const cm = place.cmPerPx ?? cmPerPixel(size, cutout, lying ? 'lying' : 'standing', meta.pitchDeg);
   const imageWidthUnits = cutout.widthPx * cm * unitsPerCm;
   const imageHeightUnits = cutout.heightPx * cm * unitsPerCm;
   const shared = {
@@ -92,7 +90,7 @@ export function placeProduct(
   };
   if (lying) {
     const thickness = Math.min(Math.min(size.widthCm, size.heightCm, size.depthCm) * unitsPerCm, meta.slot.d);
-    const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits, 0.5);
+    const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits);
     return { ...shared, rect, standHeightUnits: thickness, depthUnits: imageHeightUnits };
   }
   const depthUnits = Math.min(size.depthCm * unitsPerCm, meta.slot.d * 1.05);
@@ -111,12 +109,12 @@ export function placeProduct(
   return { ...shared, rect, standHeightUnits, depthUnits };
 }
 
-function rectAround(camera: Camera, centre: Vec3, widthUnits: number, heightUnits: number, yPart: number): Rect {
+function rectAround(camera: Camera, centre: Vec3, widthUnits: number, heightUnits: number): Rect {
   const at = project(camera, centre);
   const scale = camera.focalPx / at.depth;
   return {
     x: at.xPx - (widthUnits * scale) / 2,
-    y: at.yPx - heightUnits * scale * yPart,
+    y: at.yPx - heightUnits * scale * 0.5,
     w: widthUnits * scale,
     h: heightUnits * scale,
   };

@@ -27,7 +27,7 @@ export function plainPlacement(product: ProductView): Placement {
 export function arrangeScale(product: ProductView, props: readonly Prop[]): Companion[] {
   const pitch = product.camera.pitchDeg;
   const lying = pitch >= lyingPitchDeg;
-  const cm = cmPerPixel(product.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', pitch);
+  const cm = cmPerPixel(product.size, product, lying ? 'lying' : 'standing', pitch);
   const [width, height] = [product.widthPx * cm, product.heightPx * cm];
   const beside = comparedWith(props, lying ? 'top' : pitch > 16 ? 'three-quarter' : 'front', Math.max(width, height));
   if (!beside) return [];

@@ -143,19 +143,25 @@ function lyingPlace(own: Extent, { half, high }: Extent, i: number, gap: number)
   return { x: own.half + half + gap * 2.2, y: -own.high + high * 0.7 };
 }
 
-/** Cut-out 1 beside the product, both as large as the set allows; `behind` puts it half behind the product. */
+/** What stands beside a product in a pair. */
+export interface PairPartner {
+  view: ProductView;
+  /** Of its photo where its own size is not known. */
+  cmPerPx: number | null;
+  /** Half behind the product, not beside it. */
+  behind: boolean;
+}
+
+/** Cut-out 1 beside the product, both as large as the set allows. */
 export function arrangePair(
   meta: PlateMeta,
   product: ProductView,
-  other: ProductView,
-  otherCmPerPx: number | null,
+  { view: other, cmPerPx: otherCmPerPx, behind }: PairPartner,
   heroUnitsPerCm: number,
-  behind: boolean,
 ): Arrangement {
   const lying = meta.camera === 'top';
   const own = extentOf(meta, product);
-  const cm =
-    otherCmPerPx ?? cmPerPixel(other.size, other.widthPx, other.heightPx, lying ? 'lying' : 'standing', meta.pitchDeg);
+  const cm = otherCmPerPx ?? cmPerPixel(other.size, other, lying ? 'lying' : 'standing', meta.pitchDeg);
   const next: Extent = {
     half: (other.widthPx * cm) / 2,
     high: (other.heightPx * cm) / 2,
@@ -203,12 +209,6 @@ export function boxCmPerPx(meta: PlateMeta, product: ProductView, box: ProductVi
 }
 
 export function extentOf(meta: PlateMeta, product: ProductView): Extent {
-  const cm = cmPerPixel(
-    product.size,
-    product.widthPx,
-    product.heightPx,
-    meta.camera === 'top' ? 'lying' : 'standing',
-    meta.pitchDeg,
-  );
+  const cm = cmPerPixel(product.size, product, meta.camera === 'top' ? 'lying' : 'standing', meta.pitchDeg);
   return { half: (product.widthPx * cm) / 2, high: (product.heightPx * cm) / 2, deep: product.size.depthCm / 2 };
 }

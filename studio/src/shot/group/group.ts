@@ -44,10 +44,18 @@ export function propsFor(
   return suitableProps(
     catalogue.props.filter(({ name }) => isPlausible(name, use, category, family)),
     use,
-    family,
+    { family, productCm: longest },
     propCamera[plate.meta.camera],
-    longest,
   );
+}
+
+/** The frame that a group is arranged for. */
+export interface GroupSetting {
+  request: ShotRequest;
+  meta: PlateMeta;
+  catalogue: PlateCatalogue;
+  /** The scale at which the product would stand alone. */
+  heroUnitsPerCm: number;
 }
 
 /**
@@ -55,25 +63,35 @@ export function propsFor(
  * more or fewer. `impossible`: those of them that change nothing.
  */
 export function groupOf(
-  request: ShotRequest,
-  meta: PlateMeta,
+  { request, meta, catalogue, heroUnitsPerCm }: GroupSetting,
   props: readonly ChosenProp[] | null,
   changes: readonly PromptChange[],
-  catalogue: PlateCatalogue,
-  heroUnitsPerCm: number,
 ): { arrangement: Arrangement | null; views: readonly ChosenProp[]; impossible: PromptChange[] } {
   const { product, frameType, partner, box } = request;
   const random = randomFrom(`${request.style}|${frameType}|${request.category ?? ''}|props|${request.seed ?? 0}`);
   const plain = props ? propGroup(meta, product, shuffled(props, random), heroUnitsPerCm) : [];
-  const { group, impossible } = groupAsWished(request, meta, catalogue.props, plain, changes, heroUnitsPerCm);
+  const { group, impossible } = groupAsWished(
+    { request, meta, props: catalogue.props, heroUnitsPerCm },
+    plain,
+    changes,
+  );
   const views = group.map(({ chosen }) => chosen);
   if (group.length > 0 || props)
     return { arrangement: arrangeProps(meta, product, group, heroUnitsPerCm), views, impossible };
   if (frameType === 'mixmatch' && partner)
-    return { arrangement: arrangePair(meta, product, partner, null, heroUnitsPerCm, false), views, impossible };
+    return {
+      arrangement: arrangePair(meta, product, { view: partner, cmPerPx: null, behind: false }, heroUnitsPerCm),
+      views,
+      impossible,
+    };
   if (frameType === 'pack' && box)
     return {
-      arrangement: arrangePair(meta, product, box, boxCmPerPx(meta, product, box), heroUnitsPerCm, true),
+      arrangement: arrangePair(
+        meta,
+        product,
+        { view: box, cmPerPx: boxCmPerPx(meta, product, box), behind: true },
+        heroUnitsPerCm,
+      ),
       views,
       impossible,
     };
@@ -81,15 +99,14 @@ export function groupOf(
 }
 
 /** The frame's edge may cut a prop: so much of its width has to be seen. A product is never cut. */
-const propShown = 0.72;
+export const propShown = 0.72;
 
 /** The smallest rectangle around the product and all that stands beside it, plate pixels; of props the part that has to be seen. */
 export function groupRect(
   meta: PlateMeta,
   { placement, companions }: Arrangement,
-  request: ShotRequest,
-  views: readonly ChosenProp[],
-  partShown = propShown,
+  { request, views }: { request: ShotRequest; views: readonly ChosenProp[] },
+  partShown: number,
 ): Rect {
   return around([
     placeProduct(meta, request.product, placement).rect,

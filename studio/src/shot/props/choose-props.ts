@@ -29,9 +29,8 @@ const longest = ({ size, camera }: PropView): number =>
 export function suitableProps(
   props: readonly Prop[],
   use: PropUse,
-  family: CategoryFamily | null,
+  { family, productCm }: { family: CategoryFamily | null; productCm: number },
   camera: PropCamera,
-  productCm: number,
 ): ChosenProp[] {
   const { least, most } = use === 'gift' ? believableGift : believable;
   return props.flatMap((prop) => {

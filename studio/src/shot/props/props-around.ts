@@ -12,12 +12,10 @@ const smallestParts = [0.8, 0.68, 0.56];
  * free: behind it, beside it, before it to the side. None stands before the product or in another thing.
  */
 export function withMore(
-  meta: PlateMeta,
-  product: ProductView,
+  { meta, product, heroUnitsPerCm }: { meta: PlateMeta; product: ProductView; heroUnitsPerCm: number },
   group: readonly PropPlace[],
   candidates: readonly ChosenProp[],
   count: number,
-  heroUnitsPerCm: number,
 ): PropPlace[] {
   const own = extentOf(meta, product);
   const gap = gapCmOf(meta, heroUnitsPerCm);

@@ -32,24 +32,28 @@ const strong = 1.3;
 const slight = 0.75;
 const gone = -2;
 
+/** The frame that wishes are for, and all props that there are. */
+interface WishSetting {
+  request: ShotRequest;
+  meta: PlateMeta;
+  props: readonly Prop[];
+  heroUnitsPerCm: number;
+}
+
 /**
  * The frame's own group as wishes change it, in their order: more of a kind, fewer, none. `impossible` are the changes that found
  * no prop, no room, or nothing of ours to take away: what is part of the set's picture stays.
  */
 export function groupAsWished(
-  request: ShotRequest,
-  meta: PlateMeta,
-  props: readonly Prop[],
+  setting: WishSetting,
   group: readonly PropPlace[],
   changes: readonly PromptChange[],
-  heroUnitsPerCm: number,
 ): { group: PropPlace[]; impossible: PromptChange[] } {
   const impossible: PromptChange[] = [];
   let now = [...group];
   for (const change of changes) {
     if (change.kind !== 'props') continue;
-    const next =
-      change.amount < 0 ? fewer(now, change) : [...now, ...more(request, meta, props, now, change, heroUnitsPerCm)];
+    const next = change.amount < 0 ? fewer(now, change) : [...now, ...more(setting, now, change)];
     if (next.length === now.length) impossible.push(change);
     now = next;
   }
@@ -65,12 +69,9 @@ function fewer(group: readonly PropPlace[], { prop = 'any', amount }: PromptChan
 }
 
 function more(
-  request: ShotRequest,
-  meta: PlateMeta,
-  props: readonly Prop[],
+  { request, meta, props, heroUnitsPerCm }: WishSetting,
   group: readonly PropPlace[],
   { prop = 'any', amount }: PromptChange,
-  heroUnitsPerCm: number,
 ): PropPlace[] {
   if (!takesMoreProps(request.frameType)) return [];
   const count = amount > strong ? 3 : amount < slight ? 1 : 2;
@@ -80,7 +81,7 @@ function more(
   const own = propUseOf[request.frameType];
   const uses = prop === 'any' ? [...(own ? [own] : []), ...usesOfAny] : [prop];
   const candidates = uses.flatMap((use) => shuffled(suiting(request, meta, props, use), random));
-  return withMore(meta, request.product, group, candidates, count, heroUnitsPerCm);
+  return withMore({ meta, product: request.product, heroUnitsPerCm }, group, candidates, count);
 }
 
 /** The product stays the tallest of what was wished for, and nothing is much wider. */
@@ -99,9 +100,8 @@ function suiting(
   return suitableProps(
     props.filter(({ name }) => isPlausible(name, use, category, family)),
     use,
-    family,
+    { family, productCm: longestCm },
     propCamera[meta.camera],
-    longestCm,
   ).filter(
     ({ view }) => lying || (view.size.heightCm <= tallest * size.heightCm && view.size.widthCm <= widest * longestCm),
   );
