@@ -14,7 +14,7 @@ import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { memoryInUse, memoryLimit } from '../platform/http/index.ts';
-import { createMetrics } from '../platform/metrics/index.ts';
+import { createMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
 import { createSmtpSender } from '../providers/mail/smtp.ts';
@@ -92,10 +92,7 @@ interface Ground {
 }
 
 async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAccess }: Ground) {
-  await migrate(database);
-  const problem = await lettersProblem(database.pool);
-  if (problem !== null) log.warn({ code: 'database.letters' }, problem);
-  await installJobs(database);
+  await prepareDatabase(database, log);
   const { db } = database;
   const secret = readSecret(env);
   const objects = await openObjects(env);
@@ -112,8 +109,6 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, publicUrl, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });
-  const { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_CHAT_ID: chatId } = env;
-  const messenger = botToken && chatId ? createTelegram({ botToken, chatId }) : null;
   const chosenIdentity = await chooseIdentity(env, { db, secret, publicUrl, mail });
   const { identity } = chosenIdentity;
   const users = createUserResolver({
@@ -121,8 +116,64 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
     identity,
     onVerified: (tx: Db, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),
   });
+  const renderers = await openRenderers(env, { db, objects, log, meter: metrics.models });
+  return {
+    env,
+    log,
+    metrics,
+    publicUrl,
+    messenger: messengerOf(env),
+    operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
+    mailboxAccess,
+    database,
+    db,
+    objects,
+    hub,
+    mail,
+    mailbox,
+    identity,
+    chosenIdentity,
+    users,
+    ...renderers,
+    authenticate: withApiKeys({ db, currentUser, authenticate: users.authenticate }),
+    webhooks: createWebhookSender({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }),
+    webhookSecret: createWebhookSecrets(secret),
+    fileUrls: createFileUrls(secret),
+    withUpload: createWithUpload({ db, objects }),
+    cardTurns: createCardTurns(),
+    recordSigner: createRecordSigner(secret),
+    prices: env.TOKEN_PRICES,
+    payments: choosePaymentProviders(env, db, publicUrl),
+    close: async () => {
+      await Promise.all([renderers.engine.close(), mail.close()]);
+      objects.close?.();
+      await database.close();
+    },
+  };
+}
+
+async function prepareDatabase(database: Database, log: Logger): Promise<void> {
+  await migrate(database);
+  const problem = await lettersProblem(database.pool);
+  if (problem !== null) log.warn({ code: 'database.letters' }, problem);
+  await installJobs(database);
+}
+
+function messengerOf({ TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_CHAT_ID: chatId }: Env) {
+  return botToken && chatId ? createTelegram({ botToken, chatId }) : null;
+}
+
+interface RenderGround {
+  readonly db: Db;
+  readonly objects: Awaited<ReturnType<typeof openObjects>>;
+  readonly log: Logger;
+  readonly meter: Metrics['models'];
+}
+
+/** The engine for pixel work, and the models that write and render. */
+async function openRenderers(env: Env, { db, objects, log, meter }: RenderGround) {
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
-  const models = await chooseModels(env, db, metrics.models);
+  const models = await chooseModels(env, db, meter);
   const local = createEngine({
     log,
     cutoutCommand: env.CUTOUT_COMMAND,
@@ -139,44 +190,9 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
     log,
     engine,
     textModel: models.description,
-    meter: metrics.models,
+    meter,
   });
-  return {
-    env,
-    log,
-    metrics,
-    publicUrl,
-    messenger,
-    operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
-    mailboxAccess,
-    database,
-    db,
-    objects,
-    hub,
-    mail,
-    mailbox,
-    identity,
-    chosenIdentity,
-    users,
-    engine,
-    descriptionModel: models.description,
-    imageModel,
-    renderThreads,
-    authenticate: withApiKeys({ db, currentUser, authenticate: users.authenticate }),
-    webhooks: createWebhookSender({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }),
-    webhookSecret: createWebhookSecrets(secret),
-    fileUrls: createFileUrls(secret),
-    withUpload: createWithUpload({ db, objects }),
-    cardTurns: createCardTurns(),
-    recordSigner: createRecordSigner(secret),
-    prices: env.TOKEN_PRICES,
-    payments: choosePaymentProviders(env, db, publicUrl),
-    close: async () => {
-      await Promise.all([engine.close(), mail.close()]);
-      objects.close?.();
-      await database.close();
-    },
-  };
+  return { engine, imageModel, renderThreads, descriptionModel: models.description };
 }
 
 /** The address of `Name <address>`. */

@@ -31,8 +31,7 @@ export function cardTexts(
     usable.filter(({ kind, value }) => kind !== 'text' || fitsLanguage(value, language)),
     cardTitle,
     language,
-    0,
-    account,
+    { seed: 0, account },
   );
   const isInLanguage = (fact: Fact) =>
     fact.kind === 'text' ? fitsLanguage(fact.value, language) : isOwnWords(fact, facts, language, account);

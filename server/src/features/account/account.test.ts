@@ -191,7 +191,7 @@ describe('callers', () => {
     ['anonymous', getProfile, undefined, 401, 'kernel.unauthenticated'],
     ['with a bad token', getProfile, 'bad', 401, 'kernel.unauthenticated'],
     ['unverified', updateProfile, bearerOf({ subject: 'u1', emailVerified: false }), 403, 'kernel.email-unverified'],
-  ])('%s are refused', async (_, endpoint, bearer, status, code) => {
+  ])('%s are refused', async (_, endpoint, bearer, ...[status, code]) => {
     expect(await call(endpoint, {}, bearer)).toMatchObject({ status, body: { error: { code } } });
   });
 

@@ -51,7 +51,7 @@ export async function addOwnImportPhoto(
     });
   } catch (error) {
     if (!(error instanceof AppError) || !photoProblems.includes(error.code)) throw error;
-    await refuse(deps.db, at, uploadId, error, deps);
+    await refuse(deps, at, uploadId, error);
   }
   await analyseWhenWhole(deps, user, id, position);
   return importRowView(deps, user.id, id, position);
@@ -66,11 +66,10 @@ export async function skipOwnPhotos(deps: BatchDeps, user: CurrentUser, id: stri
 }
 
 async function refuse(
-  db: Db,
+  { db, products }: BatchDeps,
   at: Parameters<typeof settlePhoto>[1],
   uploadId: string,
   { code, params }: AppError,
-  { products }: BatchDeps,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await settlePhoto(tx, at, 'refused', { code, params });

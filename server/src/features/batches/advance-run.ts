@@ -127,12 +127,17 @@ async function order(deps: BatchDeps, tx: Db, run: RunRow, frame: RunFrameRow): 
   if (!product) throw fail('products.not-found');
   if (!product.ready) throw fail('visuals.product-not-ready');
   const { styleId, format } = run.recipe;
-  return orderForRun(tx, deps, run.user_id, product, {
-    frameType: frame.frame_type,
-    styleId,
-    format,
-    idempotencyKey: frame.press_key,
-    action: frame.action,
-    tokens: frame.tokens,
-  });
+  return orderForRun(
+    tx,
+    deps,
+    { userId: run.user_id, product },
+    {
+      frameType: frame.frame_type,
+      styleId,
+      format,
+      idempotencyKey: frame.press_key,
+      action: frame.action,
+      tokens: frame.tokens,
+    },
+  );
 }

@@ -1,5 +1,5 @@
-import { batchErrors, type ProductImport } from '@kadr/shared/batches';
-import { AppError, failures } from '@kadr/shared/kernel';
+import { batchErrors, type confirmImport, type ProductImport } from '@kadr/shared/batches';
+import { AppError, failures, type InputOf } from '@kadr/shared/kernel';
 import { confirmDraft, draftStates } from '../products/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { importOwnedBy, linesOf } from './import-queries.ts';
@@ -11,9 +11,7 @@ const fail = failures(batchErrors);
 export async function confirmOwnImport(
   deps: BatchDeps,
   userId: string,
-  id: string,
-  productIds: readonly string[],
-  withEstimates: boolean,
+  { id, productIds, withEstimates }: InputOf<typeof confirmImport>,
 ): Promise<ProductImport> {
   if (!(await importOwnedBy(deps.db, userId, id))) throw fail('batches.not-found');
   const own = new Set((await linesOf(deps.db, id)).map((line) => line.product_id));

@@ -1,10 +1,11 @@
-import type { Quote, Recipe } from '@kadr/shared/batches';
+import type { Quote, quoteRun, Recipe } from '@kadr/shared/batches';
 import { productErrors } from '@kadr/shared/products';
-import { failures } from '@kadr/shared/kernel';
+import { failures, type InputOf } from '@kadr/shared/kernel';
 import { visualErrors } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { draftStates } from '../products/index.ts';
 import { balanceOf } from '../tokens/index.ts';
+import type { StudioProduct } from '../frames/index.ts';
 import { quoteFrames } from '../photoshoots/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
 
@@ -16,8 +17,7 @@ export async function quoteOwnRun(
   deps: BatchDeps,
   db: Db,
   userId: string,
-  productIds: readonly string[],
-  recipe: Recipe,
+  { productIds, recipe }: InputOf<typeof quoteRun>,
 ): Promise<Quote> {
   const states = await draftStates({ db, fileUrl: deps.fileUrl }, userId, productIds);
   const products: Quote['products'] = [];
@@ -26,7 +26,7 @@ export async function quoteOwnRun(
       id,
       title: states.get(id)?.title ?? '',
       outlineDoubt: states.get(id)?.outline_doubt ?? null,
-      ...(await framesOfProduct(deps, db, userId, id, recipe)),
+      ...(await framesOfProduct(deps, db, await deps.studioProduct(db, userId, id), recipe)),
     });
   const made = products.flatMap(({ frames }) => frames.filter(({ will }) => will === 'make'));
   const { balance, test } = await balanceOf(db, userId);
@@ -42,11 +42,9 @@ export async function quoteOwnRun(
 async function framesOfProduct(
   deps: BatchDeps,
   db: Db,
-  userId: string,
-  id: string,
+  product: StudioProduct | undefined,
   { styleId, format, frames }: Recipe,
 ): Promise<Pick<Quote['products'][number], 'frames' | 'problem'>> {
-  const product = await deps.studioProduct(db, userId, id);
   const code = !product ? 'products.not-found' : product.ready ? null : 'visuals.product-not-ready';
   if (!product || code) return { frames: [], problem: { code: fail(code ?? 'products.not-found').code, params: {} } };
   const wanted = frames.type === 'plan' ? frames.count : frames.frameTypes;

@@ -38,14 +38,12 @@ export function batchRoutes(deps: BatchDeps): BoundEndpoint[] {
     bind(getImport, ({ user }, { id }) => importView(deps, user.id, id)),
     bind(addImportPhoto, ({ user }, input) => addOwnImportPhoto(deps, user, input)),
     bind(skipImportPhotos, ({ user }, { id }) => skipOwnPhotos(deps, user, id)),
-    bind(confirmImport, ({ user }, { id, productIds, withEstimates }) =>
-      confirmOwnImport(deps, user.id, id, productIds, withEstimates),
-    ),
+    bind(confirmImport, ({ user }, input) => confirmOwnImport(deps, user.id, input)),
     bind(forgetImport, async ({ user }, { id }) => {
       if (!(await deleteImport(deps.db, user.id, id))) throw fail('batches.not-found');
       return {};
     }),
-    bind(quoteRun, ({ user }, { productIds, recipe }) => quoteOwnRun(deps, deps.db, user.id, productIds, recipe)),
+    bind(quoteRun, ({ user }, input) => quoteOwnRun(deps, deps.db, user.id, input)),
     bind(startRun, ({ user }, input) => startOwnRun(deps, user.id, input)),
     bind(listRuns, ({ user }) => runSummaries(deps, user.id)),
     bind(getRun, ({ user }, { id }) => runView(deps, user.id, id)),

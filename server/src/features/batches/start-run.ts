@@ -21,7 +21,7 @@ export async function startOwnRun(
   await deps.db.transaction().execute(async (tx) => {
     const { open } = await lockRuns(tx, userId);
     if (await runOwnedBy(tx, userId, id)) return;
-    const quote = await quoteOwnRun(deps, tx, userId, productIds, recipe);
+    const quote = await quoteOwnRun(deps, tx, userId, { productIds, recipe });
     if (quote.frames === 0) throw fail('batches.nothing-to-make');
     if (quote.tokens !== tokens) throw fail('batches.price-changed', { tokens: quote.tokens });
     if (quote.balance < quote.tokens)

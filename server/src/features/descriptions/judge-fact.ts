@@ -20,8 +20,7 @@ export async function judgeOwnFact(
   deps: DescriptionDeps,
   seller: { readonly id: string; readonly language: Language },
   place: Place,
-  fact: string,
-  judgement: Judgement | null,
+  { fact, judgement }: { readonly fact: string; readonly judgement: Judgement | null },
 ): Promise<DescriptionView> {
   await deps.db.transaction().execute(async (tx) => {
     const { product, judgements } = await groundOf(deps, tx, seller.id, place);
@@ -29,7 +28,7 @@ export async function judgeOwnFact(
       claims.includes(fact) || judgements.has(fact) || gatherFacts(product, judgements).some(({ id }) => id === fact);
     if (!isKnown) throw fail('descriptions.fact-unknown');
     await writeJudgement(tx, place.productId, fact, judgement);
-    if (judgement === 'rejected') await writeWithout(deps, tx, seller, place.productId, fact);
+    if (judgement === 'rejected') await writeWithout(deps, tx, seller, { productId: place.productId, fact });
   });
   return descriptionView(deps, seller, place);
 }

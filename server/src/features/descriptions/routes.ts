@@ -23,7 +23,7 @@ export function descriptionRoutes(deps: DescriptionDeps): BoundEndpoint[] {
       saveTexts(deps, { seller: user, place: placeOf(input), revision }, { title, bullets, text, asNew }),
     ),
     bind(judgeFact, ({ user }, { fact, judgement, ...input }) =>
-      judgeOwnFact(deps, user, placeOf(input), fact, judgement),
+      judgeOwnFact(deps, user, placeOf(input), { fact, judgement }),
     ),
     bind(listDescriptionVersions, async ({ user }, input) => {
       const { current } = await groundOf(deps, deps.db, user.id, placeOf(input));

@@ -26,7 +26,7 @@ export async function writeFirstTexts(
   const facts = usableFacts(gatherFacts(product, judgements), judgements);
   if (!marketplace || !isEnough(facts)) return;
   const seed = current?.seed ?? 0;
-  const content = writeDescription(facts, marketplace, language, seed, language);
+  const content = writeDescription(facts, marketplace, language, { seed, account: language });
   if (current && sameWords(current.content, content)) return;
   const id = newId();
   if (!(await moveHead(tx, place, current?.revision ?? 0, id))) return;

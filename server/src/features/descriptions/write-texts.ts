@@ -55,7 +55,7 @@ function writeLocally(
   const seeds = Array.from({ length: seedsTried }, (_, index) => (current ? current.seed + 1 : 0) + index);
   const written = seeds.map((seed) => ({
     seed,
-    content: writeDescription(facts, marketplace, place.language, seed, account),
+    content: writeDescription(facts, marketplace, place.language, { seed, account }),
   }));
   const other = written.find(({ content }) => !current || !sameWords(content, current.content)) ?? written[0];
   if (!other) throw new Error('no seed was tried');

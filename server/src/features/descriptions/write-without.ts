@@ -15,8 +15,7 @@ export async function writeWithout(
   deps: DescriptionDeps,
   tx: Db,
   { id: userId, language: account }: { readonly id: string; readonly language: Language },
-  productId: string,
-  fact: string,
+  { productId, fact }: { readonly productId: string; readonly fact: string },
 ): Promise<void> {
   const currents = await currentsOf(tx, userId, productId);
   const written = currents.filter(
@@ -31,7 +30,7 @@ export async function writeWithout(
     const { product, judgements, current } = await groundOf(deps, tx, userId, place);
     const facts = usableFacts(gatherFacts(product, judgements), judgements);
     if (!marketplace || !current || !isEnough(facts)) continue;
-    const content = writeDescription(facts, marketplace, language, current.seed, account);
+    const content = writeDescription(facts, marketplace, language, { seed: current.seed, account });
     const version = newId();
     if (!(await moveHead(tx, place, current.revision, version))) continue;
     await insertVersion(tx, place, { id: version, madeBy: 'generated', seed: current.seed, content });

@@ -84,15 +84,13 @@ async function seller({ benefits = ['Waterproof for 2 hours', 'Made of recycled 
 async function anotherProduct(user: string, title: string, benefits: string[]) {
   const product = await aProduct(database.db, user, { title, benefits: JSON.stringify(benefits) });
   await aPhotoshoot(database.db, { userId: user, productId: product });
-  return { product, visual: await visualOf(user, product, 600, 600) };
+  return { product, visual: await visualOf(user, product, { widthPx: 600, heightPx: 600 }) };
 }
 
 async function visualOf(
   user: string,
   product: string,
-  widthPx: number,
-  heightPx: number,
-  state = 'ready',
+  { widthPx, heightPx, state = 'ready' }: { widthPx: number; heightPx: number; state?: string },
 ): Promise<string> {
   const id = newId();
   const key = await files.putObject(await picture(widthPx, heightPx));
@@ -155,7 +153,7 @@ describe('a design', () => {
       [1600, 900, '16:9'],
     ] as const) {
       const { body } = await app.call(createDesign, user, {
-        visualId: await visualOf(user, product, widthPx, heightPx),
+        visualId: await visualOf(user, product, { widthPx, heightPx }),
       });
       expect(body.document.format).toBe(format);
     }
@@ -300,7 +298,7 @@ describe('a design', () => {
 
   it('is duplicated, on another picture laid out around the product there', async () => {
     const { user, product, design } = await begun();
-    const other = await visualOf(user, product, 900, 1200);
+    const other = await visualOf(user, product, { widthPx: 900, heightPx: 1200 });
     const same = await app.call(duplicateDesign, user, { id: design.id });
     expect(same.body).toMatchObject({ visualId: design.visualId, revision: 1, document: design.document });
     const moved = await app.call(duplicateDesign, user, { id: design.id, visualId: other });
@@ -336,7 +334,7 @@ describe('a design', () => {
 
   it("asked for twice with one id is made once, also at the same moment, and nobody else's id is taken", async () => {
     const { user, product, design } = await begun();
-    const visualId = await visualOf(user, product, 900, 1200);
+    const visualId = await visualOf(user, product, { widthPx: 900, heightPx: 1200 });
     const copyId = newId();
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.call(duplicateDesign, user, { id: design.id, visualId, copyId })),
@@ -360,7 +358,9 @@ describe('a design', () => {
 
   it('waits for the picture', async () => {
     const { user, product } = await seller();
-    const answer = await app.call(createDesign, user, { visualId: await visualOf(user, product, 600, 600, 'queued') });
+    const answer = await app.call(createDesign, user, {
+      visualId: await visualOf(user, product, { widthPx: 600, heightPx: 600, state: 'queued' }),
+    });
     expect(answer.error?.code).toBe('visuals.not-ready');
   });
 

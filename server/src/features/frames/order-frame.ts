@@ -60,7 +60,8 @@ export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Pr
   const latest = versions.findLast((row) => row.state === 'ready');
   const isOther = order.action === 're-create' || order.action === 'refine';
   if (isOther && !order.isOfBatch && !latest) throw fail('visuals.nothing-to-change');
-  const start = latest && order.refinement ? await refinementOf(tx, deps, order.refinement, latest, versions) : null;
+  const start =
+    latest && order.refinement ? await refinementOf(tx, deps, order.refinement, { latest, versions }) : null;
   const choice: FrameChoice = start
     ? { ...start.choice, way: order.way ?? start.choice.way }
     : {
@@ -98,8 +99,7 @@ async function refinementOf(
   tx: Db,
   deps: OrderDeps,
   refinement: NonNullable<FrameOrder['refinement']>,
-  latest: VisualRow,
-  versions: readonly VisualRow[],
+  { latest, versions }: { readonly latest: VisualRow; readonly versions: readonly VisualRow[] },
 ): Promise<RefinementStart> {
   const before = refinement.replacesLast ? versions.find(({ id }) => id === latest.refines_id) : undefined;
   const refined = before ?? latest;

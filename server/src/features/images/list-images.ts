@@ -11,7 +11,8 @@ export async function listOwnImages(
   userId: string,
   { kind, cursor, limit }: InputOf<typeof listUserImages>,
 ): Promise<OutputOf<typeof listUserImages>> {
-  const rows = await imagePage(db, userId, kind, cursor === undefined ? null : readCursor(cursor), limit + 1);
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const rows = await imagePage(db, userId, { kind, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -37,14 +37,14 @@ const there = (userId: string, kind?: ImageKind) => (eb: ExpressionBuilder<Table
     ...(kind === 'photo' ? [eb('kind', 'in', photoKinds)] : kind ? [eb('kind', '=', kind)] : []),
   ]);
 
+interface PageWanted {
+  readonly kind: ImageKind | undefined;
+  readonly after: { readonly createdAt: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
 /** One page by keyset, the newest first. */
-export async function imagePage(
-  db: Db,
-  userId: string,
-  kind: ImageKind | undefined,
-  after: { createdAt: string; id: string } | null,
-  limit: number,
-): Promise<ImageRow[]> {
+export async function imagePage(db: Db, userId: string, { kind, after, limit }: PageWanted): Promise<ImageRow[]> {
   return await db
     .selectFrom('user_images')
     .select(columns)

@@ -44,31 +44,7 @@ export async function exportOwnListing(
         );
       });
     const rows = textsFor(texts, marketplace);
-    const table = [
-      [
-        'sku',
-        'language',
-        'title',
-        ...Array.from({ length: bullets }, (_, i) => `bullet_${i + 1}`),
-        'description',
-        'length_cm',
-        'width_cm',
-        'height_cm',
-        'images',
-      ],
-      ...rows.map(({ language, content }) => [
-        product.sku ?? '',
-        language,
-        content.title.text,
-        ...Array.from({ length: bullets }, (_, i) => content.bullets[i]?.text ?? ''),
-        content.text.text,
-        ...[product.dimensions.lengthMm, product.dimensions.widthMm, product.dimensions.heightMm].map((mm) =>
-          mm === null ? null : mm / 10,
-        ),
-        placed.map(pathOf).join(' '),
-      ]),
-    ];
-    zip.addBuffer(Buffer.from(writeCsv(table)), `${marketplace}/texts.csv`);
+    zip.addBuffer(Buffer.from(writeCsv(textTable(product, rows, placed.map(pathOf)))), `${marketplace}/texts.csv`);
     zip.addBuffer(
       Buffer.from(
         writeCsv([...checkRows(arranged, pathOf, language), ...textRows(checkedTexts(texts, marketplace, judged))]),
@@ -84,6 +60,34 @@ export async function exportOwnListing(
   });
   zip.end();
   return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: `${name}.zip` };
+}
+
+function textTable(
+  { sku, dimensions: { lengthMm, widthMm, heightMm } }: Product,
+  texts: ReturnType<typeof textsFor>,
+  images: readonly string[],
+): (string | number | null)[][] {
+  const head = [
+    'sku',
+    'language',
+    'title',
+    ...Array.from({ length: bullets }, (_, i) => `bullet_${i + 1}`),
+    'description',
+    'length_cm',
+    'width_cm',
+    'height_cm',
+    'images',
+  ];
+  const rows = texts.map(({ language, content }) => [
+    sku ?? '',
+    language,
+    content.title.text,
+    ...Array.from({ length: bullets }, (_, i) => content.bullets[i]?.text ?? ''),
+    content.text.text,
+    ...[lengthMm, widthMm, heightMm].map((mm) => (mm === null ? null : mm / 10)),
+    images.join(' '),
+  ]);
+  return [head, ...rows];
 }
 
 function checkRows(

@@ -20,7 +20,7 @@ export async function askPayment(
   const asked = order.provider_id ?? providerId;
   if (!asked) return order;
   const status = await providerNamed(deps, order.provider).fetchStatus(asked);
-  await deps.db.transaction().execute((tx) => settle(deps, tx, order, asked, status));
+  await deps.db.transaction().execute((tx) => settle(deps, tx, order, { providerId: asked, status }));
   return (await orderById(deps.db, order.id)) ?? order;
 }
 
@@ -37,13 +37,14 @@ export async function closeAndAsk(deps: PaymentDeps, order: OrderRow): Promise<O
   }
 }
 
-async function settle(
-  deps: PaymentDeps,
-  tx: Db,
-  before: OrderRow,
-  providerId: string,
-  status: PaymentStatus,
-): Promise<void> {
+/** What the provider answered about a payment of its own. */
+interface ProviderAnswer {
+  readonly providerId: string;
+  readonly status: PaymentStatus;
+}
+
+async function settle(deps: PaymentDeps, tx: Db, before: OrderRow, answer: ProviderAnswer): Promise<void> {
+  const { providerId, status } = answer;
   const order = await lockOrder(tx, before.id);
   if (!order) return;
   if (order.provider_id !== providerId && status.orderId !== order.id) {
@@ -55,7 +56,7 @@ async function settle(
     await releaseCoupon(tx, order.id);
   }
   if (status.state !== 'paid') return;
-  if (order.state !== 'paid') await settlePaid(deps, tx, order, providerId, status);
+  if (order.state !== 'paid') await settlePaid(deps, tx, order, answer);
   await noteReturns(deps, tx, before, status);
 }
 
@@ -64,8 +65,7 @@ async function settlePaid(
   deps: PaymentDeps,
   tx: Db,
   order: OrderRow,
-  providerId: string,
-  status: PaymentStatus,
+  { providerId, status }: ProviderAnswer,
 ): Promise<void> {
   const fits =
     status.orderId === order.id && status.amountMinor === order.amount_minor && status.currency === order.currency;

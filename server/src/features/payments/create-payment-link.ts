@@ -55,24 +55,22 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   const shop = await shopOf(deps, userId);
   const { tokens, amountMinor: listMinor } = packageOf(shop, input.packageTokens);
-  const coupon = await usableCoupon(
-    deps.db,
-    shop,
-    userId,
-    tokens,
-    await couponByCode(deps.db, input.code.trim().toUpperCase()),
-    true,
-  );
+  const found = await couponByCode(deps.db, input.code.trim().toUpperCase());
+  const coupon = await usableCoupon(deps.db, shop, found, { userId, packageTokens: tokens, heldIsFine: true });
   return { tokens, listMinor, currency: shop.currency, coupon: coupon.code, ...priceWith(coupon, listMinor) };
+}
+
+interface CouponUse {
+  readonly userId: string;
+  readonly packageTokens: number;
+  readonly heldIsFine?: boolean;
 }
 
 async function usableCoupon(
   db: Db,
   { region }: Shop,
-  userId: string,
-  packageTokens: number,
   coupon: CouponRow | undefined,
-  heldIsFine = false,
+  { userId, packageTokens, heldIsFine = false }: CouponUse,
 ): Promise<CouponRow> {
   const uses = coupon ? await usesOf(db, coupon.id, userId) : { redeemed: 0, held: 0 };
   const problem = couponProblem(coupon, { region, packageTokens, uses, now: new Date() });
@@ -126,7 +124,7 @@ async function placeOrder(
     if (same) return same;
     if (unpaid.length >= maxOpenOrders) throw fail('payments.too-many-open', { count: maxOpenOrders });
     const coupon = input.couponCode
-      ? await usableCoupon(tx, shop, user.id, tokens, await lockCoupon(tx, input.couponCode))
+      ? await usableCoupon(tx, shop, await lockCoupon(tx, input.couponCode), { userId: user.id, packageTokens: tokens })
       : null;
     const price = priceWith(coupon, listMinor);
     if (price.amountMinor !== input.expected.amountMinor || shop.currency !== input.expected.currency) {

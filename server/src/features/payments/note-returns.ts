@@ -28,7 +28,8 @@ export async function noteReturns(deps: PaymentDeps, tx: Db, before: OrderRow, s
   if (away < sumOf(noted)) for (const row of noted) await undo(deps, tx, order, row);
   const current = (await lockOrder(tx, order.id)) ?? order;
   const moreMinor = away - (away < sumOf(noted) ? 0 : sumOf(noted));
-  if (moreMinor > 0) await take(deps, tx, current, moreMinor, status.disputedMinor > 0 ? 'dispute' : 'refund');
+  if (moreMinor > 0)
+    await take(deps, tx, current, { amountMinor: moreMinor, origin: status.disputedMinor > 0 ? 'dispute' : 'refund' });
   await deps.publish(tx, order.user_id, { type: 'balance-changed' });
 }
 
@@ -36,8 +37,7 @@ async function take(
   deps: PaymentDeps,
   tx: Db,
   order: OrderRow,
-  amountMinor: number,
-  origin: 'refund' | 'dispute',
+  { amountMinor, origin }: { readonly amountMinor: number; readonly origin: 'refund' | 'dispute' },
 ): Promise<void> {
   const all = order.tokens + order.bonus_tokens;
   const shareBack = Math.floor((all * (order.refunded_minor + amountMinor)) / order.amount_minor);

@@ -11,6 +11,12 @@ import {
 } from '../frames/index.ts';
 import { appendStep, insertPhotoshoot, lockPhotoshoot, setStepStyle, stepsOf, type StepRow } from './queries.ts';
 
+/** A product with its owner. */
+export interface OwnProduct {
+  readonly userId: string;
+  readonly product: StudioProduct;
+}
+
 /** A frame of a product as a run asks for it. */
 export interface RunFrame {
   readonly frameType: FrameType;
@@ -30,8 +36,7 @@ export interface Known {
 export async function orderForRun(
   tx: Db,
   deps: OrderDeps,
-  userId: string,
-  product: StudioProduct,
+  { userId, product }: OwnProduct,
   frame: RunFrame & { idempotencyKey: string; action: PricedAction; tokens: number },
 ): Promise<string | null> {
   const { frameType, styleId, format } = frame;

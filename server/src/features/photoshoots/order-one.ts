@@ -1,14 +1,8 @@
 import { AppError, failures } from '@kadr/shared/kernel';
 import { visualErrors, type FrameWay } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
-import {
-  hasVersions,
-  orderFrame,
-  visualByKey,
-  type OrderDeps,
-  type Refinement,
-  type StudioProduct,
-} from '../frames/index.ts';
+import { hasVersions, orderFrame, visualByKey, type OrderDeps, type Refinement } from '../frames/index.ts';
+import type { OwnProduct } from './order-for-run.ts';
 import { lockPhotoshoot, stepsOf, updatePhotoshoot, type PhotoshootRow, type StepRow } from './queries.ts';
 
 const fail = failures(visualErrors);
@@ -23,8 +17,7 @@ export type SingleOrder = { readonly idempotencyKey: string; readonly way?: Fram
 export async function orderOne(
   tx: Db,
   deps: OrderDeps,
-  userId: string,
-  product: StudioProduct,
+  { userId, product }: OwnProduct,
   order: SingleOrder,
 ): Promise<void> {
   const { action, idempotencyKey, way } = order;

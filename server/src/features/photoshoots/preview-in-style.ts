@@ -34,7 +34,7 @@ export async function previewInStyle(
     const made = await deps.putObject(await deps.imageModel.preview(plan));
     await deps.db.transaction().execute(async (tx) => {
       await keepFiles(tx, { useId: product.id, userId, productId: product.id, keys: [made] });
-      await savePreview(tx, product.id, styleId, fingerprint, made);
+      await savePreview(tx, { productId: product.id, styleId, fingerprint, key: made });
     });
     key = made;
   }

@@ -18,13 +18,14 @@ export async function findPreview(
   return row?.picture_key;
 }
 
-export async function savePreview(
-  db: Db,
-  productId: string,
-  styleId: StyleId,
-  fingerprint: string,
-  key: string,
-): Promise<void> {
+interface Preview {
+  readonly productId: string;
+  readonly styleId: StyleId;
+  readonly fingerprint: string;
+  readonly key: string;
+}
+
+export async function savePreview(db: Db, { productId, styleId, fingerprint, key }: Preview): Promise<void> {
   await db
     .insertInto('style_previews')
     .values({ product_id: productId, style_id: styleId, fingerprint, picture_key: key })

@@ -29,10 +29,12 @@ export interface PhotoshootDeps extends ViewDeps, OrderDeps, PreviewDeps {
 
 export function photoshootRoutes(deps: PhotoshootDeps): BoundEndpoint[] {
   const order = (userId: string, productId: string, what: SingleOrder) =>
-    change(deps, userId, productId, (tx, product) => orderOne(tx, deps, userId, product, what));
+    change(deps, userId, productId, (tx, product) => orderOne(tx, deps, { userId, product }, what));
   return [
     bind(doPhotoshoot, ({ user }, { productId, action }) =>
-      change(deps, user.id, productId, (tx, product) => steerPhotoshoot(tx, deps, user.id, product, action)),
+      change(deps, user.id, productId, (tx, product) =>
+        steerPhotoshoot(tx, deps, { userId: user.id, product }, action),
+      ),
     ),
     bind(generateVisual, ({ user }, { productId, next, ...pressed }) =>
       order(user.id, productId, { ...pressed, action: next ? 'next' : 'create' }),

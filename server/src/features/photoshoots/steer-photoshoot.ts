@@ -3,7 +3,8 @@ import { productErrors } from '@kadr/shared/products';
 import { visualErrors, type doPhotoshoot } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
-import { visualOwnedBy, type LoadProduct, type StudioProduct } from '../frames/index.ts';
+import { visualOwnedBy, type LoadProduct } from '../frames/index.ts';
+import type { OwnProduct } from './order-for-run.ts';
 import {
   insertPhotoshoot,
   lockPhotoshoot,
@@ -30,13 +31,15 @@ type Action = InputOf<typeof doPhotoshoot>['action'];
 export async function steerPhotoshoot(
   tx: Db,
   { imageModel, studioProduct: load }: SteerDeps,
-  userId: string,
-  product: StudioProduct,
+  { userId, product }: OwnProduct,
   action: Action,
 ): Promise<void> {
   if (!product.ready) throw fail('visuals.product-not-ready');
   const photoshoot = await lockPhotoshoot(tx, userId, product.id);
-  if (action.type === 'start') return start(tx, imageModel, userId, product, photoshoot, action);
+  if (action.type === 'start') {
+    if (photoshoot) return restart(tx, photoshoot, action);
+    return start(tx, imageModel, { userId, product }, action);
+  }
   if (!photoshoot) throw fail('visuals.no-photoshoot');
   const productId = product.id;
   switch (action.type) {
@@ -65,19 +68,19 @@ export async function steerPhotoshoot(
   }
 }
 
-/** Begins the photoshoot, or lets one that was begun go on in another style. */
-async function start(
+type Start = Extract<Action, { type: 'start' }>;
+
+/** A photoshoot that was begun goes on in another style. */
+async function restart(
   tx: Db,
-  imageModel: ImageModel,
-  userId: string,
-  product: StudioProduct,
-  photoshoot: PhotoshootRow | undefined,
-  action: Extract<Action, { type: 'start' }>,
+  { product_id: productId, active_step: activeStep }: PhotoshootRow,
+  { styleId, format }: Start,
 ): Promise<void> {
-  if (photoshoot) {
-    await setStyleFrom(tx, product.id, photoshoot.active_step, action.styleId);
-    return updatePhotoshoot(tx, product.id, { style_id: action.styleId, format: action.format });
-  }
+  await setStyleFrom(tx, productId, activeStep, styleId);
+  return updatePhotoshoot(tx, productId, { style_id: styleId, format });
+}
+
+async function start(tx: Db, imageModel: ImageModel, { userId, product }: OwnProduct, action: Start): Promise<void> {
   const plan = imageModel.frameTypesFor({ ...product, styleId: action.styleId });
   await insertPhotoshoot(
     tx,

@@ -10,22 +10,30 @@ type FinishDeps = Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>;
 
 /** "Save and Finish": a product with a ready visual is finished and stays so. */
 export function finishOwnProduct(deps: FinishDeps, userId: string, productId: string): Promise<Product> {
-  return settle(deps, userId, productId, (row) => row.visuals_ready > 0 && row.status !== 'draft', {
-    status: 'finished',
+  return settle(deps, userId, productId, {
+    isAllowed: (row) => row.visuals_ready > 0 && row.status !== 'draft',
+    change: { status: 'finished' },
   });
 }
 
 /** The product has a saved design. */
 export function markOwnDesignReady(deps: FinishDeps, userId: string, productId: string): Promise<Product> {
-  return settle(deps, userId, productId, (row) => row.designs > 0, { design_ready: true });
+  return settle(deps, userId, productId, {
+    isAllowed: (row) => row.designs > 0,
+    change: { design_ready: true },
+  });
+}
+
+interface Settlement {
+  readonly isAllowed: (row: ProductRow) => boolean;
+  readonly change: ProductChange;
 }
 
 async function settle(
   deps: FinishDeps,
   userId: string,
   productId: string,
-  isAllowed: (row: ProductRow) => boolean,
-  change: ProductChange,
+  { isAllowed, change }: Settlement,
 ): Promise<Product> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const product = await lockProductOwnedBy(tx, userId, productId);

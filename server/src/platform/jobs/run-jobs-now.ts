@@ -29,18 +29,19 @@ export async function runJobsNow(
     before = runs.length;
     for (const handler of handlers) {
       if (retry) await hurryRetries(database.db);
-      await drain(database.db, boss, handler, handler.job.name, runs);
-      await drain(database.db, boss, handler, failuresOf(handler.job.name), runs);
+      for (const queue of [handler.job.name, failuresOf(handler.job.name)])
+        runs.push(...(await drain(database.db, boss, handler, queue)));
     }
   }
   return runs;
 }
 
-async function drain(db: Executor, boss: PgBoss, handler: JobHandler, queue: string, runs: JobRun[]): Promise<void> {
+async function drain(db: Executor, boss: PgBoss, handler: JobHandler, queue: string): Promise<JobRun[]> {
+  const runs: JobRun[] = [];
   const isFailures = queue !== handler.job.name;
   for (;;) {
     const [queued] = await boss.fetch<object>(queue, { includeMetadata: true });
-    if (!queued) return;
+    if (!queued) return runs;
     queued.signal = new AbortController().signal;
     const run = isFailures ? attemptCompensation : attempt;
     const { status, output } = await run(handler, queued, silent);

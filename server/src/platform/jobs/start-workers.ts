@@ -84,7 +84,7 @@ export async function startWorkers(
     meter?.awaited(name, ['completed', 'failed', 'deadletter']);
     meter?.awaited(failuresOf(name), ['completed', 'failed']);
   }
-  for (const handler of own) await work(boss, database.db, forgiving(handler, database.db), places, log, timed);
+  for (const handler of own) await work(forgiving(handler, database.db), { boss, db: database.db, places, log, timed });
   const known = new Set(handlers.flatMap(({ job }) => [job.name, failuresOf(job.name)]));
   await dropForgotten(database, known, log);
   await syncSchedules(boss, known, schedules);
@@ -104,14 +104,15 @@ export async function startWorkers(
   };
 }
 
-async function work(
-  boss: PgBoss,
-  db: Executor,
-  handler: JobHandler,
-  places: Place[],
-  log: JobLog,
-  timed: (run: typeof attempt, queue: string) => typeof attempt,
-): Promise<void> {
+interface Workplace {
+  readonly boss: PgBoss;
+  readonly db: Executor;
+  readonly places: Place[];
+  readonly log: JobLog;
+  readonly timed: (run: typeof attempt, queue: string) => typeof attempt;
+}
+
+async function work(handler: JobHandler, { boss, db, places, log, timed }: Workplace): Promise<void> {
   const { name, options } = handler.job;
   const compensation: typeof attempt = async (of, queued, to) => {
     // Where the database is away, the attempt itself will find out.

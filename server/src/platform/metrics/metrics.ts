@@ -161,15 +161,17 @@ function sharedMetrics({
   }
 
   // Without the database the process's own figures are wanted most, and the ledger's last values stay.
-  const isRead = (what: string, read: () => Promise<void>) =>
-    answersInTime(() =>
-      read().catch((error: unknown) => {
-        log.warn({ err: error }, `${what} could not be read for its metrics`);
-        throw error;
-      }),
-    );
   return async () => {
-    const [isQueueRead] = await Promise.all([isRead('the queue', readQueue), isRead('the audit', readAudit)]);
+    const [isQueueRead] = await Promise.all([isRead(log, 'the queue', readQueue), isRead(log, 'the audit', readAudit)]);
     if (!isQueueRead) unreadable.inc();
   };
+}
+
+function isRead(log: MetricsOptions['log'], what: string, read: () => Promise<void>): Promise<boolean> {
+  return answersInTime(() =>
+    read().catch((error: unknown) => {
+      log.warn({ err: error }, `${what} could not be read for its metrics`);
+      throw error;
+    }),
+  );
 }

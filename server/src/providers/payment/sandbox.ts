@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { StartError, type Db } from '../../platform/db/index.ts';
 import { isLoopbackHost } from '../../platform/http/index.ts';
-import { EventRejected, ProviderRefused, type PaymentProvider, type PaymentStatus } from './port.ts';
+import {
+  EventRejected,
+  ProviderRefused,
+  type CheckoutOrder,
+  type PaymentProvider,
+  type PaymentStatus,
+} from './port.ts';
 
 export interface SandboxCheckout {
   readonly id: string;
@@ -44,16 +50,7 @@ export function assertSandboxAllowed(publicUrl: URL, allowAnywhere: boolean): vo
 }
 
 export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly publicUrl: URL }): Sandbox {
-  const find = async (id: string): Promise<SandboxCheckout | undefined> => {
-    return await db
-      .selectFrom('sandbox_checkouts')
-      .select(['id', 'order_id as orderId', 'amount_minor as amountMinor', 'currency', 'description', 'language'])
-      .select(['success_url as successUrl', 'failure_url as failureUrl', 'state', 'paid_at as paidAt'])
-      .select(['expires_at as expiresAt', 'refunded_minor as refundedMinor'])
-      .$narrowType<{ language: Language }>()
-      .where(sql`id::text`, '=', id)
-      .executeTakeFirst();
-  };
+  const find = (id: string) => findCheckout(db, id);
   const decide: Sandbox['decide'] = async (id, decision) => {
     const { numUpdatedRows } = await db
       .updateTable('sandbox_checkouts')
@@ -71,26 +68,7 @@ export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly pub
     eventOf: ({ id, orderId, state }) =>
       new TextEncoder().encode(JSON.stringify({ event: `${state}:${id}`, checkoutId: id, orderId })),
     createCheckout: async (order) => {
-      await db
-        .insertInto('sandbox_checkouts')
-        .values({
-          id: newId(),
-          order_id: order.orderId,
-          amount_minor: order.amountMinor,
-          currency: order.currency,
-          description: order.description,
-          language: order.language,
-          success_url: order.successUrl,
-          failure_url: order.failureUrl,
-          expires_at: order.expiresAt,
-        })
-        .onConflict((conflict) => conflict.column('order_id').doNothing())
-        .execute();
-      const { id } = await db
-        .selectFrom('sandbox_checkouts')
-        .select('id')
-        .where('order_id', '=', order.orderId)
-        .executeTakeFirstOrThrow();
+      const id = await openCheckout(db, order);
       return { providerId: id, url: new URL(`/pay/sandbox/${id}`, publicUrl).href };
     },
     fetchStatus: async (providerId) => {
@@ -116,6 +94,42 @@ export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly pub
         .execute();
     },
   };
+}
+
+async function findCheckout(db: Db, id: string): Promise<SandboxCheckout | undefined> {
+  return await db
+    .selectFrom('sandbox_checkouts')
+    .select(['id', 'order_id as orderId', 'amount_minor as amountMinor', 'currency', 'description', 'language'])
+    .select(['success_url as successUrl', 'failure_url as failureUrl', 'state', 'paid_at as paidAt'])
+    .select(['expires_at as expiresAt', 'refunded_minor as refundedMinor'])
+    .$narrowType<{ language: Language }>()
+    .where(sql`id::text`, '=', id)
+    .executeTakeFirst();
+}
+
+/** The id of the order's checkout; an order has one, however often it is opened. */
+async function openCheckout(db: Db, order: CheckoutOrder): Promise<string> {
+  await db
+    .insertInto('sandbox_checkouts')
+    .values({
+      id: newId(),
+      order_id: order.orderId,
+      amount_minor: order.amountMinor,
+      currency: order.currency,
+      description: order.description,
+      language: order.language,
+      success_url: order.successUrl,
+      failure_url: order.failureUrl,
+      expires_at: order.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('sandbox_checkouts')
+    .select('id')
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function statusOf(checkout: SandboxCheckout, now: Date): PaymentStatus {

@@ -16,16 +16,14 @@ const benefit: Readonly<Record<Language, string>> = {
 const titleIn = (
   language: Language,
   account: Language | null,
-  category: string,
-  title: string,
+  [category, title]: readonly [category: string, title: string],
   ...benefits: readonly string[]
 ) =>
   writeDescription(
     [factOf('category', category), factOf('name', title), ...benefits.map((value) => factOf('benefit', value))],
     any,
     language,
-    0,
-    account,
+    { seed: 0, account },
   ).title.text;
 const withoutMarks = (text: string) =>
   text.replaceAll('ł', 'l').replaceAll('Ł', 'L').normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -47,8 +45,8 @@ describe.each(languages)('a title that was written in %s', (language) => {
         for (const typed of ways.map((way) => way(title))) {
           const text =
             by === 'account'
-              ? titleIn(language, language, category, typed)
-              : titleIn(language, language === 'en' ? 'pl' : 'en', category, typed, benefit[language]);
+              ? titleIn(language, language, [category, typed])
+              : titleIn(language, language === 'en' ? 'pl' : 'en', [category, typed], benefit[language]);
           expect(text.toLowerCase(), category).toContain(typed.toLowerCase());
         }
       }
@@ -69,29 +67,29 @@ describe('a Polish title that is spelled like English', () => {
     ['speakers', 'Mikrofon Rode Wireless Go', 'Rode Wireless Go microphone'],
     ['speakers', 'Soundbar JBL Bar 2.1', 'Soundbar JBL Bar 2.1'],
   ])('%s: %s is whole in Polish, and "%s" in English', (category, title, english) => {
-    expect(titleIn('pl', 'pl', category, title)).toContain(title);
-    expect(titleIn('pl', 'en', category, title, benefit.pl)).toContain(title);
-    expect(titleIn('en', 'pl', category, title)).toMatch(new RegExp(`^${english}(?:, |$)`));
+    expect(titleIn('pl', 'pl', [category, title])).toContain(title);
+    expect(titleIn('pl', 'en', [category, title], benefit.pl)).toContain(title);
+    expect(titleIn('en', 'pl', [category, title])).toMatch(new RegExp(`^${english}(?:, |$)`));
   });
 
   it('is not taken out of Polish by its spelling where nothing tells its writer', () => {
     for (const title of ['Mikrofon Rode', 'Samsung Galaxy', 'Gizmo brisk'])
-      expect(titleIn('pl', null, 'speakers', title)).toContain(title);
-    expect(titleIn('pl', 'en', 'plants', 'Nasiona bazylii')).toContain('Nasiona bazylii');
+      expect(titleIn('pl', null, ['speakers', title])).toContain(title);
+    expect(titleIn('pl', 'en', ['plants', 'Nasiona bazylii'])).toContain('Nasiona bazylii');
   });
 });
 
 it('an English title of a Polish seller is English: its thing is told in Polish, unless that may be Polish as well', () => {
-  expect(titleIn('pl', 'pl', 'mugs', 'Ceramic coffee mug 12 oz')).toBe('Kubek');
-  expect(titleIn('en', 'pl', 'mugs', 'Ceramic coffee mug 12 oz')).toBe('Ceramic coffee mug 12 oz');
+  expect(titleIn('pl', 'pl', ['mugs', 'Ceramic coffee mug 12 oz'])).toBe('Kubek');
+  expect(titleIn('en', 'pl', ['mugs', 'Ceramic coffee mug 12 oz'])).toBe('Ceramic coffee mug 12 oz');
   for (const language of ['pl', 'en'] as const)
-    expect(titleIn(language, 'pl', 'food-storage', 'Lunch box Brita')).toContain('Lunch box Brita');
+    expect(titleIn(language, 'pl', ['food-storage', 'Lunch box Brita'])).toContain('Lunch box Brita');
 });
 
 it('a title of a Russian seller in Latin letters stays whole where no word of it is of another language', () => {
-  expect(titleIn('ru', 'ru', 'data-storage', 'Archer Vortex brisk')).toContain('Archer Vortex brisk');
-  expect(titleIn('ru', 'ru', 'mugs', 'Ceramic coffee mug')).toBe('Кружка');
-  expect(titleIn('en', 'ru', 'data-storage', 'Archer Vortex brisk')).toContain('Archer Vortex brisk');
+  expect(titleIn('ru', 'ru', ['data-storage', 'Archer Vortex brisk'])).toContain('Archer Vortex brisk');
+  expect(titleIn('ru', 'ru', ['mugs', 'Ceramic coffee mug'])).toBe('Кружка');
+  expect(titleIn('en', 'ru', ['data-storage', 'Archer Vortex brisk'])).toContain('Archer Vortex brisk');
 });
 
 it('a benefit that tells no language is that of the seller’s other words, then of the account', () => {
@@ -103,8 +101,8 @@ it('a benefit that tells no language is that of the seller’s other words, then
 });
 
 it('Cyrillic letters stand in no text of another language, not in quotes either', () => {
-  expect(titleIn('pl', 'ru', 'books', '«Мастер и Маргарита»')).toBe('Książka');
-  expect(titleIn('ru', 'ru', 'books', '«Мастер и Маргарита»')).toContain('«Мастер и Маргарита»');
+  expect(titleIn('pl', 'ru', ['books', '«Мастер и Маргарита»'])).toBe('Książka');
+  expect(titleIn('ru', 'ru', ['books', '«Мастер и Маргарита»'])).toContain('«Мастер и Маргарита»');
 });
 
 it('letters that belong to a number tell no language', () => {

@@ -78,6 +78,18 @@ function isOfLanguage(word: string, language: Language | null): boolean {
   return parts.every((part) => isCommon(part) || describes.test(part.toLowerCase()));
 }
 
+/** Whether a word's large letter may be that of a name: it begins no phrase, and the word is of no language's dictionary. */
+function mayBeNameByCapital({ text, isQuoted, opensPhrase }: Token, language: Language | null): boolean {
+  return (
+    !opensPhrase &&
+    /^[A-Z]\p{Ll}+(?:[-'’]\p{L}+)*$/u.test(text) &&
+    !isQuoted &&
+    !standard.test(text) &&
+    !isCommon(text) &&
+    !isOfLanguage(text, language)
+  );
+}
+
 /**
  * The words of a title that stand in any language as they are: brand and model, with their digits. A word with a large letter counts only
  * where the title else has small ones, where it follows a name, or the noun alone; whatever is not sure to be a name is left out.
@@ -91,19 +103,14 @@ export function nameWords(
   const isFree = ({ text, plain }: Token) =>
     (!isCommon(text) || (language !== 'en' && englishWords.has(plain) && !polishWords.has(plain))) &&
     !isOfLanguage(text, language);
-  const capital = ({ text, isQuoted, opensPhrase }: Token, index: number) =>
+  const capital = (token: Token, index: number) =>
     index > 0 &&
-    !opensPhrase &&
-    /^[A-Z]\p{Ll}+(?:[-'’]\p{L}+)*$/u.test(text) &&
-    !isQuoted &&
-    !standard.test(text) &&
-    !isCommon(text) &&
-    !isOfLanguage(text, language) &&
+    mayBeNameByCapital(token, language) &&
     (isSentence ||
       (language !== 'en' &&
         tokens.length === 2 &&
         isThing(tokens[0]?.text ?? '') &&
-        !/(?:[nwktłż]y|[kg]i|[nwkł]a|[nw]e)$/.test(text)));
+        !/(?:[nwktłż]y|[kg]i|[nwkł]a|[nw]e)$/.test(token.text)));
   const meant = meantFors(tokens);
   const kept: string[] = [];
   /** Where the last run of name words begins, and whether one of them is sure to be a name. */

@@ -11,7 +11,7 @@ import { writeDescription } from './write-description.ts';
 const [any] = marketplaces;
 
 function textOf(language: Language, facts: readonly ReturnType<typeof factOf>[], seed = 0): string {
-  return writeDescription(facts, any, language, seed).text.text.replaceAll('\u00A0', ' ');
+  return writeDescription(facts, any, language, { seed }).text.text.replaceAll('\u00A0', ' ');
 }
 
 /** Category, a word of the packaging, colour: the first sentence in English, Polish and Russian, written by hand. */
@@ -83,7 +83,7 @@ const things = [
 ] as const;
 
 describe('a thing and its colour', () => {
-  it.each(things)('%s %s in %s', (category, word, colour, en, pl, ru) => {
+  it.each(things)('%s %s in %s', (category, word, colour, ...[en, pl, ru]) => {
     const facts = [
       factOf('category', category),
       factOf('colour', colour),
@@ -145,15 +145,17 @@ describe('sentences with a name', () => {
 
   it('carry a name over into another language without its words for the thing', () => {
     const polish = [factOf('name', 'Kubek Ranek z uszkiem żółty'), factOf('category', 'mugs')];
-    expect(writeDescription(polish, any, 'ru', 0).title.text).toBe('Кружка Ranek');
+    expect(writeDescription(polish, any, 'ru', { seed: 0 }).title.text).toBe('Кружка Ranek');
     expect(
-      writeDescription([factOf('name', 'Кружка Ranek'), factOf('category', 'mugs')], any, 'en', 0).title.text,
+      writeDescription([factOf('name', 'Кружка Ranek'), factOf('category', 'mugs')], any, 'en', { seed: 0 }).title.text,
     ).toBe('Ranek mug');
     expect(
-      writeDescription([factOf('name', 'Обувь Butterfly'), factOf('category', 'shoes')], any, 'pl', 0).title.text,
+      writeDescription([factOf('name', 'Обувь Butterfly'), factOf('category', 'shoes')], any, 'pl', { seed: 0 }).title
+        .text,
     ).toBe('Buty Butterfly');
     expect(
-      writeDescription([factOf('name', 'Żółte buty Butterfly'), factOf('category', 'shoes')], any, 'ru', 0).title.text,
+      writeDescription([factOf('name', 'Żółte buty Butterfly'), factOf('category', 'shoes')], any, 'ru', { seed: 0 })
+        .title.text,
     ).toBe('Обувь Butterfly');
   });
 });
@@ -164,7 +166,7 @@ describe('an English name that calls its thing already', () => {
       [factOf('name', name), factOf('category', category), ...(colour ? [factOf('colour', colour)] : [])],
       any,
       'en',
-      seed,
+      { seed },
     );
     return [title.text, text.text];
   };
@@ -240,7 +242,7 @@ describe('the weight', () => {
       [factOf('category', 'coffee-tea'), { ...factOf('weight', '500 g'), source }],
       any,
       language,
-      0,
+      { seed: 0 },
     );
     return [...bullets, text].map(({ text: words }) => words.replaceAll('\u00A0', ' ')).join(' ');
   };
@@ -289,7 +291,7 @@ describe('what is counted and made', () => {
     ['watches', '', 'silicone', 'Wykonany z silikonu.', 'Изготовлены из силикона.'],
     ['tops', 'koszula', 'linen', 'Wykonana z lnu.', 'Изготовлена из льна.'],
     ['dresses', 'платье', 'silk', 'Wykonana z jedwabiu.', 'Изготовлено из шёлка.'],
-  ])('%s %s of %s', (category, word, material, pl, ru) => {
+  ])('%s %s of %s', (category, word, material, ...[pl, ru]) => {
     const facts = [
       factOf('category', category),
       factOf('material', material),
@@ -332,7 +334,7 @@ describe.each(languages)('every category with every colour in %s', (language) =>
           factOf('height', '95'),
           ...(material ? [factOf('material', material.id)] : []),
         ];
-        const { title, bullets, text } = writeDescription(facts, any, language, index);
+        const { title, bullets, text } = writeDescription(facts, any, language, { seed: index });
         for (const { text: words } of [title, ...bullets, text]) {
           expect(words, `${id} ${colour}`).not.toMatch(/undefined|null|NaN|\{|\}|\||\s[.,]|\.\.|,,| {2}|: ?\.|^\s|\s$/);
           expect(words.replaceAll('GTIN', ''), `${id} ${colour}`).not.toMatch(foreign);
@@ -377,7 +379,7 @@ describe.each(languages)('the words of Kadr itself in %s', (language) => {
       [factOf('box'), { ...factOf('weight', '250 g'), source: 'ocr' as const }],
     ]) {
       for (let seed = 0; seed < 40; seed += 1) {
-        const { title, bullets, text } = writeDescription([...more, ...facts], any, language, seed);
+        const { title, bullets, text } = writeDescription([...more, ...facts], any, language, { seed });
         for (const { text: words } of [title, ...bullets, text]) expect(claimsIn(words), words).toEqual([]);
         expect(text.text).not.toMatch(/original|oryginaln|оригинал|фирменн/i);
       }

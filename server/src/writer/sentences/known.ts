@@ -109,13 +109,11 @@ function nameAndNoun(
   const names = fact ? (title?.names ?? namesIn(fact.value)) : '';
   const text = isOwn ? fact.value : /\p{Script=Cyrillic}/u.test(names) ? '' : names;
   const noun = category
-    ? calledBy(
-        title,
+    ? calledBy(title, language, {
         isOwn,
-        category.value,
-        facts.filter(({ kind }) => kind === 'text'),
-        language,
-      )
+        category: category.value,
+        print: facts.filter(({ kind }) => kind === 'text'),
+      })
     : null;
   return {
     name:
@@ -133,10 +131,8 @@ function nameAndNoun(
 
 function calledBy(
   title: ReadTitle | null,
-  isOwn: boolean,
-  category: string,
-  print: readonly Fact[],
   language: Language,
+  { isOwn, category, print }: { readonly isOwn: boolean; readonly category: string; readonly print: readonly Fact[] },
 ): Called | null {
   if (title?.named) return calledAs(title.named, language, false);
   // Words of its own that Kadr does not know: its own language needs no other noun, another takes the kind of goods.

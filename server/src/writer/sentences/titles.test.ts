@@ -27,13 +27,12 @@ const rowsOf = (language: Language) =>
 function said(
   language: Language,
   account: Language | null,
-  category: string,
-  title: string,
+  [category, title]: readonly [category: string, title: string],
   ...more: readonly ReturnType<typeof factOf>[]
 ): string {
   const facts = [factOf('category', category), ...(title === '' ? [] : [factOf('name', title)]), ...more];
   return [0, 1, 2, 3, 4]
-    .flatMap((seed) => richPartsOf(writeDescription(facts, any, language, seed, account)).map(({ text }) => text))
+    .flatMap((seed) => richPartsOf(writeDescription(facts, any, language, { seed, account })).map(({ text }) => text))
     .join('\n')
     .replaceAll('\u00A0', ' ');
 }
@@ -62,7 +61,7 @@ describe.each(languages)('titles of sellers who write in %s', (language) => {
       );
       for (const other of languages.filter((candidate) => candidate !== language)) {
         const words = new Set(
-          said(other, language, category, title)
+          said(other, language, [category, title])
             .toLowerCase()
             .match(/\p{L}{3,}/gu),
         );
@@ -81,13 +80,10 @@ describe.each(languages)('titles of sellers who write in %s', (language) => {
 
   it('stand as they are in their own language, with nothing before them but what they lack', () => {
     for (const { category, title, head } of rows.filter((row) => row.head !== 'name')) {
-      const { text } = writeDescription(
-        [factOf('category', category), factOf('name', title)],
-        any,
-        language,
-        0,
-        language,
-      ).title;
+      const { text } = writeDescription([factOf('category', category), factOf('name', title)], any, language, {
+        seed: 0,
+        account: language,
+      }).title;
       const begun = /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
       expect(text.startsWith(begun), `${title}: ${head}: ${text}`).toBe(true);
     }
@@ -107,7 +103,7 @@ describe('a title in the plural', () => {
     ['Кружка керамическая', 'ru', 'Кружка керамическая, синяя', ['Изготовлена из керамики']],
     ['Kubek ceramiczny', 'ru', 'Синяя кружка', ['Изготовлена из керамики']],
   ])('%s in %s', (title, language, begins, sentences) => {
-    const text = said(language, null, 'mugs', title, colour, material);
+    const text = said(language, null, ['mugs', title], colour, material);
     expect(text.startsWith(begins), text).toBe(true);
     for (const sentence of sentences) expect(text).toContain(sentence);
     expect(text).not.toMatch(
@@ -125,32 +121,32 @@ describe('a title without a noun that Kadr knows', () => {
     ['mugs', 'Ranek', 'pl', 'Ranek, niebieskie naczynie do picia'],
     ['mugs', 'Ranek', 'ru', 'Ranek, синяя посуда для напитков'],
   ])('in %s: %s in %s', (category, title, language, begins) => {
-    expect(said(language, null, category, title, factOf('colour', 'blue')).startsWith(begins)).toBe(true);
+    expect(said(language, null, [category, title], factOf('colour', 'blue')).startsWith(begins)).toBe(true);
   });
 
   it('has no gender to agree with, and no number', () => {
-    const text = said('en', null, 'garden-tools', 'Wheelbarrows for gardens', factOf('material', 'steel'));
+    const text = said('en', null, ['garden-tools', 'Wheelbarrows for gardens'], factOf('material', 'steel'));
     expect(text).not.toMatch(/It is|They are/);
-    expect(said('pl', null, 'garden-tools', 'Taczki ogrodowe', factOf('material', 'steel'))).toContain(
+    expect(said('pl', null, ['garden-tools', 'Taczki ogrodowe'], factOf('material', 'steel'))).toContain(
       'Wykonano ze stali nierdzewnej',
     );
-    expect(said('ru', null, 'garden-tools', 'Тачки садовые', factOf('material', 'steel'))).toContain(
+    expect(said('ru', null, ['garden-tools', 'Тачки садовые'], factOf('material', 'steel'))).toContain(
       'Изготовлено из нержавеющей стали',
     );
   });
 });
 
 it('tells the brand, not a sentence of it, where only the brand is carried over', () => {
-  const facts = ['Czajnik elektryczny Bosch', factOf('colour', 'red')] as const;
-  expect(said('en', null, 'kitchen-appliances', ...facts)).toContain('A red Bosch kettle.');
-  expect(said('en', null, 'kitchen-appliances', ...facts)).not.toContain('Bosch is');
-  expect(said('ru', null, 'kitchen-appliances', ...facts)).toContain('Красный чайник Bosch.');
+  const facts = [['kitchen-appliances', 'Czajnik elektryczny Bosch'], factOf('colour', 'red')] as const;
+  expect(said('en', null, ...facts)).toContain('A red Bosch kettle.');
+  expect(said('en', null, ...facts)).not.toContain('Bosch is');
+  expect(said('ru', null, ...facts)).toContain('Красный чайник Bosch.');
 });
 
 it('does not tell a colour twice that the title tells', () => {
-  expect(said('pl', null, 'mugs', 'Niebieski kubek', factOf('colour', 'blue'))).not.toMatch(/kolor|kubek, niebieski/);
-  expect(said('ru', null, 'mugs', 'Синяя кружка', factOf('colour', 'blue'))).not.toMatch(/цвет|кружка, синяя/);
-  expect(said('en', null, 'mugs', 'Blue mug', factOf('colour', 'blue'))).not.toMatch(/in blue|mug, blue/);
+  expect(said('pl', null, ['mugs', 'Niebieski kubek'], factOf('colour', 'blue'))).not.toMatch(/kolor|kubek, niebieski/);
+  expect(said('ru', null, ['mugs', 'Синяя кружка'], factOf('colour', 'blue'))).not.toMatch(/цвет|кружка, синяя/);
+  expect(said('en', null, ['mugs', 'Blue mug'], factOf('colour', 'blue'))).not.toMatch(/in blue|mug, blue/);
 });
 
 describe('the language of a few words', () => {
@@ -160,11 +156,11 @@ Wysoka jakość wykonania|Oddychający materiał|Mocne szwy|Kompaktowy rozmiar|C
 Quiet motor|Long battery life|Foldable frame|Wide mouth opening|Reinforced seams|Two pockets|Machine washable|Holds temperature|Real taste|Simple assembly`;
   it.each(polish.split(/[|\n]/))('%s is Polish, and no benefit of an English listing', (words) => {
     expect(languageOf(words)).toBe('pl');
-    expect(said('en', null, 'mugs', '', factOf('benefit', words))).not.toContain(words);
+    expect(said('en', null, ['mugs', ''], factOf('benefit', words))).not.toContain(words);
   });
   it.each(english.split(/[|\n]/))('%s is English, and no benefit of a Polish listing', (words) => {
     expect(languageOf(words)).toBe('en');
-    expect(said('pl', null, 'mugs', '', factOf('benefit', words))).not.toContain(words);
+    expect(said('pl', null, ['mugs', ''], factOf('benefit', words))).not.toContain(words);
   });
   it.each(['Ranek', 'Sony', 'Makita', 'Samsung Galaxy A54', 'Laptop'])('%s is of none', (words) => {
     expect([
@@ -177,10 +173,10 @@ Quiet motor|Long battery life|Foldable frame|Wide mouth opening|Reinforced seams
   it('is that of the seller’s other words where its own do not tell', () => {
     expect(languageOf('Samsung Galaxy')).toBeNull();
     expect(
-      said('en', null, 'mugs', '', factOf('benefit', 'Samsung Galaxy'), factOf('benefit', 'Łatwy w czyszczeniu')),
+      said('en', null, ['mugs', ''], factOf('benefit', 'Samsung Galaxy'), factOf('benefit', 'Łatwy w czyszczeniu')),
     ).not.toContain('Galaxy');
     expect(
-      said('pl', null, 'mugs', '', factOf('benefit', 'Samsung Galaxy'), factOf('benefit', 'Łatwy w czyszczeniu')),
+      said('pl', null, ['mugs', ''], factOf('benefit', 'Samsung Galaxy'), factOf('benefit', 'Łatwy w czyszczeniu')),
     ).toContain('Galaxy');
   });
 });

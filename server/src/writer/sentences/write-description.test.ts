@@ -51,7 +51,7 @@ describe.each(languages)('the limits in %s', (language) => {
     'of %s are kept',
     (_, marketplace) => {
       for (let seed = 0; seed < 8; seed += 1) {
-        const description = writeDescription(everything(longWords[language]), marketplace, language, seed);
+        const description = writeDescription(everything(longWords[language]), marketplace, language, { seed });
         const measured = measureDescription(description, marketplace);
         expect(measured.title.isOver, description.title.text).toBe(false);
         expect(measured.text.isOver).toBe(false);
@@ -65,7 +65,7 @@ describe.each(languages)('the limits in %s', (language) => {
   );
 
   it('in bytes count bytes, and sentences go before words are cut', () => {
-    const whole = writeDescription(everything(longWords[language]), marketplaceOf('any'), language, 3);
+    const whole = writeDescription(everything(longWords[language]), marketplaceOf('any'), language, { seed: 3 });
     const allegro = marketplaceOf('allegro');
     for (const max of [1500, 900, 400, 120, 40, 9, 1, 0]) {
       const bound = {
@@ -73,7 +73,7 @@ describe.each(languages)('the limits in %s', (language) => {
         bullets: { count: { value: 5, grade: 'code' as const, source: 'test' }, each: null },
         text: { max, unit: 'bytes' as const, grade: 'code' as const, source: 'test' },
       };
-      const { text } = writeDescription(everything(longWords[language]), bound, language, 3);
+      const { text } = writeDescription(everything(longWords[language]), bound, language, { seed: 3 });
       expect(lengthIn(text.text, 'bytes')).toBeLessThanOrEqual(max);
       expect(
         whole.text.text.replaceAll(/\s+/g, ' ').startsWith(text.text.replaceAll(/\s+/g, ' ').replace(/\.$/, '')),
@@ -85,25 +85,25 @@ describe.each(languages)('the limits in %s', (language) => {
 
 it('keeps a word from standing three times in an Amazon title, and signs that it refuses', () => {
   const facts = [factOf('name', 'Steel! steel {mug}'), factOf('category', 'mugs'), factOf('material', 'steel')];
-  expect(writeDescription(facts, marketplaceOf('amazon'), 'en', 0).title.text).not.toMatch(/[!{}]/);
+  expect(writeDescription(facts, marketplaceOf('amazon'), 'en', { seed: 0 }).title.text).not.toMatch(/[!{}]/);
   expect(
     writeDescription(
       [factOf('name', 'Blue blue mug'), factOf('category', 'mugs'), factOf('colour', 'steel-blue')],
       marketplaceOf('amazon'),
       'en',
-      0,
+      { seed: 0 },
     ).title.text.match(/blue/gi),
   ).toHaveLength(2);
 });
 
 it('puts bullet points into the text where no field for them is known', () => {
   const facts = [factOf('category', 'mugs'), factOf('height', '95')];
-  expect(bodyField(writeDescription(facts, marketplaceOf('ebay'), 'en', 0), marketplaceOf('ebay'))).toMatch(
+  expect(bodyField(writeDescription(facts, marketplaceOf('ebay'), 'en', { seed: 0 }), marketplaceOf('ebay'))).toMatch(
     /^• Height: 9\.5\u00A0cm\n\n/,
   );
-  expect(bodyField(writeDescription(facts, marketplaceOf('amazon'), 'en', 0), marketplaceOf('amazon'))).not.toContain(
-    '•',
-  );
+  expect(
+    bodyField(writeDescription(facts, marketplaceOf('amazon'), 'en', { seed: 0 }), marketplaceOf('amazon')),
+  ).not.toContain('•');
 });
 
 describe('a quantity that the name gives', () => {
@@ -134,14 +134,14 @@ describe('a quantity that the name gives', () => {
       ],
       'Dywan 120x170 cm, czerwony',
     ],
-  ])('is not said again in the title: %s %s %s', (language, category, name, given, title) => {
+  ])('is not said again in the title: %s %s %s', (language, category, name, ...[given, title]) => {
     const facts = [
       factOf('name', name),
       factOf('category', category),
       factOf('colour', 'red'),
       ...given.map(([kind, value]) => factOf(kind, value)),
     ];
-    expect(writeDescription(facts, marketplaceOf('any'), language, 0).title.text).toBe(title);
+    expect(writeDescription(facts, marketplaceOf('any'), language, { seed: 0 }).title.text).toBe(title);
   });
 
   it('hides no other one', () => {
@@ -152,7 +152,7 @@ describe('a quantity that the name gives', () => {
       factOf('weight', '350 g'),
       factOf('volume', '300 ml'),
     ];
-    expect(writeDescription(facts, marketplaceOf('any'), 'pl', 0).title.text).toBe(
+    expect(writeDescription(facts, marketplaceOf('any'), 'pl', { seed: 0 }).title.text).toBe(
       'Kubek 350 ml, 300\u00A0ml, 6\u00A0sztuk, 350\u00A0g',
     );
   });
@@ -164,7 +164,8 @@ it('says nothing of a benefit in another language', () => {
     factOf('benefit', 'Можно мыть в посудомоечной машине'),
     factOf('benefit', 'Easy to clean with a sponge'),
   ];
-  const said = (language: Language) => JSON.stringify(writeDescription(facts, marketplaceOf('any'), language, 1));
+  const said = (language: Language) =>
+    JSON.stringify(writeDescription(facts, marketplaceOf('any'), language, { seed: 1 }));
   expect([
     said('ru').includes('посудомоечной'),
     said('ru').includes('Easy'),
@@ -210,7 +211,7 @@ describe('a number in the text', () => {
         facts,
         draw(marketplaces),
         draw([...languages] as [Language, ...Language[]]),
-        round,
+        { seed: round },
       );
       for (const rich of richPartsOf(description)) {
         for (const match of rich.text.matchAll(/\d+(?:[.,]\d+)?/g))
@@ -228,8 +229,8 @@ describe('a number in the text', () => {
 it('says the same for the same seed, and something else for another', () => {
   const facts = everything('Ranek');
   const texts = Array.from({ length: 20 }, (_, seed) =>
-    JSON.stringify(writeDescription(facts, marketplaceOf('any'), 'pl', seed)),
+    JSON.stringify(writeDescription(facts, marketplaceOf('any'), 'pl', { seed })),
   );
-  expect(JSON.stringify(writeDescription(facts, marketplaceOf('any'), 'pl', 7))).toBe(texts[7]);
+  expect(JSON.stringify(writeDescription(facts, marketplaceOf('any'), 'pl', { seed: 7 }))).toBe(texts[7]);
   expect(new Set(texts).size).toBeGreaterThan(8);
 });

@@ -32,16 +32,21 @@ const textUpTo: Limit = { max: maxDescriptionText, unit: 'characters', grade: 'c
 const wantedBullets = 5;
 const benefitsAsBullets = 3;
 
+interface WritingOptions {
+  readonly seed: number;
+  /** The language of the seller's account, where known. */
+  readonly account?: Language | null;
+}
+
 /**
  * A description of the facts given, which must be usable ones: no other number or claim stands in it. Another seed says the same in
- * other words. It keeps the marketplace's limits where they are known. `account` = the language of the seller's account, where known.
+ * other words. It keeps the marketplace's limits where they are known.
  */
 export function writeDescription(
   facts: readonly Fact[],
   marketplace: Marketplace,
   language: Language,
-  seed: number,
-  account: Language | null = null,
+  { seed, account = null }: WritingOptions,
 ): Description {
   const known = knownOf(facts, language, account);
   const pick = pickBy(seed);

@@ -3,14 +3,15 @@ import { defaultPrices } from '@kadr/shared/tokens';
 import { pino } from 'pino';
 import type { FramePlan, ImageModel, MadeFrame } from '../../../providers/image-model/port.ts';
 import { testImageModel } from '../../../providers/image-model/testing/test-model.ts';
+import type { Db } from '../../../platform/db/index.ts';
 import { storeFile } from '../../../platform/files/index.ts';
 import { createTestApp } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../../platform/jobs/index.ts';
 import { drawnPhoto } from '../../products/testing/drawn-photo.ts';
-import { createProductsTestApp } from '../../products/testing/products-test-app.ts';
+import { createProductsTestApp, type ProductsTestApp } from '../../products/testing/products-test-app.ts';
 import { productForStudio, productJobs } from '../../products/index.ts';
 import { grantRegistration } from '../../tokens/index.ts';
-import { enqueueRender, frameRoutes, visualJobs } from '../../frames/index.ts';
+import { enqueueRender, frameRoutes, visualJobs, type ReadWordsDeps, type RenderDeps } from '../../frames/index.ts';
 import { photoshootRoutes, pickVisual } from '../../photoshoots/index.ts';
 import { advanceAfter, batchJobs, batchRoutes, type BatchDeps } from '../index.ts';
 import { aCutout, aPhoto, aProduct } from '../../../testing/factories.ts';
@@ -32,6 +33,51 @@ function testModel(controls: ModelControls): ImageModel {
       return change;
     },
   });
+}
+
+/** What the frames of a run are rendered with. */
+function rendersOf({ products, studioProduct, db, log, imageModel, publish }: BatchDeps): RenderDeps & ReadWordsDeps {
+  return {
+    db,
+    log,
+    imageModel,
+    publish,
+    putObject: (bytes) => storeFile(products, bytes),
+    getObject: async (key) => (await products.objects.get(key)) ?? new Uint8Array(),
+    pictureVariants: async (bytes) => ({ view: bytes, thumbnail: bytes, blur: '' }),
+    sceneWords: async () => [],
+    studioProduct,
+    countVisual: () => Promise.resolve(),
+    onDelivered: (tx, { id, product_id: productId, step }) => pickVisual(tx, productId, step, id),
+    onSettled: advanceAfter,
+  };
+}
+
+async function sentFile(products: ProductsTestApp, user: string, bytes: Uint8Array, fileName: string): Promise<string> {
+  const {
+    body: { id },
+  } = await products.call(user, startUpload, { fileName, bytes: bytes.byteLength });
+  const answer = await products.upload(user, sendUploadPart, { id, offset: 0, crc32: crc32(bytes) }, [
+    { name: 'part', bytes },
+  ]);
+  if (answer.error) throw new Error(answer.error.code);
+  return id;
+}
+
+/** Gives the user tokens and products whose photos are cut out; the ids of the products. */
+async function furnished(
+  db: Db,
+  user: string,
+  { tokens, count }: { readonly tokens: number; readonly count: number },
+): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const productId = await aProduct(db, user);
+    await aCutout(db, await aPhoto(db, { userId: user, productId }));
+    ids.push(productId);
+  }
+  await db.transaction().execute((tx) => grantRegistration(tx, user, tokens));
+  return ids;
 }
 
 /** Batches over HTTP on the real database, their jobs run by hand; the network's matte and the picture are stand-ins. */
@@ -57,31 +103,16 @@ export async function createBatchesTestApp() {
     },
   };
   const putObject = (bytes: Uint8Array) => storeFile(productDeps, bytes);
-  const getObject = async (key: string) => (await productDeps.objects.get(key)) ?? new Uint8Array();
-  const pictureVariants = async (bytes: Uint8Array) => ({ view: bytes, thumbnail: bytes, blur: '' });
   const http = await createTestApp([
     ...batchRoutes(deps),
     ...photoshootRoutes({ ...deps, putObject }),
     ...frameRoutes(deps),
   ]);
-  const renders = visualJobs(
-    {
-      db,
-      log: deps.log,
-      imageModel,
-      publish: deps.publish,
-      putObject,
-      getObject,
-      pictureVariants,
-      sceneWords: async () => [],
-      studioProduct: productForStudio,
-      countVisual: () => Promise.resolve(),
-      onDelivered: (tx, { id, product_id: productId, step }) => pickVisual(tx, productId, step, id),
-      onSettled: advanceAfter,
-    },
-    1,
-  );
-  const handlers = { batches: batchJobs(deps), renders, products: productJobs(productDeps) };
+  const handlers = {
+    batches: batchJobs(deps),
+    renders: visualJobs(rendersOf(deps), 1),
+    products: productJobs(productDeps),
+  };
 
   return {
     ...products,
@@ -98,27 +129,11 @@ export async function createBatchesTestApp() {
         { retry: false },
       ),
     /** A file sent as browsers send it; answers the upload's id. */
-    async sent(user: string, bytes: Uint8Array, fileName = 'photo.jpg'): Promise<string> {
-      const {
-        body: { id },
-      } = await products.call(user, startUpload, { fileName, bytes: bytes.byteLength });
-      const answer = await products.upload(user, sendUploadPart, { id, offset: 0, crc32: crc32(bytes) }, [
-        { name: 'part', bytes },
-      ]);
-      if (answer.error) throw new Error(answer.error.code);
-      return id;
-    },
+    sent: (user: string, bytes: Uint8Array, fileName = 'photo.jpg') => sentFile(products, user, bytes, fileName),
     /** A seller with tokens and products whose photos are cut out. */
     async seller(tokens: number, count: number): Promise<{ user: string; ids: string[] }> {
       const user = await products.addUser();
-      const ids: string[] = [];
-      while (ids.length < count) {
-        const productId = await aProduct(db, user);
-        await aCutout(db, await aPhoto(db, { userId: user, productId }));
-        ids.push(productId);
-      }
-      await db.transaction().execute((tx) => grantRegistration(tx, user, tokens));
-      return { user, ids };
+      return { user, ids: await furnished(db, user, { tokens, count }) };
     },
     async close(): Promise<void> {
       await http.close();

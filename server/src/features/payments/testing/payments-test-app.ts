@@ -88,23 +88,26 @@ export async function createPaymentsTestApp(database: Database, region: Region, 
       await askAgainAt(database.db, orderId, new Date(0));
       return reconcilePayments(deps, new Date(Date.now() + 120_000));
     },
-    coupon: async (more: Partial<NewCoupon> = {}): Promise<string> => {
-      const code = `C-${newId().slice(-12).toUpperCase()}`;
-      await createCoupon(database.db, {
-        code,
-        kind: 'percent',
-        value: 20,
-        from: null,
-        until: null,
-        totalLimit: null,
-        perUserLimit: null,
-        minTokens: 0,
-        regions: null,
-        ...more,
-      });
-      return code;
-    },
+    coupon: (more: Partial<NewCoupon> = {}) => aCoupon(database.db, more),
   };
+}
+
+/** A new coupon of 20 percent, unless told otherwise; its code. */
+async function aCoupon(db: Db, more: Partial<NewCoupon>): Promise<string> {
+  const code = `C-${newId().slice(-12).toUpperCase()}`;
+  await createCoupon(db, {
+    code,
+    kind: 'percent',
+    value: 20,
+    from: null,
+    until: null,
+    totalLimit: null,
+    perUserLimit: null,
+    minTokens: 0,
+    regions: null,
+    ...more,
+  });
+  return code;
 }
 
 export type PaymentsTestApp = Awaited<ReturnType<typeof createPaymentsTestApp>>;

@@ -119,7 +119,7 @@ export class DurableNodeFs extends NodeFS {
       fileChanged(stream.node);
       setStreamAttributes(stream, attributes);
     };
-    streamOps.write = (stream, buffer, offset, length, position) => {
+    streamOps.write = (stream, buffer, ...[offset, length, position]) => {
       fileChanged(stream.node);
       return write(stream, buffer, offset, length, position);
     };

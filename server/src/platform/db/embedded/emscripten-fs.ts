@@ -5,7 +5,7 @@ type FsAttributes = { size?: number; mode?: number };
 
 type StreamOps = {
   open: (stream: FsStream) => void;
-  write: (stream: FsStream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
+  write: (stream: FsStream, buffer: Uint8Array, ...part: [offset: number, length: number, position: number]) => number;
   setattr: (stream: FsStream, attributes: FsAttributes) => void;
   /** The stock file system has none: fsync then answers "done" without doing anything. */
   fsync?: (stream: FsStream) => number;

@@ -65,7 +65,7 @@ export class DiskModel {
       const file = fs.isFile(stream.node.mode) ? this.#files.get(pathOf(stream.node)) : undefined;
       if (file) this.#open.set(stream, file);
     };
-    streamOps.write = (stream, buffer, offset, length, position) => {
+    streamOps.write = (stream, buffer, ...[offset, length, position]) => {
       const written = write(stream, buffer, offset, length, position);
       const data = Buffer.from(buffer.slice(offset, offset + written));
       this.#seen(() => fileOf(stream)?.change({ offset: position, data }));

@@ -18,7 +18,7 @@ export async function takeCuts(fileSystem: FileSystem, base: string, count: numb
   const images: Image[] = [];
   const progress: Progress = { acknowledged: 0, inFlight: 0 };
   const { model, open } = copyOf(base, fileSystem);
-  const cut = cutter(model, `${base}-${fileSystem}`, random, progress, images);
+  const cut = cutter(model, random, progress, { name: `${base}-${fileSystem}`, images });
   const pglite = await open(false);
   let next = model.events + 50 + random.below(300);
   model.onEvent = () => {
@@ -42,7 +42,7 @@ export async function takeCuts(fileSystem: FileSystem, base: string, count: numb
 export async function takeCutsInRecovery(image: Image, random: Random): Promise<Image[]> {
   const images: Image[] = [];
   const { model, open } = copyOf(image.folder, 'durable');
-  const cut = cutter(model, `${image.folder}-recovery`, random, image, images);
+  const cut = cutter(model, random, image, { name: `${image.folder}-recovery`, images });
   const moment = 1 + random.below(150);
   model.onEvent = () => {
     if (model.events === moment) cut('in recovery');
@@ -54,7 +54,12 @@ export async function takeCutsInRecovery(image: Image, random: Random): Promise<
   return images;
 }
 
-function cutter(model: DiskModel, name: string, random: Random, progress: Progress, images: Image[]) {
+function cutter(
+  model: DiskModel,
+  random: Random,
+  progress: Progress,
+  { name, images }: { readonly name: string; readonly images: Image[] },
+) {
   const any = (): Cut => ({
     sectorShare: random.pick([0, 0, 0.1, 0.5, 0.9, 1]),
     entries: random.pick(['none', 'each-folder', 'one-moment']),

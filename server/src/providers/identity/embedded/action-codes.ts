@@ -34,7 +34,7 @@ export async function issueActionCode(
   mode: ActionMode,
   language: Language,
 ): Promise<void> {
-  await deps.db.transaction().execute((tx) => issueActionCodeIn(tx, deps.secret, user, mode, language));
+  await deps.db.transaction().execute((tx) => issueActionCodeIn(tx, deps.secret, user, { mode, language }));
 }
 
 /** The same, in the caller's transaction. */
@@ -42,8 +42,7 @@ export async function issueActionCodeIn(
   tx: Db,
   secret: string,
   user: { id: string; email: string },
-  mode: ActionMode,
-  language: Language,
+  { mode, language }: { readonly mode: ActionMode; readonly language: Language },
 ): Promise<void> {
   const id = newId();
   await insertActionCode(tx, {

@@ -84,7 +84,7 @@ export async function mailAddressChange(
 ): Promise<Record<string, never>> {
   const { row } = await recentSession(deps, sessionToken);
   const email = addressOf(given);
-  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email);
+  await limitAttempts(deps, 'mail', { clientAddress, emailOrAccount: email });
   await askByOwner(deps, row.user_id, email, language);
   return {};
 }
@@ -95,7 +95,7 @@ export async function takeNewAddress(
   clientAddress: string,
   { oobCode }: InputOf<typeof confirmEmailChange>,
 ): Promise<{ email: string }> {
-  await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
+  await limitAttempts(deps, 'code', { clientAddress });
   const { email } = await redeemActionCode(deps.db, 'verifyAndChangeEmail', oobCode, async (tx, code) => {
     const before = await userForNotice(tx, code.user_id);
     if (!(await changeAddress(tx, code.user_id, code.email))) throw fail('identity.email-already-in-use');

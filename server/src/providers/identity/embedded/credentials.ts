@@ -27,7 +27,7 @@ export async function signUpWithPassword(
 ): Promise<IssuedSession> {
   const email = addressOf(input.email);
   const password = newPassword(input.password);
-  await limitAttempts(deps.db, deps.limits, 'sign-up', client.clientAddress, email);
+  await limitAttempts(deps, 'sign-up', { clientAddress: client.clientAddress, emailOrAccount: email });
   const { token, user } = await deps.engine.api
     .signUpEmail({
       body: { name: input.name, email, password, language: input.language },
@@ -49,7 +49,7 @@ export async function signInWithPassword(
 ): Promise<IssuedSession> {
   const email = addressOf(input.email);
   const counted = await countedAs(deps.db, email, input.deviceId);
-  await limitAttempts(deps.db, deps.limits, 'sign-in', client.clientAddress, email, counted);
+  await limitAttempts(deps, 'sign-in', { clientAddress: client.clientAddress, emailOrAccount: email, counted });
   const { token, user } = await deps.engine.api
     .signInEmail({
       body: { email, password: input.password.normalize('NFKC') },

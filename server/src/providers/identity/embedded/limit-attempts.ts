@@ -45,14 +45,17 @@ export type IdentityLimits = Readonly<Record<LimitedAction, AttemptLimits>>;
  */
 export type Counted = 'known-devices' | 'address';
 
+interface Attempt {
+  readonly clientAddress: string;
+  readonly emailOrAccount?: string;
+  readonly counted?: Counted;
+}
+
 /** Counts the attempt before it is made, in the database that all processes share. Throws `identity.too-many-requests`. */
 export async function limitAttempts(
-  db: Db,
-  limits: IdentityLimits,
+  { db, limits }: { readonly db: Db; readonly limits: IdentityLimits },
   action: LimitedAction,
-  clientAddress: string,
-  emailOrAccount?: string,
-  counted: Counted = 'address',
+  { clientAddress, emailOrAccount, counted = 'address' }: Attempt,
 ): Promise<void> {
   const { client, address } = limits[action];
   await limit(db, `${action}:client:${clientNetwork(clientAddress)}`, client);

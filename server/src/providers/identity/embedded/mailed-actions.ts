@@ -20,7 +20,11 @@ export async function mailPasswordReset(
   clientAddress: string,
   { email, language, deviceId }: InputOf<typeof requestPasswordReset>,
 ): Promise<Record<string, never>> {
-  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email, await countedAs(deps.db, email, deviceId));
+  await limitAttempts(deps, 'mail', {
+    clientAddress,
+    emailOrAccount: email,
+    counted: await countedAs(deps.db, email, deviceId),
+  });
   await askByAddress(deps, 'resetPassword', email, language);
   return {};
 }
@@ -30,7 +34,11 @@ export async function mailVerification(
   clientAddress: string,
   { email, language, deviceId }: InputOf<typeof resendVerification>,
 ): Promise<Record<string, never>> {
-  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email, await countedAs(deps.db, email, deviceId));
+  await limitAttempts(deps, 'mail', {
+    clientAddress,
+    emailOrAccount: email,
+    counted: await countedAs(deps.db, email, deviceId),
+  });
   await askByAddress(deps, 'verifyEmail', email, language);
   return {};
 }
@@ -42,7 +50,7 @@ export async function mailNewLink(
   { mode, oobCode, language }: InputOf<typeof renewActionCode>,
 ): Promise<Record<string, never>> {
   const codeHash = hashActionCode(oobCode);
-  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, codeHash);
+  await limitAttempts(deps, 'mail', { clientAddress, emailOrAccount: codeHash });
   await askByCode(deps, mode, codeHash, language);
   return {};
 }
@@ -52,7 +60,7 @@ export async function checkMailedCode(
   clientAddress: string,
   input: InputOf<typeof checkActionCode>,
 ) {
-  await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
+  await limitAttempts(deps, 'code', { clientAddress });
   const { email } = await openActionCode(deps.db, input.mode, input.oobCode);
   return { email };
 }
@@ -62,7 +70,7 @@ export async function verifyEmail(
   clientAddress: string,
   input: InputOf<typeof confirmVerification>,
 ) {
-  await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
+  await limitAttempts(deps, 'code', { clientAddress });
   const { email } = await redeemActionCode(deps.db, 'verifyEmail', input.oobCode, (tx, row) =>
     markEmailVerified(tx, row.user_id),
   );
@@ -75,7 +83,7 @@ export async function resetPassword(
   clientAddress: string,
   input: InputOf<typeof confirmPasswordReset>,
 ) {
-  await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
+  await limitAttempts(deps, 'code', { clientAddress });
   const password = newPassword(input.password);
   await openActionCode(deps.db, 'resetPassword', input.oobCode);
   // Hashing takes a tenth of a second: not inside the transaction.

@@ -32,7 +32,7 @@ export async function assertPassword(
   userId: string,
   password: string,
 ): Promise<void> {
-  await limitAttempts(deps.db, deps.limits, 'password', clientAddress, userId);
+  await limitAttempts(deps, 'password', { clientAddress, emailOrAccount: userId });
   const hash = await passwordHashOf(deps.db, userId);
   const { password: hasher } = await deps.engine.$context;
   if (hash === null || !(await hasher.verify({ hash, password: password.normalize('NFKC') })))

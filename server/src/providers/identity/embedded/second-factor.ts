@@ -47,7 +47,7 @@ export async function switchSecondFactorOn(
   { sessionToken, code }: InputOf<typeof confirmSecondFactor>,
 ): Promise<{ recoveryCodes: string[] }> {
   const { row } = await recentSession(deps, sessionToken);
-  await limitAttempts(deps.db, deps.limits, 'second-factor', clientAddress, row.user_id);
+  await limitAttempts(deps, 'second-factor', { clientAddress, emailOrAccount: row.user_id });
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await takeCode(tx, deps.secret, row.user_id, code))) throw fail('identity.invalid-verification-code');
@@ -77,7 +77,7 @@ export async function finishWithSecondFactor(
   { ticket, code, deviceId }: InputOf<typeof finishSignIn>,
 ): Promise<IssuedSession> {
   const userId = openTicket(deps.secret, ticket, Date.now());
-  await limitAttempts(deps.db, deps.limits, 'second-factor', client.clientAddress, userId);
+  await limitAttempts(deps, 'second-factor', { clientAddress: client.clientAddress, emailOrAccount: userId });
   const good = await deps.db
     .transaction()
     .execute(

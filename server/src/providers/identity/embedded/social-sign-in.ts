@@ -48,7 +48,7 @@ export async function beginSocialSignIn(
   { clientAddress }: Client,
   { provider, language }: InputOf<typeof startSocialSignIn>,
 ): Promise<{ url: string; state: string }> {
-  await limitAttempts(deps.db, deps.limits, 'social', clientAddress);
+  await limitAttempts(deps, 'social', { clientAddress });
   const config = deps.social.get(provider)?.config;
   if (!config) throw fail('identity.operation-not-allowed');
   const id = newId();
@@ -67,7 +67,7 @@ export async function endSocialSignIn(
   client: Client,
   input: InputOf<typeof finishSocialSignIn>,
 ): Promise<IssuedSession> {
-  await limitAttempts(deps.db, deps.limits, 'social', client.clientAddress);
+  await limitAttempts(deps, 'social', { clientAddress: client.clientAddress });
   const attempt = await takeSocialAttempt(deps.db, hashActionCode(input.state));
   if (!attempt) throw fail('identity.social-refused');
   const provider = [...deps.social.values()].find(({ config }) => config.id === attempt.provider_id);
@@ -120,7 +120,7 @@ async function userFor(
       throw fail('identity.account-exists-with-different-credential');
     await insertSocialAccount(tx, { id: newId(), userId: owner.id, provider, subject: profile.subject });
     if (isNew && !profile.emailVerified)
-      await issueActionCodeIn(tx, deps.secret, { id, email }, 'verifyEmail', language);
+      await issueActionCodeIn(tx, deps.secret, { id, email }, { mode: 'verifyEmail', language });
     return { userId: owner.id, isNew };
   });
 }

@@ -36,7 +36,33 @@ export interface IdentityBench {
 
 export const benchSecret = 'a-secret-of-tests-with-32-letters-or-more';
 export const goodPassword = 'Correct-horse-7';
+const publicUrl = new URL('http://kadr.localhost:4310');
 let accounts = 0;
+
+function httpAppOf({ endpoints }: EmbeddedIdentity) {
+  return createHttpApp({
+    log: pino({ level: 'silent' }),
+    contract: endpoints.map(({ endpoint }) => endpoint),
+    bound: endpoints,
+    authenticate: () => {
+      throw new AppError('unauthenticated', 'kernel.unauthenticated');
+    },
+    publicUrl,
+    trustProxy: false,
+    allowedOrigins: [],
+    defaultCallsPerMinute: 100_000,
+  });
+}
+
+/** The code of the newest mail of a kind to an address. */
+function codeMailed(mails: readonly Mail[], email: string, mode: ActionMode): string {
+  const links = mails
+    .filter((mail) => mail.to === email)
+    .map((mail) => readActionLink(new URL(mail.actionUrl ?? 'http://none').searchParams));
+  const link = links.findLast((found) => found?.mode === mode);
+  if (!link) throw new Error(`no ${mode} mail for ${email}`);
+  return link.oobCode;
+}
 
 /** The embedded provider behind real HTTP and a real database; mails are caught, their jobs run when told. */
 export async function openIdentityBench(
@@ -49,7 +75,7 @@ export async function openIdentityBench(
   const identity = await createEmbeddedIdentity({
     db,
     secret: benchSecret,
-    publicUrl: new URL('http://kadr.localhost:4310'),
+    publicUrl,
     limits,
     social,
     mail: {
@@ -59,18 +85,7 @@ export async function openIdentityBench(
       close: () => Promise.resolve(),
     },
   });
-  const app = await createHttpApp({
-    log: pino({ level: 'silent' }),
-    contract: identity.endpoints.map(({ endpoint }) => endpoint),
-    bound: identity.endpoints,
-    authenticate: () => {
-      throw new AppError('unauthenticated', 'kernel.unauthenticated');
-    },
-    publicUrl: new URL('http://kadr.localhost:4310'),
-    trustProxy: false,
-    allowedOrigins: [],
-    defaultCallsPerMinute: 100_000,
-  });
+  const app = await httpAppOf(identity);
   const call = async <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, from = '192.0.2.1') => {
     const answer = await app.inject({
       method: endpoint.method,
@@ -97,14 +112,7 @@ export async function openIdentityBench(
       );
       return { ...body, email, password: goodPassword };
     },
-    codeMailedTo: async (email, mode) => {
-      const links = (await deliver())
-        .filter((mail) => mail.to === email)
-        .map((mail) => readActionLink(new URL(mail.actionUrl ?? 'http://none').searchParams));
-      const link = links.findLast((found) => found?.mode === mode);
-      if (!link) throw new Error(`no ${mode} mail for ${email}`);
-      return link.oobCode;
-    },
+    codeMailedTo: async (email, mode) => codeMailed(await deliver(), email, mode),
     expireCode: async (email) => {
       await sql`update identity_action_codes set expires_at = now() - interval '1 second' where email = ${email}`.execute(
         db,

@@ -3,6 +3,7 @@ import { createYooKassa } from '../yookassa.ts';
 import { idempotent, servePeer, type PaymentPeer, type PeerAnswer, type PeerRequest } from './peer-server.ts';
 
 const yookassaKeys = { shopId: '100500', secretKey: 'test_kadr_secret' };
+const basic = `Basic ${Buffer.from(`${yookassaKeys.shopId}:${yookassaKeys.secretKey}`).toString('base64')}`;
 
 interface Amount {
   value: string;
@@ -44,7 +45,6 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
     return payment;
   };
   const answer = (request: PeerRequest): PeerAnswer => {
-    const basic = `Basic ${Buffer.from(`${yookassaKeys.shopId}:${yookassaKeys.secretKey}`).toString('base64')}`;
     if (request.headers.authorization !== basic) return problem(401, 'invalid_credentials');
     if (request.method === 'GET') {
       const id = request.path.replace('/v3/payments/', '');

@@ -1,0 +1,65 @@
+import type { PublicConfig } from '@kadr/shared/account';
+import type { AccountDeps } from '../features/account/index.ts';
+import { deleteBatchesOf, exportedBatches } from '../features/batches/index.ts';
+import { exportedDescriptions } from '../features/descriptions/index.ts';
+import { deleteBrandOf, exportedBrand, exportedDesigns, exportedTemplates } from '../features/designs/index.ts';
+import { deleteIntegrationsOf, exportedIntegrations } from '../features/integrations/index.ts';
+import { exportedPayments, forgetPayer } from '../features/payments/index.ts';
+import { deleteProductsOf, exportedProducts } from '../features/products/index.ts';
+import { deleteImagesOf, exportedImages } from '../features/images/index.ts';
+import { deleteTicketsOf, exportedTickets } from '../features/support/index.ts';
+import { exportedTokens } from '../features/tokens/index.ts';
+import { exportedVisuals } from '../features/frames/index.ts';
+import { healthOf } from './health.ts';
+import { version } from './version.ts';
+import type { Deps } from './wire.ts';
+
+/** What the feature of the account is wired with, among it what every other feature exports of a user and deletes with the account. */
+export function accountDeps(deps: Deps): AccountDeps {
+  const { db, users, identity, hub } = deps;
+  return {
+    db,
+    users,
+    identity,
+    log: deps.log,
+    objects: deps.objects,
+    publicConfig: publicConfigOf(deps),
+    publish: hub.publish,
+    health: () => healthOf(deps),
+    exports: [
+      exportedProducts,
+      exportedImages,
+      exportedDescriptions,
+      exportedVisuals,
+      exportedDesigns,
+      exportedBrand,
+      exportedTemplates,
+      exportedBatches,
+      exportedTokens,
+      exportedPayments,
+      exportedTickets,
+      exportedIntegrations,
+    ],
+    onDelete: [
+      deleteBatchesOf,
+      deleteProductsOf,
+      deleteImagesOf,
+      deleteBrandOf,
+      deleteTicketsOf,
+      deleteIntegrationsOf,
+      forgetPayer,
+    ],
+  };
+}
+
+function publicConfigOf({ env, mailbox, chosenIdentity }: Deps): PublicConfig {
+  return {
+    identity: chosenIdentity.config,
+    ipLocationUrl: env.IP_LOCATION_URL,
+    regionHosts: env.REGION_HOSTS,
+    localMailbox: mailbox !== null,
+    ...(env.SENTRY_DSN ? { sentryDsn: env.SENTRY_DSN } : {}),
+    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
+    build: version,
+  };
+}

@@ -1,0 +1,217 @@
+import { fillPath } from '@kadr/shared/kernel';
+import { downloadVisual } from '@kadr/shared/downloads';
+import { findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
+import { advanceAfter, type BatchDeps } from '../features/batches/index.ts';
+import { copyTexts, writeFirstTexts, type DescriptionDeps } from '../features/descriptions/index.ts';
+import { listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
+import { emitEvent } from '../features/integrations/index.ts';
+import type { ListingDeps } from '../features/listings/index.ts';
+import { enqueueAsk, type EventDeps, type PaymentDeps, type PaymentJobDeps } from '../features/payments/index.ts';
+import { ownProductView, productForStudio, setDescription, type ProductDeps } from '../features/products/index.ts';
+import { libraryImage, type ImageDeps } from '../features/images/index.ts';
+import { issueRecord, recordIdFor } from '../features/provenance/index.ts';
+import { createKeepFile, finishUpload } from '../features/uploads/index.ts';
+import type { DownloadDeps } from '../features/downloads/index.ts';
+import { endedVisual, enqueueRender, type ReadWordsDeps, type RenderDeps } from '../features/frames/index.ts';
+import { pickVisual, type PhotoshootDeps } from '../features/photoshoots/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import { storeFile } from '../platform/files/index.ts';
+import { asFrameStage, observedEngine, observedModel } from './observe-engine.ts';
+import { version } from './version.ts';
+import type { Deps } from './wire.ts';
+
+export function descriptionDeps(deps: Deps): DescriptionDeps {
+  const { db, hub, fileUrls } = deps;
+  return {
+    db,
+    publish: hub.publish,
+    setDescription,
+    model: deps.descriptionModel,
+    log: deps.log,
+    ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
+  };
+}
+
+export function photoshootDeps(deps: Deps): PhotoshootDeps {
+  const { db, prices, hub, fileUrls } = deps;
+  return {
+    db,
+    imageModel: observedModel(deps),
+    prices,
+    publish: hub.publish,
+    enqueueRender,
+    studioProduct: productForStudio,
+    fileUrl: fileUrls.signFileUrl,
+    putObject: (bytes) => storeFile(deps, bytes),
+  };
+}
+
+export function downloadDeps(deps: Deps): DownloadDeps {
+  const { db, hub, fileUrls } = deps;
+  return {
+    db,
+    publish: hub.publish,
+    fileUrl: fileUrls.signFileUrl,
+    getObject: (key) => objectOf(deps, key),
+    putObject: (bytes) => storeFile(deps, bytes),
+    exportPicture: (jpeg, file) =>
+      deps.engine.exportPicture({ jpeg, options: { ...file, credit: deps.env.OPERATOR_NAME ?? 'Kadr' } }),
+    recordOf: (visualId, kind) => recordOf(deps, visualId, kind),
+    issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
+    pictureVariants: deps.engine.pictureVariants,
+    onUnlocked: redrawCards,
+  };
+}
+
+/** What the feature of payments and the notifications for it are wired with. */
+export function paymentDeps({ db, log, hub, env, publicUrl, payments }: Deps): PaymentDeps & EventDeps {
+  return {
+    db,
+    log,
+    publish: hub.publish,
+    publicUrl,
+    packages: env.TOKEN_PACKAGES,
+    providers: payments.providers,
+    regionOf,
+    enqueueAsk,
+  };
+}
+
+export function paymentJobDeps(deps: Deps): PaymentJobDeps {
+  return {
+    ...paymentDeps(deps),
+    mail: deps.mail,
+    payerOf: async (db, userId) => (await findUsers(db, userId)).find(({ email }) => email !== '') ?? null,
+  };
+}
+
+export function designDeps(deps: Deps): DesignDeps {
+  return {
+    db: deps.db,
+    engine: deps.engine,
+    turns: deps.cardTurns,
+    publish: deps.hub.publish,
+    fileUrl: deps.fileUrls.signFileUrl,
+    getObject: (key) => objectOf(deps, key),
+    putObject: (bytes) => storeFile(deps, bytes),
+  };
+}
+
+export function productDeps(deps: Deps): ProductDeps {
+  const { db, log, objects, hub, fileUrls } = deps;
+  return {
+    db,
+    log,
+    objects,
+    maxStoredBytes: maxStoredBytesOf(deps),
+    engine: observedEngine(deps),
+    publish: hub.publish,
+    fileUrl: fileUrls.signFileUrl,
+    withUpload: deps.withUpload,
+    keepFile: createKeepFile({ db, objects }),
+    finishUpload,
+    libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
+    writeFirstTexts: (tx, userId, of) =>
+      writeFirstTexts(
+        {
+          setDescription,
+          ownProduct: (on, owner, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, owner, id),
+        },
+        tx,
+        userId,
+        of,
+      ),
+    copyTexts,
+    countProductAdded: (tx, userId) => incrementCounters(tx, userId, { products: 1 }),
+    userStat: userStatOf,
+  };
+}
+
+function maxStoredBytesOf({ env }: Deps): number {
+  return env.STORAGE_PER_USER_GB * 1024 ** 3;
+}
+
+export function imageDeps(deps: Deps): ImageDeps {
+  const { db, objects, engine, fileUrls } = deps;
+  return {
+    db,
+    objects,
+    engine,
+    maxStoredBytes: maxStoredBytesOf(deps),
+    withUpload: deps.withUpload,
+    keepFile: createKeepFile({ db, objects }),
+    fileUrl: fileUrls.signFileUrl,
+  };
+}
+
+export function listingDeps(deps: Deps): ListingDeps {
+  return {
+    db: deps.db,
+    log: deps.log,
+    fileUrl: deps.fileUrls.signFileUrl,
+    engine: deps.engine,
+    credit: deps.env.OPERATOR_NAME ?? 'Kadr',
+    getObject: (key) => objectOf(deps, key),
+    listedCards: (userId, productId) => listedCards(designDeps(deps), userId, productId),
+    ownProduct: (on, userId, id) => ownProductView({ fileUrl: deps.fileUrls.signFileUrl }, on, userId, id),
+    recordOf: (visualId, kind) => recordOf(deps, visualId, kind),
+    issueRecord: (facts, bytes) => issueRecord(deps.db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
+  };
+}
+
+export function batchDeps(deps: Deps): BatchDeps {
+  const { db, log, hub, prices } = deps;
+  return {
+    db,
+    log,
+    publish: hub.publish,
+    fileUrl: deps.fileUrls.signFileUrl,
+    imageModel: observedModel(deps),
+    prices,
+    enqueueRender,
+    products: productDeps(deps),
+    studioProduct: productForStudio,
+    onFinished: (tx, run) => emitEvent(tx, run.userId, 'run.finished', { runId: run.id, frames: run.frames }),
+  };
+}
+
+export function renderDeps(deps: Deps): RenderDeps & ReadWordsDeps {
+  return {
+    db: deps.db,
+    log: deps.log,
+    imageModel: observedModel(deps),
+    publish: deps.hub.publish,
+    putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)),
+    pictureVariants: asFrameStage(deps, 'thumbnails', deps.engine.pictureVariants),
+    studioProduct: productForStudio,
+    getObject: (key) => objectOf(deps, key),
+    sceneWords: (picture, box) => deps.engine.sceneWords({ picture, box }),
+    countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }),
+    onDelivered: (tx, { id, product_id: productId, step }) => pickVisual(tx, productId, step, id),
+    onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
+  };
+}
+
+/** The bytes of a stored file. */
+async function objectOf({ objects }: Deps, key: string): Promise<Uint8Array> {
+  const bytes = await objects.get(key);
+  if (!bytes) throw new Error(`object ${key} is missing from the store`);
+  return bytes;
+}
+
+/** A run goes on after its frame, and other programs are told. */
+async function afterVisual({ publicUrl }: Deps, tx: Db, visualId: string): Promise<void> {
+  await advanceAfter(tx, visualId);
+  const ended = await endedVisual(tx, visualId);
+  if (!ended) return;
+  const { userId, state, ...facts } = ended;
+  const file =
+    state === 'ready' ? { download: new URL(fillPath(downloadVisual.path, { id: visualId }), publicUrl).href } : {};
+  await emitEvent(tx, userId, `visual.${state}`, { ...facts, ...file });
+}
+
+/** The number of a file's record, and the page that anyone can check it on. */
+function recordOf({ publicUrl }: Deps, visualId: string, kind: string): { id: string; url: string } {
+  const id = recordIdFor(visualId, kind);
+  return { id, url: new URL(`/verify/${id}`, publicUrl).href };
+}
