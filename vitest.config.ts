@@ -11,9 +11,9 @@ const webTests = 'web/src/**/*.test.{ts,tsx}';
 /** Runs code of the browser's and the engine's libraries; opens no database. */
 const libraryTests = '{shared,card,studio,painters,mcp}/src/**/*.test.ts';
 
-/** Test files that replace modules, globals or the clock, or count on an empty module: each needs a process of its own. */
+/** Test files that replace modules, globals or the clock, or count what a module holds (alerts): each needs a process of its own. */
 const needsOwnProcess =
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\[|setFlagsFromString/;
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\[|setFlagsFromString|\bcurrentAlerts\(/;
 
 /** The files of the pattern, in two groups: those that need a process of their own, and those that share one. */
 function byProcess(pattern: string): { alone: string[]; together: string[] } {
