@@ -19,6 +19,7 @@ import { compressPages } from '../platform/http/index.ts';
 const root = join(import.meta.dirname, '../../..');
 const sources = [
   'web/src',
+  'web/package.json',
   'web/index.html',
   'web/vite.config.ts',
   'web/public',
