@@ -68,7 +68,7 @@ module.exports = {
       'studio-front-door',
       'The studio is used through its index.ts; outline/ has one for browsers.',
       { path: '^((server|web|bench)/src|studio/cli)' },
-      { path: '^studio/src/', pathNot: '^studio/src/(index|outline/index)\\.ts$' },
+      { path: '^studio/src/', pathNot: ['^studio/src/(index|outline/index)\\.ts$', '/testing/'] },
     ),
     no(
       'web-draws-only',
@@ -78,9 +78,27 @@ module.exports = {
     ),
     no(
       'cutout-stands-alone',
-      'A program of its own licence behind a pipe: nobody imports it, it imports nobody.',
-      { path: '^((shared|card|studio|painters|server|web|bench)/src|studio/cli)' },
+      'A program of its own licence behind a pipe: nothing imports it.',
+      { pathNot: '^cutout/' },
       { path: '^cutout/' },
+    ),
+    no(
+      'cutout-imports-nobody',
+      'Its licence would reach whatever it is built with.',
+      { path: '^cutout/' },
+      { path: '^(shared|studio|server|web|e2e|bench|mcp|scripts)/' },
+    ),
+    no(
+      'mcp-by-the-contract',
+      'A package of its own that is published: it knows the contract and the HTTP API only.',
+      { path: '^mcp/src', pathNot: ofTests },
+      { path: '^(studio|server|web|cutout|e2e|bench|scripts)/' },
+    ),
+    no(
+      'tools-outside',
+      'Benchmarks, journeys and scripts use the product; it knows nothing of them.',
+      { path: '^(shared|studio|server|web|cutout|mcp)/', pathNot: ofTests },
+      { path: '^(e2e|bench|scripts)/' },
     ),
     no('web-not-server', 'They meet in shared.', { path: '^web/src' }, { path: '^server/' }),
     no('server-not-web', 'They meet in shared.', { path: '^server/src' }, { path: '^web/src' }),
@@ -143,9 +161,21 @@ module.exports = {
       { path: '^server/src/(providers|platform/db)/' },
     ),
     no(
+      'writer-is-pure',
+      "Kadr's own writer of texts: words in, words out.",
+      { path: '^server/src/writer', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^server/src/writer', '^shared/src'] },
+    ),
+    no(
+      'writer-front-door',
+      'The writer is used through its index.ts.',
+      { path: '^server/src/', pathNot: '^server/src/writer/' },
+      { path: '^server/src/writer/', pathNot: '^server/src/writer/index\\.ts$' },
+    ),
+    no(
       'env-once',
       'Only main/ reads the environment.',
-      { path: '^server/src/', pathNot: ['^server/src/main/', '\\.test\\.ts$'] },
+      { path: '^server/src/', pathNot: ['^server/src/(main|platform/env)/', '\\.test\\.ts$'] },
       { path: '^server/src/platform/env/' },
     ),
     no(

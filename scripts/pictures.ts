@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { downloadDesign } from '@kadr/shared/designs';
-import { downloadVisual } from '@kadr/shared/visuals';
+import { downloadVisual } from '@kadr/shared/downloads';
+
 import sharp from 'sharp';
 import { freePort, startServer } from '../bench/src/server-process.ts';
 import { fillWithSamples, type Sample, type Samples } from './dev/fill-with-samples.ts';

@@ -5,7 +5,7 @@ import {
   encodeFrame,
   isUnavailable,
   loadPlates,
-  planShot,
+  planFrame,
   renderFrame,
   type PlateCatalogue,
 } from '@kadr/studio';
@@ -25,7 +25,7 @@ async function frameOf(cutout: Uint8Array, plates: PlateCatalogue): Promise<Uint
     size: { widthCm: 7, depthCm: 5, heightCm: 18 },
     camera: { view: 'front', pitchDeg: 6, confidence: 1 },
   } as const;
-  const shot = planShot({ style: 'warm_minimal', frameType: 'hero', format: '1:1', product: view }, plates);
+  const shot = planFrame({ style: 'warm_minimal', frameType: 'hero', format: '1:1', product: view }, plates);
   if (isUnavailable(shot)) throw new Error(shot.unavailable);
   return encodeFrame(await renderFrame({ ...shot, widthPx: 512, heightPx: 512 }, product, { plates }), {
     format: 'jpeg',

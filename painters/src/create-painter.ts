@@ -1,4 +1,5 @@
-import { imageModel, providerLabels, type ModelOverrides, type PainterProvider } from './models/image-models.ts';
+import { imageModel } from './models/find-model.ts';
+import { providerLabels, type ModelOverrides, type PainterProvider } from './models/image-model.ts';
 import { PaintProblem, type Painted, type ScenePainter } from './port.ts';
 import { aiSdkPaint } from './vendors/ai-sdk.ts';
 import { bflPaint } from './vendors/bfl.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPainter, type PainterOptions } from './create-painter.ts';
-import { painterProviders, type PainterProvider } from './models/image-models.ts';
+import { painterProviders, type PainterProvider } from './models/image-model.ts';
 import type { PaintRequest } from './port.ts';
 import { startPainterServer, type PainterServer } from './testing/painter-server.ts';
 

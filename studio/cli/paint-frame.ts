@@ -4,7 +4,6 @@ import {
   encodeFrame,
   isUnavailable,
   lockScene,
-  planScene,
   sceneCanvas,
   scenePlaces,
   StudioError,
@@ -75,7 +74,7 @@ export async function paintFrame(
   fileFormat: FrameFileFormat,
   progress: Progress,
 ): Promise<Uint8Array> {
-  const shot = shotOf(options, style, products, plates, planScene);
+  const shot = shotOf(options, style, products, plates, 'painted');
   if (isUnavailable(shot)) throw planFailure(options, style, shot);
   if (shot.kind !== 'set') throw new CliError('frame', `${options.frame} has no scene: it is drawn without --model`);
   const rule = options.prompt ? refusedWish(options.prompt) : null;

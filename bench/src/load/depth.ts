@@ -2,7 +2,7 @@ import { newId } from '@kadr/shared/kernel';
 import { generateVisual, getPhotoshoot } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
-import { placeInQueue, waitingVisuals } from '../../../server/src/features/visuals/queries.ts';
+import { placeInQueue, waitingVisuals } from '../../../server/src/features/frames/queue-queries.ts';
 import { openDatabase } from '../../../server/src/platform/db/index.ts';
 import { queueStates } from '../../../server/src/platform/metrics/queue-queries.ts';
 import { copyProducts } from './copy-products.ts';

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { insertPhotos } from '../../../server/src/features/products/insert-photos.ts';
 import { beginCutout, failCutout } from '../../../server/src/features/products/photo-queries.ts';
 import { cutOutPhotoJob } from '../../../server/src/features/products/queue.ts';
-import { enqueueRender, visualJobs } from '../../../server/src/features/visuals/index.ts';
-import { beginVisual, countUnsettled, insertVisual } from '../../../server/src/features/visuals/queries.ts';
+import { enqueueRender, visualJobs } from '../../../server/src/features/frames/index.ts';
+import { beginVisual, countUnsettled, insertVisual } from '../../../server/src/features/frames/queue-queries.ts';
 import { openDatabase, type Database, type Db } from '../../../server/src/platform/db/index.ts';
 import { handleJob, startWorkers, type JobHandler, type Workers } from '../../../server/src/platform/jobs/index.ts';
 import { until } from '../seller.ts';
@@ -78,8 +78,11 @@ function visualsOf(
           format: '1:1',
           way,
           seed: 1,
-          prompt: null,
-          prompts: [],
+          refinement: null,
+          refinement_without: [],
+          refinement_read: null,
+          refines_id: null,
+          plan: null,
           idempotency_key: newId(),
           price_tokens: 10,
           watermarked: false,

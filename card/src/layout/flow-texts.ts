@@ -186,73 +186,101 @@ function mostBenefitSize({ style }: Setting, title: LaidText | undefined): numbe
   return title === undefined ? Number.MAX_VALUE : (title.sizePx / style.title.sizeFactor) * benefitToTitle;
 }
 
+/** The benefits of a card as one zone takes them: in rows or columns, each as wide as its column. */
+function benefitGrid(setting: Setting, zone: Box) {
+  const items = writtenBenefits(setting);
+  const { context, plan } = setting;
+  const asked = plan.benefits.arrangement;
+  const arrangement = asked === 'row' && items.length === 1 ? 'list' : asked;
+  const columns = arrangement === 'row' ? items.length : 1;
+  const columnGap = context.unitPx * 3.4;
+  const widthPx = (zone.width - columnGap * (columns - 1)) / columns;
+  return { items, arrangement, columnGap, widthPx } as const;
+}
+type BenefitGrid = ReturnType<typeof benefitGrid>;
+
+/** What is asked of each benefit at a size. `loose` = with more lines, short words parted from their neighbours. */
+function benefitRequests(setting: Setting, grid: BenefitGrid, sizePx: number, loose = false): BenefitRequest[] {
+  const { arrangement, widthPx } = grid;
+  return grid.items.map(({ text, benefit }) => ({
+    text,
+    icon: benefit.icon,
+    language: setting.language,
+    style: setting.style,
+    colours: setting.document.colours,
+    align: alignOf(benefit.align, setting.plan.benefits.align),
+    arrangement,
+    widthPx,
+    sizePx,
+    unitPx: setting.context.unitPx,
+    maxLines: arrangement === 'row' || loose ? 4 : 3,
+    loose,
+  }));
+}
+
+function benefitGap({ arrangement }: BenefitGrid, sizePx: number): number {
+  return sizePx * (arrangement === 'chips' ? 0.42 : 0.72);
+}
+
+function benefitsHeight(grid: BenefitGrid, texts: readonly LaidText[], sizePx: number): number {
+  if (grid.arrangement === 'row') return Math.max(...texts.map(({ heightPx }) => heightPx));
+  return texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + benefitGap(grid, sizePx) * (texts.length - 1);
+}
+
 /** The benefits in their zone, all of one size: the largest at which each fits and all together do. */
 function placeBenefits(
   setting: Setting,
   zone: Box,
   { valign = setting.plan.benefits.valign, share = 1, shrink = true, mostPx }: BenefitFlow,
 ): Placed[] {
-  const items = writtenBenefits(setting);
-  if (items.length === 0) return [];
-  const { context, plan, ruler } = setting;
-  const asked = plan.benefits.arrangement;
-  const arrangement = asked === 'row' && items.length === 1 ? 'list' : asked;
-  const columns = arrangement === 'row' ? items.length : 1;
-  const columnGap = context.unitPx * 3.4;
-  const widthPx = (zone.width - columnGap * (columns - 1)) / columns;
-  const request = (index: number, sizePx: number, loose = false): BenefitRequest => {
-    const item = items[index];
-    if (item === undefined) throw new RangeError(`no benefit ${index}`);
-    return {
-      text: item.text,
-      icon: item.benefit.icon,
-      language: setting.language,
-      style: setting.style,
-      colours: setting.document.colours,
-      align: alignOf(item.benefit.align, plan.benefits.align),
-      arrangement,
-      widthPx,
-      sizePx,
-      unitPx: context.unitPx,
-      maxLines: arrangement === 'row' || loose ? 4 : 3,
-      loose,
-    };
-  };
-  const gapOf = (sizePx: number) => sizePx * (arrangement === 'chips' ? 0.42 : 0.72);
-  const heightOf = (texts: readonly LaidText[], sizePx: number) =>
-    arrangement === 'row'
-      ? Math.max(...texts.map(({ heightPx }) => heightPx))
-      : texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + gapOf(sizePx) * (texts.length - 1);
-  const fits = (texts: readonly LaidText[], sizePx: number) => !shrink || heightOf(texts, sizePx) <= zone.height;
+  const grid = benefitGrid(setting, zone);
+  if (grid.items.length === 0) return [];
+  const { context, ruler } = setting;
+  const fits = (texts: readonly LaidText[], sizePx: number) =>
+    !shrink || benefitsHeight(grid, texts, sizePx) <= zone.height;
   const legible = leastBenefitSize(setting);
   let sizePx = Math.max(Math.min(benefitFullSize(setting) * share, mostPx), legible);
   const fitted = (least: number, loose: boolean): LaidText[] | undefined => {
     for (;;) {
-      const texts = allDefined(items.map((_, index) => layBenefit(request(index, sizePx, loose), ruler)));
+      const texts = allDefined(
+        benefitRequests(setting, grid, sizePx, loose).map((request) => layBenefit(request, ruler)),
+      );
       if (texts !== undefined && fits(texts, sizePx)) return texts;
       if (sizePx <= least) return undefined;
       sizePx = Math.max(least, sizePx * 0.965);
     }
   };
-  const texts =
+  const anyway = () => benefitRequests(setting, grid, sizePx).map((request) => layBenefitAnyway(request, ruler));
+  let laid =
     fitted(legible, false) ??
     fitted(legible, true) ??
-    fitted(Math.min(benefitSize.least * context.unitPx, legible), true);
-  let forced = texts ?? items.map((_, index) => layBenefitAnyway(request(index, sizePx), ruler));
-  while (!fits(forced, sizePx) && sizePx > 4) {
+    fitted(Math.min(benefitSize.least * context.unitPx, legible), true) ??
+    anyway();
+  while (!fits(laid, sizePx) && sizePx > 4) {
     sizePx *= 0.965;
-    forced = items.map((_, index) => layBenefitAnyway(request(index, sizePx), ruler));
+    laid = anyway();
   }
-  const top = zone.y + spare(zone.height - heightOf(forced, sizePx), valign);
+  return stacked(grid, laid, zone, { valign, sizePx });
+}
+
+/** Benefits of one size one under another, or beside each other in a row. */
+function stacked(
+  grid: BenefitGrid,
+  texts: readonly LaidText[],
+  zone: Box,
+  { valign, sizePx }: { readonly valign: VerticalAlign; readonly sizePx: number },
+): Placed[] {
+  const isRow = grid.arrangement === 'row';
+  const top = zone.y + spare(zone.height - benefitsHeight(grid, texts, sizePx), valign);
   let y = top;
-  return forced.map((laid, index) => {
+  return texts.map((laid, index) => {
     const placed = {
-      id: items[index]?.id ?? benefitLayer(index),
+      id: grid.items[index]?.id ?? benefitLayer(index),
       laid,
-      x: zone.x + (arrangement === 'row' ? index * (widthPx + columnGap) : 0),
-      y: arrangement === 'row' ? top : y,
+      x: zone.x + (isRow ? index * (grid.widthPx + grid.columnGap) : 0),
+      y: isRow ? top : y,
     };
-    y += laid.heightPx + gapOf(sizePx);
+    y += laid.heightPx + benefitGap(grid, sizePx);
     return placed;
   });
 }

@@ -66,31 +66,8 @@ function drawObject(setting: Setting, object: CardObject, widthPx: number): Draw
         colour: objectColour(object.colour, colours),
         strokeUnits: setting.style.iconStroke,
       });
-    case 'shape': {
-      const heightPx = widthPx / object.aspect;
-      const colour = objectColour(object.colour, colours);
-      const stroke = Math.min(outlineUnits * setting.context.unitPx, widthPx / 4, heightPx / 4);
-      return boxed(
-        widthPx,
-        heightPx,
-        object.filled
-          ? {
-              kind: 'shape',
-              d: shapePath(object.shape, { x: 0, y: 0, width: widthPx, height: heightPx }),
-              fill: { kind: 'solid', colour },
-            }
-          : {
-              kind: 'shape',
-              stroke: { colour, widthPx: stroke },
-              d: shapePath(object.shape, {
-                x: stroke / 2,
-                y: stroke / 2,
-                width: widthPx - stroke,
-                height: heightPx - stroke,
-              }),
-            },
-      );
-    }
+    case 'shape':
+      return drawShape(setting, object, widthPx);
     case 'line': {
       const heightPx = object.thickness * cardLongSidePx;
       const box = { x: 0, y: 0, width: widthPx, height: heightPx };
@@ -111,6 +88,24 @@ function drawObject(setting: Setting, object: CardObject, widthPx: number): Draw
         height: widthPx / object.aspect,
       });
   }
+}
+
+function drawShape({ document, context }: Setting, object: ObjectOf<'shape'>, widthPx: number): Drawn {
+  const heightPx = widthPx / object.aspect;
+  const colour = objectColour(object.colour, document.colours);
+  if (object.filled)
+    return boxed(widthPx, heightPx, {
+      kind: 'shape',
+      d: shapePath(object.shape, { x: 0, y: 0, width: widthPx, height: heightPx }),
+      fill: { kind: 'solid', colour },
+    });
+  const stroke = Math.min(outlineUnits * context.unitPx, widthPx / 4, heightPx / 4);
+  const inside = { x: stroke / 2, y: stroke / 2, width: widthPx - stroke, height: heightPx - stroke };
+  return boxed(widthPx, heightPx, {
+    kind: 'shape',
+    stroke: { colour, widthPx: stroke },
+    d: shapePath(object.shape, inside),
+  });
 }
 
 function boxed(widthPx: number, heightPx: number, part: LayerPart): Drawn {

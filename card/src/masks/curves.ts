@@ -91,7 +91,7 @@ export const blob: Mask = {
   id: 16,
   name: 'blob',
   plan(context) {
-    const { widthPx, heightPx, marginPx, unitPx, shape, colours } = context;
+    const { widthPx, heightPx, marginPx, shape } = context;
     const chipsTop = heightPx * (shape === 'wide' ? 0.42 : 0.55);
     const titleWidth = widthPx * { tall: 0.74, square: 0.52, wide: 0.4 }[shape];
     return {
@@ -115,43 +115,46 @@ export const blob: Mask = {
         arrangement: 'chips',
         sizeFactor: 1,
       },
-      draw: (blocks) => {
-        const title = blocks.title ?? { x: marginPx, y: marginPx, width: unitPx * 20, height: unitPx * 8 };
-        const [right, foot] = [title.x + title.width, title.y + title.height];
-        const drop = (grow: number) =>
-          blobPath([
-            [-unitPx * 12, -unitPx * 10],
-            [right * 0.55, -unitPx * 9 - grow],
-            [right + unitPx * 6 + grow, -unitPx * 6],
-            [right + unitPx * 8.5 + grow, foot * 0.46],
-            [right * 0.9 + grow * 0.5, foot + unitPx * 3.4 + grow],
-            [right * 0.42, foot + unitPx * 6.5 + grow],
-            [-unitPx * 9, foot + unitPx * 6 + grow],
-          ]);
-        const chipRight = blocks.benefits === undefined ? marginPx : blocks.benefits.x + blocks.benefits.width;
-        return {
-          window: cardBox(context),
-          covers: [{ x: 0, y: 0, width: right + unitPx * 4, height: foot + unitPx * 3 }],
-          stage:
-            shape === 'tall'
-              ? {
-                  x: chipRight + unitPx,
-                  y: foot + unitPx * 3,
-                  width: widthPx - chipRight - unitPx * 3,
-                  height: heightPx - foot - unitPx * 3 - marginPx,
-                }
-              : {
-                  x: chipRight + unitPx,
-                  y: marginPx + (foot - marginPx) * 0.45,
-                  width: widthPx - chipRight - unitPx * 3,
-                  height: heightPx - marginPx * 1.8 - (foot - marginPx) * 0.45,
-                },
-          shapes: [
-            { d: drop(unitPx * 2.4), fill: solid(colours.decor + '59') },
-            { d: drop(0), fill: sheen(colours.decor, { x: 0, y: 0, width: right, height: foot }) },
-          ],
-        };
-      },
+      draw: (blocks) => drawBlob(context, blocks),
     };
   },
 };
+
+function drawBlob(context: MaskContext, blocks: Parameters<MaskPlan['draw']>[0]): ReturnType<MaskPlan['draw']> {
+  const { widthPx, heightPx, marginPx, unitPx, shape, colours } = context;
+  const title = blocks.title ?? { x: marginPx, y: marginPx, width: unitPx * 20, height: unitPx * 8 };
+  const [right, foot] = [title.x + title.width, title.y + title.height];
+  const drop = (grow: number) =>
+    blobPath([
+      [-unitPx * 12, -unitPx * 10],
+      [right * 0.55, -unitPx * 9 - grow],
+      [right + unitPx * 6 + grow, -unitPx * 6],
+      [right + unitPx * 8.5 + grow, foot * 0.46],
+      [right * 0.9 + grow * 0.5, foot + unitPx * 3.4 + grow],
+      [right * 0.42, foot + unitPx * 6.5 + grow],
+      [-unitPx * 9, foot + unitPx * 6 + grow],
+    ]);
+  const chipRight = blocks.benefits === undefined ? marginPx : blocks.benefits.x + blocks.benefits.width;
+  return {
+    window: cardBox(context),
+    covers: [{ x: 0, y: 0, width: right + unitPx * 4, height: foot + unitPx * 3 }],
+    stage:
+      shape === 'tall'
+        ? {
+            x: chipRight + unitPx,
+            y: foot + unitPx * 3,
+            width: widthPx - chipRight - unitPx * 3,
+            height: heightPx - foot - unitPx * 3 - marginPx,
+          }
+        : {
+            x: chipRight + unitPx,
+            y: marginPx + (foot - marginPx) * 0.45,
+            width: widthPx - chipRight - unitPx * 3,
+            height: heightPx - marginPx * 1.8 - (foot - marginPx) * 0.45,
+          },
+    shapes: [
+      { d: drop(unitPx * 2.4), fill: solid(colours.decor + '59') },
+      { d: drop(0), fill: sheen(colours.decor, { x: 0, y: 0, width: right, height: foot }) },
+    ],
+  };
+}

@@ -1,4 +1,4 @@
-import type { ImageModel, PaintedSizes } from './image-models.ts';
+import type { ImageModel, PaintedSizes } from './image-model.ts';
 
 /** Multiples of 16 of exactly the frame's proportions, about 1.3 megapixels. */
 const exact: PaintedSizes = {

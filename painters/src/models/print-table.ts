@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { ImageModel } from './image-models.ts';
+import type { ImageModel } from './image-model.ts';
 import { knownModels } from './known-models.ts';
 
 const page = new URL('../../../docs/providers.md', import.meta.url);

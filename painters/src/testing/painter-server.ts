@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PainterProvider } from '../models/image-models.ts';
+import type { PainterProvider } from '../models/image-model.ts';
 import { comfyPeer } from './comfy-peer.ts';
 import type { PainterReply, Peer, PeerGround } from './peer.ts';
 import { bflPeer, falPeer, googlePeer, openaiPeer, replicatePeer } from './vendor-peers.ts';

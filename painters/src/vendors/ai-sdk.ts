@@ -3,7 +3,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateImage, NoImageGeneratedError, type ImageModel } from 'ai';
 import { paintFetch, problemOf } from '../http/request.ts';
-import type { ImageModel as KnownModel } from '../models/image-models.ts';
+import type { ImageModel as KnownModel } from '../models/image-model.ts';
 import { PaintProblem, type PaintRequest } from '../port.ts';
 import type { PaintQuality, VendorPaint, VendorSettings } from './vendor.ts';
 

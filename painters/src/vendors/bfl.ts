@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestJson, requestPicture, isOwnHost, isRefusal, trustedUrl } from '../http/request.ts';
-import type { ImageModel } from '../models/image-models.ts';
+import type { ImageModel } from '../models/image-model.ts';
 import { PaintProblem, type PaintRequest } from '../port.ts';
 import { pollUntil } from '../http/poll.ts';
 import type { VendorPaint, VendorSettings } from './vendor.ts';

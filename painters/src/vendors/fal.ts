@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestJson, requestPicture, isOwnHost, trustedUrl } from '../http/request.ts';
-import type { ImageModel } from '../models/image-models.ts';
+import type { ImageModel } from '../models/image-model.ts';
 import { dataUri } from '../http/data-uri.ts';
 import { PaintProblem, type PaintRequest } from '../port.ts';
 import { pollUntil } from '../http/poll.ts';

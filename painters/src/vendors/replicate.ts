@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImageModel } from '../models/image-models.ts';
+import type { ImageModel } from '../models/image-model.ts';
 import { requestJson, requestPicture, atOwnHost, isRefusal, trustedUrl } from '../http/request.ts';
 import { dataUri } from '../http/data-uri.ts';
 import { PaintProblem, type PaintRequest } from '../port.ts';

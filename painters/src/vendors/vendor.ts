@@ -1,4 +1,4 @@
-import type { ImageModel } from '../models/image-models.ts';
+import type { ImageModel } from '../models/image-model.ts';
 import type { PaintRequest } from '../port.ts';
 
 export const paintQualities = ['low', 'medium', 'high', 'xhigh', 'max'] as const;

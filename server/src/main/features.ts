@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kadr/shared/account';
 import { fillPath } from '@kadr/shared/kernel';
-import { downloadVisual } from '@kadr/shared/visuals';
+import { downloadVisual } from '@kadr/shared/downloads';
 import {
   accountRoutes,
   currentUser,
@@ -76,17 +76,19 @@ import {
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
-import { finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
+import { createKeepFile, finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
+import { downloadRoutes } from '../features/downloads/index.ts';
 import {
   endedVisual,
   enqueueRender,
   exportedVisuals,
+  frameRoutes,
   visualJobs,
-  visualRoutes,
   visualSchedules,
   type ReadWordsDeps,
   type RenderDeps,
-} from '../features/visuals/index.ts';
+} from '../features/frames/index.ts';
+import { photoshootRoutes, pickVisual } from '../features/photoshoots/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
@@ -148,18 +150,25 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
       ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     }),
     ...listingRoutes(listingDeps(deps)),
-    ...visualRoutes({
+    ...photoshootRoutes({
       db,
-      imageModel,
+      imageModel: observedModel(deps),
       prices,
       publish: hub.publish,
       enqueueRender,
       studioProduct: productForStudio,
       fileUrl: fileUrls.signFileUrl,
+      putObject: (bytes) => storeFile(deps, bytes),
+    }),
+    ...frameRoutes({ db, fileUrl: fileUrls.signFileUrl, studioProduct: productForStudio }),
+    ...downloadRoutes({
+      db,
+      publish: hub.publish,
+      fileUrl: fileUrls.signFileUrl,
       getObject: (key) => objectOf(deps, key),
       putObject: (bytes) => storeFile(deps, bytes),
-      exportPicture: (jpeg, wish) =>
-        deps.engine.exportPicture({ jpeg, options: { ...wish, credit: deps.env.OPERATOR_NAME ?? 'Kadr' } }),
+      exportPicture: (jpeg, file) =>
+        deps.engine.exportPicture({ jpeg, options: { ...file, credit: deps.env.OPERATOR_NAME ?? 'Kadr' } }),
       recordOf: (visualId, kind) => recordOf(deps, visualId, kind),
       issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
       pictureVariants: deps.engine.pictureVariants,
@@ -271,6 +280,7 @@ function productDeps(deps: Deps): ProductDeps {
     publish: hub.publish,
     fileUrl: fileUrls.signFileUrl,
     withUpload: deps.withUpload,
+    keepFile: createKeepFile({ db, objects }),
     finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     writeFirstTexts: (tx, userId, of) =>
@@ -301,6 +311,7 @@ function imageDeps(deps: Deps): ImageDeps {
     engine,
     maxStoredBytes: maxStoredBytesOf(deps),
     withUpload: deps.withUpload,
+    keepFile: createKeepFile({ db, objects }),
     fileUrl: fileUrls.signFileUrl,
   };
 }
@@ -321,13 +332,13 @@ function listingDeps(deps: Deps): ListingDeps {
 }
 
 function batchDeps(deps: Deps): BatchDeps {
-  const { db, log, hub, imageModel, prices } = deps;
+  const { db, log, hub, prices } = deps;
   return {
     db,
     log,
     publish: hub.publish,
     fileUrl: deps.fileUrls.signFileUrl,
-    imageModel,
+    imageModel: observedModel(deps),
     prices,
     enqueueRender,
     products: productDeps(deps),
@@ -348,6 +359,7 @@ function renderDeps(deps: Deps): RenderDeps & ReadWordsDeps {
     getObject: (key) => objectOf(deps, key),
     sceneWords: (picture, box) => deps.engine.sceneWords({ picture, box }),
     countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }),
+    onDelivered: (tx, { id, product_id: productId, step }) => pickVisual(tx, productId, step, id),
     onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
   };
 }

@@ -5,13 +5,19 @@ import type { Deps } from './wire.ts';
 export function observedModel({ imageModel, metrics }: Pick<Deps, 'imageModel' | 'metrics'>): Deps['imageModel'] {
   return {
     ...imageModel,
-    makeFrame: (request, how) =>
+    planFrame: (request) => {
+      const began = performance.now();
+      const planned = imageModel.planFrame(request);
+      metrics.stageEnded('frame', 'plan', (performance.now() - began) / 1000);
+      return planned;
+    },
+    drawFrame: (plan, how) =>
       inSpan(
         'make frame',
-        { attributes: { 'kadr.frame.type': request.frameType, 'kadr.frame.way': request.way ?? 'studio' } },
+        { attributes: { 'kadr.frame.type': plan.shot.frameType, 'kadr.frame.way': plan.way } },
         async (span) => {
           const began = performance.now();
-          const made = await imageModel.makeFrame(request, {
+          const made = await imageModel.drawFrame(plan, {
             ...how,
             onStage: (stage, seconds) => {
               metrics.stageEnded('frame', stage, seconds);

@@ -7,8 +7,8 @@ import {
 } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 import { usableFacts } from './facts/gather-facts.ts';
-import { fitsLanguage } from './language/language-of.ts';
-import { isOwnWords } from './language/own-words.ts';
+import { fitsLanguage } from './grammar/language-of.ts';
+import { isOwnWords } from './facts/own-words.ts';
 import { writeDescription } from './sentences/write-description.ts';
 
 /** A title on a card is short, whatever a listing's may be. */

@@ -5,7 +5,7 @@ import { descriptionSchema } from './description.ts';
 import { richSchema } from './rich.ts';
 import { factSchema, judgementSchema, maxFactIdLength } from './facts/fact.ts';
 import { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
-import { findMarketplace } from './marketplaces.ts';
+import { findMarketplace } from '../marketplaces/marketplaces.ts';
 
 export const descriptionErrors = {
   'descriptions.changed-elsewhere': 'conflict',

@@ -12,7 +12,7 @@ export {
   type Limit,
   type Marketplace,
   type Sourced,
-} from './marketplaces.ts';
+} from '../marketplaces/marketplaces.ts';
 export { findMaterial, materials, type Material } from './materials.ts';
 export { parseQuantity } from './quantity.ts';
 export { capitalised, cutRich, joinParts, joinRich, rebaseSpans, type FactPart, type Part, type Rich } from './rich.ts';

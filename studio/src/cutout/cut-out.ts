@@ -8,13 +8,13 @@ import { cropToProduct } from './crop-to-product.ts';
 import { lookForProduct } from './matte-passes.ts';
 import type { MatteLooks, NextLook } from './matte-passes.ts';
 import type { MattePort } from './matte-port.ts';
-import { resizeMatte, resizeRgb } from './matte.ts';
-import type { Matte } from './matte.ts';
+import { resizeMatte, resizeRgb } from '../matte/matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import { isAllGone, isCutOutAlready, withoutLooseShadows } from './own-transparency.ts';
-import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from './pixel-box.ts';
-import type { PixelBox } from './pixel-box.ts';
+import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
-import { refineMatte } from './refine-matte.ts';
+import { refineMatte } from '../matte/refine-matte.ts';
 
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
 export const maxWorkingSidePx = 2048;

@@ -1,10 +1,10 @@
-import { distanceTo } from './distance.ts';
-import { resizeMatte } from './matte.ts';
-import type { Matte } from './matte.ts';
+import { distanceTo } from '../matte/distance.ts';
+import { resizeMatte } from '../matte/matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import type { Look, MattePort } from './matte-port.ts';
-import { alphaBounds, cropPixels, grow, placeMatte } from './pixel-box.ts';
-import type { PixelBox } from './pixel-box.ts';
-import { findRegions } from './regions.ts';
+import { alphaBounds, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
+import { findRegions } from '../matte/regions.ts';
 
 /** A product that fills less than this share of the frame is looked at closer: its edge gets finer. */
 const closerBelowShare = 0.6;

@@ -97,7 +97,7 @@ describe('a photoshoot of many products', () => {
       expect(body.steps[0]?.versions[0]?.placeInQueue).toBe(who === user ? 0 : 1);
     }
     await test.work('renders');
-    expect(test.controls.made.slice(0, 2).map(({ styleId }) => styleId)).toEqual(['minimal', 'minimal']);
+    expect(test.controls.made.slice(0, 2).map(({ shot }) => shot.style)).toEqual(['minimal', 'minimal']);
   });
 
   it('a frame that fails is its own: reason, tokens back, the others go on; it can be tried again', async () => {

@@ -1,6 +1,6 @@
 import { createDesign, getDesign, saveDesign, updateDesign, type DesignDocument } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
-import { unlockVisual } from '@kadr/shared/visuals';
+import { unlockVisual } from '@kadr/shared/downloads';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../platform/http/testing/test-ap
 import { runJobsNow } from '../../platform/jobs/index.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { grantByOperator } from '../tokens/index.ts';
-import { visualRoutes, type VisualDeps } from '../visuals/index.ts';
+import { downloadRoutes, type DownloadDeps } from '../downloads/index.ts';
 import { createCardTurns, designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
 import { aPhotoshoot, aProduct, aSeller, aVisual } from '../../testing/factories.ts';
@@ -32,13 +32,13 @@ beforeAll(async () => {
     publish: () => Promise.resolve(),
     ...files,
   };
-  // Taking a mark off asks for no more than this of what the pictures' feature is wired with.
-  const visuals = {
+  // Taking a mark off needs no more than this of what downloads are wired with.
+  const downloads = {
     ...deps,
     pictureVariants: engine.pictureVariants,
     onUnlocked: redrawCards,
-  } as unknown as VisualDeps;
-  app = await createTestApp([...designRoutes(deps), ...visualRoutes(visuals)]);
+  } as unknown as DownloadDeps;
+  app = await createTestApp([...designRoutes(deps), ...downloadRoutes(downloads)]);
 });
 afterAll(async () => {
   await app.close();

@@ -6,7 +6,7 @@ import { keepFiles, releaseFiles } from '../../platform/files/index.ts';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import type { DrawOptions } from '../../engine/port.ts';
 import { setDesigns } from '../products/index.ts';
-import { holdPicture } from '../visuals/index.ts';
+import { holdPicture } from '../frames/index.ts';
 import { logoFiles } from './card-logos.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';

@@ -3,7 +3,7 @@ import type { FileUrl } from '../../platform/files/index.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import type { Engine } from '../../engine/port.ts';
 import type { StorageLimit } from '../products/index.ts';
-import type { WithUpload } from '../uploads/index.ts';
+import type { createKeepFile, WithUpload } from '../uploads/index.ts';
 
 /** Everything that the feature is wired with. */
 export interface ImageDeps extends StorageLimit {
@@ -12,4 +12,6 @@ export interface ImageDeps extends StorageLimit {
   readonly engine: Pick<Engine, 'readPhoto'>;
   readonly fileUrl: FileUrl;
   readonly withUpload: WithUpload;
+  /** Keeps the file of a multipart call that names it as an upload. */
+  readonly keepFile: ReturnType<typeof createKeepFile>;
 }

@@ -2,7 +2,7 @@ import { failures } from '@kadr/shared/kernel';
 import { ownTextOf, type ListingPicture, type PictureFacts, type PictureMeasure } from '@kadr/shared/listings';
 import { productErrors, type Product } from '@kadr/shared/products';
 import type { ListedCard } from '../designs/index.ts';
-import { pickedVisuals, type PickedVisual } from '../visuals/index.ts';
+import { pickedVisuals, type PickedVisual } from '../photoshoots/index.ts';
 import type { ListingWork } from './listing-deps.ts';
 
 const fail = failures(productErrors);

@@ -63,6 +63,12 @@ export async function photoById(db: Db, photoId: string): Promise<PhotoRow | und
   return await selectLivePhotos(db).where('f.id', '=', photoId).executeTakeFirst();
 }
 
+/** Whether a photo of any user has the id, also one of a deleted product. */
+export async function isPhotoId(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from photos where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The first photo of each of the products: a cut-out's thumbnail comes from the same row. */
 export async function coversOf(db: Db, productIds: readonly string[]): Promise<PhotoRow[]> {
   if (productIds.length === 0) return [];

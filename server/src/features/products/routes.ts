@@ -76,7 +76,14 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     bind(finishProduct, ({ user }, { id }) => finishOwnProduct(deps, user.id, id)),
     bind(markDesignReady, ({ user }, { id }) => markOwnDesignReady(deps, user.id, id)),
     bind(listPhotos, async ({ user }, { id }) => (await ownProduct(user.id, id)).photos),
-    bind(uploadPhotos, ({ user, files }, { id, group }) => uploadOwnPhotos(deps, user.id, id, group, files)),
+    bind(
+      uploadPhotos,
+      ({ user, files }, { id: productId, group, uploadId }) =>
+        uploadId === undefined
+          ? uploadOwnPhotos(deps, user.id, { productId, group }, files)
+          : addOwnPhotos(deps, user.id, { productId, group, sources: [{ type: 'upload', uploadId }] }),
+      deps.keepFile,
+    ),
     bind(addPhoto, async ({ user }, { source, ...where }) =>
       first(await addOwnPhotos(deps, user.id, { ...where, sources: [source] })),
     ),

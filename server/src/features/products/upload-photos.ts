@@ -19,8 +19,7 @@ type UploadDeps = Pick<ProductDeps, 'db' | 'objects' | 'engine' | 'fileUrl' | 'p
 export async function uploadOwnPhotos(
   deps: UploadDeps,
   userId: string,
-  productId: string,
-  group: PhotoGroup,
+  { productId, group }: { readonly productId: string; readonly group: PhotoGroup },
   files: readonly UploadedFile[],
 ): Promise<Photo[]> {
   if (!(await productOwnedBy(deps.db, userId, productId))) throw fail('products.not-found');

@@ -14,9 +14,15 @@ export async function openUploads(tx: Db, userId: string): Promise<{ count: numb
     .executeTakeFirstOrThrow();
 }
 
-export async function insertUpload(tx: Db, row: Omit<UploadRow, 'received'> & { user_id: string }): Promise<void> {
+/** False where the id is taken. */
+export async function insertUpload(tx: Db, row: Omit<UploadRow, 'received'> & { user_id: string }): Promise<boolean> {
   const { id, user_id, file_name, bytes, expires_at } = row;
-  await tx.insertInto('uploads').values({ id, user_id, file_name, bytes, expires_at }).execute();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('uploads')
+    .values({ id, user_id, file_name, bytes, expires_at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Another user's upload, and one whose time is over, is undefined. */

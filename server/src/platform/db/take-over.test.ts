@@ -65,7 +65,10 @@ describe('a database of version 0.1.0', () => {
     await sql`insert into schema_migrations (name, checksum, breaks_older) values ('0099-newer', 'x', false)`.execute(
       old.db,
     );
-    await migrate(old);
+    await migrate(
+      old,
+      (await readMigrations()).filter(({ name }) => name < '0053'),
+    );
     expect((await appliedIn(old)).at(-1)?.name).toBe('0099-newer');
   });
 

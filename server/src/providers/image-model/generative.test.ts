@@ -13,7 +13,8 @@ import {
 } from '../../../../painters/src/testing/painter-server.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createSceneModel, type SceneModelOptions } from './generative.ts';
-import type { FrameRequest, MadeFrame } from './port.ts';
+import type { FramePlan } from './frame-plan.ts';
+import { isInfeasible, type FrameRequest, type MadeFrame } from './port.ts';
 import { reserveSpend, settleSpend } from './spend-queries.ts';
 import { createStudioModel, type StudioModel } from './studio.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
@@ -56,7 +57,8 @@ const request: FrameRequest = {
   format: '1:1',
   way: 'model',
   seed: 1,
-  prompts: [],
+  changes: [],
+  words: [],
   categoryId: null,
   size: { lengthMm: 60, widthMm: 60, heightMm: 180 },
   photos: [
@@ -111,6 +113,13 @@ function modelOf(
   });
 }
 
+/** The plan of the request, with what differs from it. */
+function planOf(model: StudioModel, more: Partial<FrameRequest> = {}): FramePlan {
+  const planned = model.planFrame({ ...request, ...more });
+  if (isInfeasible(planned)) throw new Error(planned.unavailable);
+  return planned;
+}
+
 async function make(
   model: StudioModel,
   more: Partial<FrameRequest> = {},
@@ -124,7 +133,7 @@ async function make(
       costs.push(microUsd);
     },
   };
-  return model.makeFrame({ ...request, ...more }, how).then(
+  return model.drawFrame(planOf(model, more), how).then(
     (made) => ({ made, reason: null, costs }),
     (error: { reason?: unknown }) => ({ made: null, reason: error.reason ?? error, costs }),
   );
@@ -132,20 +141,33 @@ async function make(
 
 test('a frame can be painted, drawn by ourselves, and freely where its kind is of that; a frame that is no scene is ours', () => {
   const model = modelOf(['openai']);
-  expect(model.ways(request)).toEqual(['model', 'studio']);
-  expect(model.ways({ ...request, frameType: 'motion' })).toEqual(['model', 'studio', 'free']);
-  expect(model.ways({ ...request, frameType: 'compliance' })).toEqual(['studio']);
-  expect(model.ways({ ...request, frameType: 'angles' })).toEqual([]);
-  expect(model.feasibility({ ...request, frameType: 'angles' })).toMatchObject({
-    possible: false,
-    reason: 'needs-photos',
+  const waysOf = (frameType: FrameRequest['frameType']) => model.options({ ...request, frameType }).ways;
+  expect(waysOf('hero')).toEqual(['model', 'studio']);
+  expect(waysOf('motion')).toEqual(['model', 'studio', 'free']);
+  expect(waysOf('compliance')).toEqual(['studio']);
+  expect(model.options({ ...request, frameType: 'angles' })).toMatchObject({
+    ways: [],
+    unavailable: { reason: 'needs-photos' },
   });
-  expect(studio.ways(request)).toEqual(['studio']);
+  expect(studio.options(request).ways).toEqual(['studio']);
+});
+
+test('a plan is of the way that is asked for, or of the first one; a way that the frame has not is refused', () => {
+  const model = modelOf(['openai']);
+  expect(planOf(model, { way: undefined })).toMatchObject({ way: 'model', brief: { style: 'scandi', way: 'locked' } });
+  expect(planOf(model, { way: 'studio' })).toMatchObject({ way: 'studio', brief: null });
+  expect(planOf(model, { way: undefined, frameType: 'compliance' })).toMatchObject({ way: 'studio', brief: null });
+  for (const planned of [
+    model.planFrame({ ...request, way: 'free' }),
+    model.planFrame({ ...request, frameType: 'compliance' }),
+    studio.planFrame(request),
+  ])
+    expect(planned).toMatchObject({ unavailable: 'way-unknown' });
 });
 
 test('the scene is painted, the product put back and measured; who made it, what it cost and that it is generated are told', async () => {
   server.answer({ deed: 'relights' });
-  const { made, costs } = await make(modelOf(['openai']), { prompts: [{ text: 'a lemon beside it', without: [] }] });
+  const { made, costs } = await make(modelOf(['openai']), { words: ['a lemon beside it'] });
   expect(made).toMatchObject({
     widthPx: 1536,
     heightPx: 1536,
@@ -160,7 +182,6 @@ test('the scene is painted, the product put back and measured; who made it, what
     (await engine.exportPicture({ jpeg: made?.marked ?? new Uint8Array(), options: { format: 'png' } })).source,
   ).toBe('compositeWithTrainedAlgorithmicMedia');
   expect(server.asked[0]?.fields['prompt']).toContain('- "a lemon beside it"');
-  expect(made?.promptRead).toMatchObject({ notUnderstood: [] });
 }, 120_000);
 
 test('a miss is tried again with another scene, at most twice, and each try is counted', async () => {
@@ -274,7 +295,7 @@ test('two hundred frames wait for a vendor in one process: at most 5 MB each, no
   const photos = request.photos.map((photo) => ({ ...photo, cutoutKey: 'noise', widthPx: 900, heightPx: 900 }));
   const all = Array.from({ length: waiting }, (_, seed) =>
     model
-      .makeFrame({ ...request, photos, seed }, { watermark: false, signal: ended.signal })
+      .drawFrame(planOf(model, { photos, seed }), { watermark: false, signal: ended.signal })
       .catch((error: unknown) => error),
   );
   while (server.asked.length < waiting) await sleep(100);

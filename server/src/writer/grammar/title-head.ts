@@ -1,5 +1,5 @@
 import type { Language } from '@kadr/shared/kernel';
-import { languageOf } from '../language/language-of.ts';
+import { languageOf } from './language-of.ts';
 import { isBrand, isCommon } from './common-words.ts';
 import { describes, isMeasure, isName, nameWords, tokensOf, type Token } from './title-names.ts';
 import { isNamedByTitle, nounNamed, saysNothing, usualNoun, type Gender, type Named, type Noun } from './nouns.ts';

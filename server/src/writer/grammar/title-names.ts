@@ -1,6 +1,6 @@
 import { normalizeWord } from '@kadr/shared/catalog';
 import type { Language } from '@kadr/shared/kernel';
-import { languageOf } from '../language/language-of.ts';
+import { languageOf } from './language-of.ts';
 import { englishWords, isBrand, isCommon, isWord, polishWords } from './common-words.ts';
 import { meantFors } from './meant-for.ts';
 

@@ -15,7 +15,7 @@ import {
   type Part,
   type Rich,
 } from '@kadr/shared/descriptions';
-import { fitsLanguage } from '../language/language-of.ts';
+import { fitsLanguage } from '../grammar/language-of.ts';
 import type { ModelBrief } from './model-brief.ts';
 
 /** A description as a model answers it; values stand as their marks. */

@@ -1,12 +1,27 @@
 import { joinParts, type FactPart, type Part } from '@kadr/shared/descriptions';
 import type { Known } from './known.ts';
-import { endsInPhrase, listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
+import { endsInPhrase, listed, namesColour, present, sizeParts, sizeTail, type Pick, type Words } from './writer.ts';
 
 const sideNames = { length: 'length', width: 'width', height: 'height' };
 
 /** What is known, in English. */
 export function inEnglish(known: Known, pick: Pick, isWeightPrinted: boolean): Words {
-  const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
+  const { name } = known;
+  const phrases = phrasesOf(known, isWeightPrinted);
+  return {
+    head: name ? headOf(known, name) : (phrase(known, false) ?? []),
+    tails: tailsOf(known, phrases),
+    opening: openingOf(known, phrases, pick),
+    body: bodyOf(known, phrases, pick),
+    bullets: bulletsOf(known, phrases),
+  };
+}
+
+type Phrases = ReturnType<typeof phrasesOf>;
+
+/** What several parts of a text say in the same words. */
+function phrasesOf(known: Known, isWeightPrinted: boolean) {
+  const { noun, colours, isPackaged, sides, material } = known;
   const isPlural = noun?.number === 'p';
   const they = isPlural ? 'They' : 'It';
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.en, fact }));
@@ -21,73 +36,83 @@ export function inEnglish(known: Known, pick: Pick, isWeightPrinted: boolean): W
     : [sides.length === 1 ? `${capital(sideNames[onlySide.side])}: ` : 'Size: ', ...sizeParts(known, 'cm', sideNames)];
   const weightLabel = isWeightPrinted ? 'Weight stated on the packaging: ' : 'Weight: ';
   const materialPart: FactPart | null = material && { text: material.words.name.en, fact: material.fact };
-  return {
-    head: name ? headOf(known, name) : (phrase(known, false) ?? []),
-    tails: present([
-      name && noun?.isKind ? phrase(known, false) : null,
-      colourNames.length === 1 && !isPackaged && name && !noun?.isKind ? colourNames : null,
-      volume && [volume],
-      count && [count],
-      materialPart && [materialPart],
-      weight && [weight],
-      sides.length > 1
-        ? [
-            ...listed(
-              sides.map(({ amount }) => amount),
-              ' × ',
-            ),
-            '\u00A0cm',
-          ]
-        : null,
-    ]),
-    opening: present([
-      intro(known, pick),
-      materialPart &&
-        pick<readonly Part[]>([
-          [noun ? `${they} ${isPlural ? 'are' : 'is'} made of ` : 'Made of ', materialPart, '.'],
-          ['Material: ', materialPart, '.'],
-        ]),
-      colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
-    ]),
-    body: present([
-      size &&
-        pick<readonly Part[]>([
-          sides.length > 1 && noun && !isPackaged && noun.number !== 'u'
-            ? [`${they} ${isPlural ? 'measure' : 'measures'} `, ...sizeParts(known, 'cm', sideNames), '.']
-            : [...size, '.'],
-          [...size, '.'],
-        ]),
-      volume && ['Volume: ', volume, '.'],
-      weight && [weightLabel, weight, '.'],
-      count && ['Quantity: ', count, '.'],
-      known.box ? [{ text: pick(['Supplied in a box', 'Box included']), fact: known.box }, '.'] : null,
-      known.noBox ? [{ text: 'Supplied without a box', fact: known.noBox }, '.'] : null,
-      known.components
-        ? [
-            {
-              text: pick([
-                'The components shown in the photos are included',
-                'Includes the components shown in the photos',
-              ]),
-              fact: known.components,
-            },
-            '.',
-          ]
-        : null,
-      known.print && ['On the packaging: “', known.print, '”.'],
-      known.gtin && ['GTIN: ', known.gtin, '.'],
-    ]),
-    bullets: present([
-      size,
-      materialPart && ['Material: ', materialPart],
-      volume && ['Volume: ', volume],
-      count && ['Quantity: ', count],
-      weight && [weightLabel, weight],
-      colourLine,
-      known.box ? [{ text: 'Supplied in a box', fact: known.box }] : null,
-      known.components ? [{ text: 'Includes the components shown in the photos', fact: known.components }] : null,
-    ]),
-  };
+  return { isPlural, they, colourNames, colourLine, size, weightLabel, materialPart };
+}
+
+function tailsOf(known: Known, phrases: Phrases): Words['tails'] {
+  const { name, noun, isPackaged, volume, weight, count } = known;
+  const { colourNames, materialPart } = phrases;
+  return present([
+    name && noun?.isKind ? phrase(known, false) : null,
+    colourNames.length === 1 && !isPackaged && name && !noun?.isKind ? colourNames : null,
+    volume && [volume],
+    count && [count],
+    materialPart && [materialPart],
+    weight && [weight],
+    sizeTail(known, 'cm'),
+  ]);
+}
+
+function openingOf(known: Known, phrases: Phrases, pick: Pick): Words['opening'] {
+  const { noun, colours, isPackaged } = known;
+  const { isPlural, they, colourLine, materialPart } = phrases;
+  return present([
+    intro(known, pick),
+    materialPart &&
+      pick<readonly Part[]>([
+        [noun ? `${they} ${isPlural ? 'are' : 'is'} made of ` : 'Made of ', materialPart, '.'],
+        ['Material: ', materialPart, '.'],
+      ]),
+    colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
+  ]);
+}
+
+function bodyOf(known: Known, phrases: Phrases, pick: Pick): Words['body'] {
+  const { noun, isPackaged, sides, volume, weight, count } = known;
+  const { isPlural, they, size, weightLabel } = phrases;
+  return present([
+    size &&
+      pick<readonly Part[]>([
+        sides.length > 1 && noun && !isPackaged && noun.number !== 'u'
+          ? [`${they} ${isPlural ? 'measure' : 'measures'} `, ...sizeParts(known, 'cm', sideNames), '.']
+          : [...size, '.'],
+        [...size, '.'],
+      ]),
+    volume && ['Volume: ', volume, '.'],
+    weight && [weightLabel, weight, '.'],
+    count && ['Quantity: ', count, '.'],
+    known.box ? [{ text: pick(['Supplied in a box', 'Box included']), fact: known.box }, '.'] : null,
+    known.noBox ? [{ text: 'Supplied without a box', fact: known.noBox }, '.'] : null,
+    known.components
+      ? [
+          {
+            text: pick([
+              'The components shown in the photos are included',
+              'Includes the components shown in the photos',
+            ]),
+            fact: known.components,
+          },
+          '.',
+        ]
+      : null,
+    known.print && ['On the packaging: “', known.print, '”.'],
+    known.gtin && ['GTIN: ', known.gtin, '.'],
+  ]);
+}
+
+function bulletsOf(known: Known, phrases: Phrases): Words['bullets'] {
+  const { volume, weight, count } = known;
+  const { colourLine, size, weightLabel, materialPart } = phrases;
+  return present([
+    size,
+    materialPart && ['Material: ', materialPart],
+    volume && ['Volume: ', volume],
+    count && ['Quantity: ', count],
+    weight && [weightLabel, weight],
+    colourLine,
+    known.box ? [{ text: 'Supplied in a box', fact: known.box }] : null,
+    known.components ? [{ text: 'Includes the components shown in the photos', fact: known.components }] : null,
+  ]);
 }
 
 function headOf({ noun }: Known, name: NonNullable<Known['name']>): Part[] {

@@ -14,7 +14,7 @@ import { colourWords, type ColourWords } from '../grammar/colours.ts';
 import { materialWords, type MaterialWords } from '../grammar/materials.ts';
 import { kindNoun, saysNothing, usualNoun, type EnglishNumber, type Gender, type Named } from '../grammar/nouns.ts';
 import { namesIn, readTitle, type ReadTitle } from '../grammar/title-head.ts';
-import { isOwnWords, titleLanguage } from '../language/own-words.ts';
+import { isOwnWords, titleLanguage } from '../facts/own-words.ts';
 
 type Resting<T> = T & { readonly fact: string };
 

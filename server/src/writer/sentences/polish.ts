@@ -1,7 +1,7 @@
 import { polishAdjective, polishLocative } from '../grammar/colours.ts';
 import type { FactPart, Part } from '@kadr/shared/descriptions';
 import type { Known } from './known.ts';
-import { endsInPhrase, listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
+import { endsInPhrase, listed, namesColour, present, sizeParts, sizeTail, type Pick, type Words } from './writer.ts';
 
 const sideNames = { length: 'długość', width: 'szerokość', height: 'wysokość' };
 const sideLabels = { length: 'Długość', width: 'Szerokość', height: 'Wysokość' };
@@ -9,7 +9,22 @@ const made = { m: 'Wykonany', f: 'Wykonana', n: 'Wykonane', p: 'Wykonane' };
 
 /** What is known, in Polish. */
 export function inPolish(known: Known, pick: Pick, isWeightPrinted: boolean): Words {
-  const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
+  const { name } = known;
+  const phrases = phrasesOf(known, isWeightPrinted);
+  return {
+    head: name ? headOf(known, name) : (phrase(known) ?? []),
+    tails: tailsOf(known, phrases),
+    opening: openingOf(known, phrases, pick),
+    body: bodyOf(known, phrases, pick),
+    bullets: bulletsOf(known, phrases),
+  };
+}
+
+type Phrases = ReturnType<typeof phrasesOf>;
+
+/** What several parts of a text say in the same words. */
+function phrasesOf(known: Known, isWeightPrinted: boolean) {
+  const { noun, colours, isPackaged, sides, material } = known;
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.pl, fact }));
   const colourLabel = `${colours.length > 1 ? 'Kolory' : 'Kolor'}${isPackaged ? ' opakowania' : ''}`;
   const colourLine: Part[] | null =
@@ -24,73 +39,80 @@ export function inPolish(known: Known, pick: Pick, isWeightPrinted: boolean): Wo
   const weightLabel = isWeightPrinted ? 'Masa podana na opakowaniu: ' : 'Masa: ';
   const materialPart: FactPart | null = material && { text: material.words.name.pl, fact: material.fact };
   const materialOf: FactPart | null = material && { text: material.words.genitive.pl, fact: material.fact };
-  return {
-    head: name ? headOf(known, name) : (phrase(known) ?? []),
-    tails: present([
-      name && noun?.isKind ? phrase(known) : null,
-      colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null,
-      volume && [volume],
-      count && [count],
-      materialPart && [materialPart],
-      weight && [weight],
-      sides.length > 1
-        ? [
-            ...listed(
-              sides.map(({ amount }) => amount),
-              ' × ',
-            ),
-            '\u00A0cm',
-          ]
-        : null,
-    ]),
-    opening: present([
-      intro(known, pick),
-      materialPart &&
-        materialOf &&
-        pick<readonly Part[]>([
-          [`${noun ? made[noun.gender] : 'Wykonano'} ${zBefore(materialOf)} `, materialOf, '.'],
-          ['Materiał: ', materialPart, '.'],
-        ]),
-      colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
-    ]),
-    body: present([
-      size &&
-        sizeOfNoun &&
-        pick<readonly Part[]>([
-          [...sizeOfNoun, '.'],
-          [...size, '.'],
-        ]),
-      volume && ['Pojemność: ', volume, '.'],
-      weight && [weightLabel, weight, '.'],
-      count && [pick(['W opakowaniu: ', 'Liczba w opakowaniu: ']), count, '.'],
-      known.box ? [{ text: pick(['W zestawie pudełko', 'Sprzedaż w pudełku']), fact: known.box }, '.'] : null,
-      known.noBox ? [{ text: 'Sprzedaż bez pudełka', fact: known.noBox }, '.'] : null,
-      known.components
-        ? [
-            {
-              text: pick([
-                'W zestawie elementy widoczne na zdjęciach',
-                'Zestaw zawiera elementy pokazane na zdjęciach',
-              ]),
-              fact: known.components,
-            },
-            '.',
-          ]
-        : null,
-      known.print && ['Na opakowaniu: „', known.print, '”.'],
-      known.gtin && ['GTIN: ', known.gtin, '.'],
-    ]),
-    bullets: present([
-      size,
-      materialPart && ['Materiał: ', materialPart],
-      volume && ['Pojemność: ', volume],
-      count && ['W opakowaniu: ', count],
-      weight && [weightLabel, weight],
-      colourLine,
-      known.box ? [{ text: 'W zestawie pudełko', fact: known.box }] : null,
-      known.components ? [{ text: 'W zestawie elementy widoczne na zdjęciach', fact: known.components }] : null,
-    ]),
-  };
+  return { colourLine, size, sizeOfNoun, weightLabel, materialPart, materialOf };
+}
+
+function tailsOf(known: Known, phrases: Phrases): Words['tails'] {
+  const { name, noun, colours, isPackaged, volume, weight, count } = known;
+  const { materialPart } = phrases;
+  return present([
+    name && noun?.isKind ? phrase(known) : null,
+    colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null,
+    volume && [volume],
+    count && [count],
+    materialPart && [materialPart],
+    weight && [weight],
+    sizeTail(known, 'cm'),
+  ]);
+}
+
+function openingOf(known: Known, phrases: Phrases, pick: Pick): Words['opening'] {
+  const { noun, colours, isPackaged } = known;
+  const { colourLine, materialPart, materialOf } = phrases;
+  return present([
+    intro(known, pick),
+    materialPart &&
+      materialOf &&
+      pick<readonly Part[]>([
+        [`${noun ? made[noun.gender] : 'Wykonano'} ${zBefore(materialOf)} `, materialOf, '.'],
+        ['Materiał: ', materialPart, '.'],
+      ]),
+    colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
+  ]);
+}
+
+function bodyOf(known: Known, phrases: Phrases, pick: Pick): Words['body'] {
+  const { volume, weight, count } = known;
+  const { size, sizeOfNoun, weightLabel } = phrases;
+  return present([
+    size &&
+      sizeOfNoun &&
+      pick<readonly Part[]>([
+        [...sizeOfNoun, '.'],
+        [...size, '.'],
+      ]),
+    volume && ['Pojemność: ', volume, '.'],
+    weight && [weightLabel, weight, '.'],
+    count && [pick(['W opakowaniu: ', 'Liczba w opakowaniu: ']), count, '.'],
+    known.box ? [{ text: pick(['W zestawie pudełko', 'Sprzedaż w pudełku']), fact: known.box }, '.'] : null,
+    known.noBox ? [{ text: 'Sprzedaż bez pudełka', fact: known.noBox }, '.'] : null,
+    known.components
+      ? [
+          {
+            text: pick(['W zestawie elementy widoczne na zdjęciach', 'Zestaw zawiera elementy pokazane na zdjęciach']),
+            fact: known.components,
+          },
+          '.',
+        ]
+      : null,
+    known.print && ['Na opakowaniu: „', known.print, '”.'],
+    known.gtin && ['GTIN: ', known.gtin, '.'],
+  ]);
+}
+
+function bulletsOf(known: Known, phrases: Phrases): Words['bullets'] {
+  const { volume, weight, count } = known;
+  const { colourLine, size, weightLabel, materialPart } = phrases;
+  return present([
+    size,
+    materialPart && ['Materiał: ', materialPart],
+    volume && ['Pojemność: ', volume],
+    count && ['W opakowaniu: ', count],
+    weight && [weightLabel, weight],
+    colourLine,
+    known.box ? [{ text: 'W zestawie pudełko', fact: known.box }] : null,
+    known.components ? [{ text: 'W zestawie elementy widoczne na zdjęciach', fact: known.components }] : null,
+  ]);
 }
 
 /** "ze szkła", "ze stali", else "z": ze before s, z, ś, ź, ż, sz with another consonant after it. */

@@ -1,7 +1,7 @@
 import { russianAdjective, russianGenitive } from '../grammar/colours.ts';
 import type { FactPart, Part } from '@kadr/shared/descriptions';
 import type { Known } from './known.ts';
-import { endsInPhrase, listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
+import { endsInPhrase, listed, namesColour, present, sizeParts, sizeTail, type Pick, type Words } from './writer.ts';
 
 const sideNames = { length: 'длина', width: 'ширина', height: 'высота' };
 const sideLabels = { length: 'Длина', width: 'Ширина', height: 'Высота' };
@@ -9,7 +9,22 @@ const made = { m: 'Изготовлен', f: 'Изготовлена', n: 'Из�
 
 /** What is known, in Russian. */
 export function inRussian(known: Known, pick: Pick, isWeightPrinted: boolean): Words {
-  const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
+  const { name } = known;
+  const phrases = phrasesOf(known, isWeightPrinted);
+  return {
+    head: name ? headOf(known, name) : (phrase(known) ?? []),
+    tails: tailsOf(known, phrases),
+    opening: openingOf(known, phrases, pick),
+    body: bodyOf(known, phrases, pick),
+    bullets: bulletsOf(known, phrases),
+  };
+}
+
+type Phrases = ReturnType<typeof phrasesOf>;
+
+/** What several parts of a text say in the same words. */
+function phrasesOf(known: Known, isWeightPrinted: boolean) {
+  const { noun, colours, isPackaged, sides, material } = known;
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.ru, fact }));
   const colourLabel = `${colours.length > 1 ? 'Цвета' : 'Цвет'}${isPackaged ? ' упаковки' : ''}`;
   const colourLine: Part[] | null =
@@ -24,70 +39,80 @@ export function inRussian(known: Known, pick: Pick, isWeightPrinted: boolean): W
   const weightLabel = isWeightPrinted ? 'Масса, указанная на упаковке: ' : 'Масса: ';
   const materialPart: FactPart | null = material && { text: material.words.name.ru, fact: material.fact };
   const materialOf: FactPart | null = material && { text: material.words.genitive.ru, fact: material.fact };
-  return {
-    head: name ? headOf(known, name) : (phrase(known) ?? []),
-    tails: present([
-      name && noun?.isKind ? phrase(known) : null,
-      colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null,
-      volume && [volume],
-      count && [count],
-      materialPart && [materialPart],
-      weight && [weight],
-      sides.length > 1
-        ? [
-            ...listed(
-              sides.map(({ amount }) => amount),
-              ' × ',
-            ),
-            '\u00A0см',
-          ]
-        : null,
-    ]),
-    opening: present([
-      intro(known, pick),
-      materialPart &&
-        materialOf &&
-        pick<readonly Part[]>([
-          [`${noun ? made[noun.gender] : 'Изготовлено'} из `, materialOf, '.'],
-          ['Материал: ', materialPart, '.'],
-        ]),
-      colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
-    ]),
-    body: present([
-      size &&
-        sizeOfNoun &&
-        pick<readonly Part[]>([
-          [...sizeOfNoun, '.'],
-          [...size, '.'],
-        ]),
-      volume && ['Объём: ', volume, '.'],
-      weight && [weightLabel, weight, '.'],
-      count && [pick(['В упаковке: ', 'Количество в упаковке: ']), count, '.'],
-      known.box ? [{ text: pick(['В комплекте коробка', 'Поставляется в коробке']), fact: known.box }, '.'] : null,
-      known.noBox ? [{ text: 'Поставляется без коробки', fact: known.noBox }, '.'] : null,
-      known.components
-        ? [
-            {
-              text: pick(['В комплекте детали, показанные на фото', 'В комплект входят детали, показанные на фото']),
-              fact: known.components,
-            },
-            '.',
-          ]
-        : null,
-      known.print && ['На упаковке: «', known.print, '».'],
-      known.gtin && ['GTIN: ', known.gtin, '.'],
-    ]),
-    bullets: present([
-      size,
-      materialPart && ['Материал: ', materialPart],
-      volume && ['Объём: ', volume],
-      count && ['В упаковке: ', count],
-      weight && [weightLabel, weight],
-      colourLine,
-      known.box ? [{ text: 'В комплекте коробка', fact: known.box }] : null,
-      known.components ? [{ text: 'В комплекте детали, показанные на фото', fact: known.components }] : null,
-    ]),
-  };
+  return { colourLine, size, sizeOfNoun, weightLabel, materialPart, materialOf };
+}
+
+function tailsOf(known: Known, phrases: Phrases): Words['tails'] {
+  const { name, noun, colours, isPackaged, volume, weight, count } = known;
+  const { materialPart } = phrases;
+  return present([
+    name && noun?.isKind ? phrase(known) : null,
+    colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null,
+    volume && [volume],
+    count && [count],
+    materialPart && [materialPart],
+    weight && [weight],
+    sizeTail(known, 'см'),
+  ]);
+}
+
+function openingOf(known: Known, phrases: Phrases, pick: Pick): Words['opening'] {
+  const { noun, colours, isPackaged } = known;
+  const { colourLine, materialPart, materialOf } = phrases;
+  return present([
+    intro(known, pick),
+    materialPart &&
+      materialOf &&
+      pick<readonly Part[]>([
+        [`${noun ? made[noun.gender] : 'Изготовлено'} из `, materialOf, '.'],
+        ['Материал: ', materialPart, '.'],
+      ]),
+    colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
+  ]);
+}
+
+function bodyOf(known: Known, phrases: Phrases, pick: Pick): Words['body'] {
+  const { volume, weight, count } = known;
+  const { size, sizeOfNoun, weightLabel } = phrases;
+  return present([
+    size &&
+      sizeOfNoun &&
+      pick<readonly Part[]>([
+        [...sizeOfNoun, '.'],
+        [...size, '.'],
+      ]),
+    volume && ['Объём: ', volume, '.'],
+    weight && [weightLabel, weight, '.'],
+    count && [pick(['В упаковке: ', 'Количество в упаковке: ']), count, '.'],
+    known.box ? [{ text: pick(['В комплекте коробка', 'Поставляется в коробке']), fact: known.box }, '.'] : null,
+    known.noBox ? [{ text: 'Поставляется без коробки', fact: known.noBox }, '.'] : null,
+    known.components
+      ? [
+          {
+            text: pick(['В комплекте детали, показанные на фото', 'В комплект входят детали, показанные на фото']),
+            fact: known.components,
+          },
+          '.',
+        ]
+      : null,
+    known.print && ['На упаковке: «', known.print, '».'],
+    known.gtin && ['GTIN: ', known.gtin, '.'],
+  ]);
+}
+
+function bulletsOf(known: Known, phrases: Phrases): Words['bullets'] {
+  const { volume, weight, count } = known;
+  const { colourLine, size, weightLabel, materialPart } = phrases;
+  return present([
+    size,
+    materialPart && ['Материал: ', materialPart],
+    volume && ['Объём: ', volume],
+    count && ['В упаковке: ', count],
+    weight && [weightLabel, weight],
+    colourLine,
+    known.box ? [{ text: 'В комплекте коробка', fact: known.box }] : null,
+    known.components ? [{ text: 'В комплекте детали, показанные на фото', fact: known.components }] : null,
+  ]);
 }
 
 function headOf({ noun }: Known, name: NonNullable<Known['name']>): Part[] {

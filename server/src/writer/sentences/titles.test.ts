@@ -4,7 +4,7 @@ import { languages, type Language } from '@kadr/shared/kernel';
 import { richPartsOf, marketplaces } from '@kadr/shared/descriptions';
 import { nounWords } from '../grammar/nouns.ts';
 import { readTitle } from '../grammar/title-head.ts';
-import { fitsLanguage, languageOf } from '../language/language-of.ts';
+import { fitsLanguage, languageOf } from '../grammar/language-of.ts';
 import { factOf } from '../testing/fact-of.ts';
 import { sellerTitles } from '../testing/seller-titles.ts';
 import { writeDescription } from './write-description.ts';

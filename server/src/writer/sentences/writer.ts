@@ -67,3 +67,10 @@ export function sizeParts(
     `\u00A0${unit} (${sides.map(({ side }) => names[side]).join(' × ')})`,
   ];
 }
+
+/** "12 × 8 × 9.5 cm", where more than one length is known. */
+export function sizeTail({ sides }: Known, unit: string): Part[] | null {
+  if (sides.length < 2) return null;
+  const amounts = sides.map(({ amount }) => amount);
+  return [...listed(amounts, ' × '), `\u00A0${unit}`];
+}

@@ -14,7 +14,7 @@ import type { Engine, OutlineCorrection, PhotoFindings } from '../../../engine/p
 import { darkIsProduct, engineHere } from '../../../engine/testing/engine-here.ts';
 import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
-import { createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
+import { createKeepFile, createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
 import { ownProductView, productJobs, productRoutes, setDescription, type ProductDeps } from '../index.ts';
 import { aSeller } from '../../../testing/factories.ts';
 
@@ -76,6 +76,7 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
     log: pino({ level: 'silent' }),
     objects,
     withUpload: createWithUpload({ db, objects }),
+    keepFile: createKeepFile({ db, objects }),
     finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     engine: testEngine(controls),

@@ -567,9 +567,8 @@ export interface Tables {
     style_id: string;
     format: string;
     seed: number;
-    prompt: string | null;
-    prompts: Generated<Json>;
-    prompt_read: Json | null;
+    refinement: string | null;
+    refinement_read: Json | null;
     state: Generated<'queued' | 'in_progress' | 'ready' | 'failed'>;
     progress: Generated<number>;
     priority: Generated<number>;
@@ -596,6 +595,9 @@ export interface Tables {
     prompt_sha256: string | null;
     cost_micro_usd: Generated<number>;
     scene_words: Json | null;
+    plan: Json | null;
+    refines_id: string | null;
+    refinement_without: Generated<Json>;
   };
   webhook_deliveries: {
     id: string;

@@ -2,7 +2,8 @@ import { getBrand, saveBrand, type Brand } from '@kadr/shared/designs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { queryKeyOf, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import { showError } from '../../../lib/show-error.ts';
 import type { SaveStateName } from '../../../ui/save-state.tsx';
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
-import { queryKeyOf } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showError, showInfo } from '../../../lib/show-error.ts';

@@ -1,7 +1,7 @@
 import { latestVisuals } from '@kadr/shared/visuals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { queryKeyOf } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 
 const limit = 60;
 
