@@ -3,12 +3,13 @@ from . import lights, props, vanity
 from .scene import Shot
 
 
-def ledge(material, back=None, depth=1.12, y=1.75):
-    """The surface the thing stands on, and a wall at y behind it."""
+def ledge(material, back=None, depth=1.12, y=1.75, wash=11):
+    """The surface the thing stands on, and a wall at y behind it; wash: power of the light on the wall."""
     o = props.box((5, depth, .16), (0, depth / 2 - .40, -.08), material, .008, 0, 'ledge')
     if back:
         props.box((8, .1, 6), (0, y, 1.2), back, 0, 0, 'wall')
         props.box((8, 4, .1), (0, y - 2.02, -.6), back, 0, 0, 'floor')
+        lights.softbox((-.9, .7, 1.7), (.2, y, .5), (.5, .35), wash, '#fff6ea', 'accent', mirrored=False)
     return o
 
 

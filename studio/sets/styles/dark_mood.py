@@ -4,7 +4,7 @@ import random
 from kit import cameras, flatlay, flowers, hanging, haze, lights, macro, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table']
 
 COAL, ASH, UMBER, PLUM = '#1b1c1e', '#4a4c50', '#5d4634', '#3a1f29'
 KEY = (-4.4, -2.9, 3.7)
@@ -92,7 +92,7 @@ def _vault(size, palette):
 
 def _stone_ledge(palette):
     """Macro: slate with a broken edge, two petals, one beam through the dark."""
-    macro.ledge(mat.stone('#1f2124', '#36393d', '#54575c', .7, 5, .004, .25), mat.plaster('#505257', .35, .02, 1.2, .9))
+    macro.ledge(mat.stone('#1f2124', '#36393d', '#54575c', .7, 5, .004, .25), mat.plaster('#505257', .35, .02, 1.2, .9), wash=1.5)
     slate = mat.stone('#26282b', '#42454a', '#64686d', .75, 4, .008, .3)
     prop(props.rock(.17, (.42, .42, .06), slate, 5, (1.1, .9, .85), .30, 6))
     plum = flowers.petal('#3d1522', '#7a2c40', .15)

@@ -95,6 +95,7 @@ def _flat_lay(palette):
 
 def _branch_rail(palette):
     """A birch pole on ropes before whitewashed boards, a knitted throw over its end, snow light from the right."""
+    hanging.wall(mat.black(), 3.4)
     farm.boards('#fdfcf9', '#e4dfd5', (2.4, 2.1, 2.6, 2.2, 2.5, 2.3, 2.1, 2.6, 2.4, 2.2, 2.5, 2.3), 44, (0, 2.9, 10), 'z', .4, 5, .3)
     birch = mat.stone('#6b625a', '#e2ddd3', '#f4f1ea', .8, .5, .05, .2)
     hanging.bar(birch, 19, radius=.26)

@@ -4,7 +4,7 @@ import random
 from kit import cameras, cloth, farm, flatlay, hanging, lights, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
 
 BOARD, STRAW, BURLAP, ENAMEL, BLUE = '#8d8173', '#c9a860', '#b49a70', '#ece6d8', '#2f4a6b'
 SUN = (-5.0, -3.2, 4.0)
@@ -72,6 +72,7 @@ def _flat_lay(palette):
 def _barn_wall(palette):
     """An iron hook in weathered boards, a sheaf of wheat and a basket hung beside, sun through the gaps."""
     m = _materials()
+    hanging.wall(mat.black(), hanging.BACK + .9)
     farm.boards('#97876f', '#43372b', (2.6, 3.0, 2.3, 2.8, 3.2, 2.4, 2.9, 2.6, 3.0, 2.5), 44, (.4, hanging.BACK + .3, 10), 'z', .5, 8, .3)
     props.box((60, .4, 1.5), (0, hanging.BACK - .1, 16.2), farm.weathered('#8d7d68', '#40362c', 'x', scale=.3), .05, 0, 'beam')
     hanging.hook(mat.metal('#3a3735', .5))
