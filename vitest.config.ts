@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -5,51 +7,62 @@ import { defineConfig } from 'vitest/config';
 /** Long enough for a machine that is busy with other things: a wait ends when what it waits for is there. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
-/** Two kinds of tests: in Node beside the server's and the studio's files, in a light DOM beside the pages'. */
+const webTests = 'web/src/**/*.test.{ts,tsx}';
+/** Runs code of the browser's and the engine's libraries; opens no database. */
+const libraryTests = '{shared,card,studio,painters,mcp}/src/**/*.test.ts';
+
+/** Test files that replace modules, globals or the clock, or count on an empty module: each needs a process of its own. */
+const needsOwnProcess =
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\[|setFlagsFromString/;
+
+/** The files of the pattern, in two groups: those that need a process of their own, and those that share one. */
+function byProcess(pattern: string): { alone: string[]; together: string[] } {
+  const files = globSync(pattern, { cwd: import.meta.dirname });
+  const alone = files.filter((file) => needsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+  return { alone, together: files.filter((file) => !alone.includes(file)) };
+}
+
+const web = byProcess(webTests);
+const library = byProcess(libraryTests);
+
+const inBrowser = { environment: 'happy-dom', setupFiles: ['web/src/lib/testing/setup.ts'], ...patience };
+const inNode = { environment: 'node' as const, ...patience };
+
+/** `npm run test:firebase`: needs the emulator, and the SDK as browsers get it. */
+const firebase = {
+  resolve: {
+    alias: { '@firebase/auth': join(import.meta.dirname, 'node_modules/@firebase/auth/dist/esm/index.js') },
+  },
+  test: {
+    ...inNode,
+    name: 'firebase',
+    include: ['e2e/identity/firebase.test.ts'],
+    server: { deps: { inline: [/@firebase\/auth/] } },
+  },
+};
+
+/** In Node beside the server's and the libraries' files, in a light DOM beside the pages'. Most wait half of the time, so there are more workers than cores. */
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
+          ...inNode,
           name: 'node',
-          environment: 'node',
           include: [
-            '{shared,studio,cutout,server,mcp}/src/**/*.test.ts',
-            '{scripts,studio/sets,studio/cli,studio/models,bench/src}/**/*.test.ts',
+            '{cutout,server}/src/**/*.test.ts',
+            '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts',
             'e2e/identity/embedded.test.ts',
+            ...library.alone,
           ],
-          ...patience,
         },
       },
-      // `npm run test:firebase`: needs the emulator, and the SDK as browsers get it.
-      ...(process.env['FIREBASE_AUTH_EMULATOR_HOST']
-        ? [
-            {
-              resolve: {
-                alias: { '@firebase/auth': join(import.meta.dirname, 'node_modules/@firebase/auth/dist/esm/index.js') },
-              },
-              test: {
-                name: 'firebase',
-                environment: 'node',
-                include: ['e2e/identity/firebase.test.ts'],
-                server: { deps: { inline: [/@firebase\/auth/] } },
-                ...patience,
-              },
-            },
-          ]
-        : []),
-      {
-        plugins: [react()],
-        test: {
-          name: 'web',
-          environment: 'happy-dom',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/src/lib/testing/setup.ts'],
-          ...patience,
-        },
-      },
+      { test: { ...inNode, name: 'library', include: library.together, isolate: false } },
+      ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ? [firebase] : []),
+      { plugins: [react()], test: { ...inBrowser, name: 'web', include: web.together, isolate: false } },
+      { plugins: [react()], test: { ...inBrowser, name: 'web-alone', include: web.alone } },
     ],
   },
 });

@@ -9,7 +9,9 @@ export default defineConfig({
   testDir: './src',
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Each has a server of its own; a journey waits more than it works.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   outputDir: './test-results',

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { envSchema } from '../server/src/platform/env.ts';
+import { envSchema } from '../server/src/platform/env/index.ts';
 import { memoryLimit } from '../server/src/platform/http/index.ts';
 import { workKinds } from '../server/src/platform/jobs/index.ts';
-import { maxMbOf } from '../server/src/providers/studio/photo-studio.ts';
+import { maxMbOf } from '../server/src/engine/lanes.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'deploy/kubernetes');

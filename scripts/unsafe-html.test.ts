@@ -7,7 +7,7 @@ const unsafe =
   /dangerouslySetInnerHTML|\.(?:innerHTML|outerHTML|srcdoc)\s*=(?!=)|\bsrcDoc=|insertAdjacentHTML|document\.write|createContextualFragment|\beval\(|new Function\(|href=["'{`]+javascript:/i;
 
 const root = join(import.meta.dirname, '..');
-const sources = ['web/src', 'studio/src/card', 'shared/src'].flatMap((folder) =>
+const sources = ['web/src', 'card/src', 'shared/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing\//.test(name))
     .map((name) => `${folder}/${name}`),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { categories } from '@kadr/shared/catalog';
 import sharp from 'sharp';
 import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
-import { createPhotoStudio } from '../../server/src/providers/studio/photo-studio.ts';
-import type { AnalysisPhoto } from '../../server/src/providers/studio/port.ts';
+import { createEngine } from '../../server/src/engine/index.ts';
+import type { AnalysisPhoto } from '../../server/src/engine/port.ts';
 import { cpuSeconds } from './cpu.ts';
 import { residentTreeMb } from './processes.ts';
 
@@ -23,12 +23,12 @@ export async function analysisBench(): Promise<void> {
     mostMb = Math.max(mostMb, residentTreeMb(process.pid));
   }, sampleEveryMs);
   const codeCache = mkdtempSync(join(tmpdir(), 'kadr-code-'));
-  const newStudio = () => createPhotoStudio({ log: { debug: () => undefined, warn: console.warn }, codeCache });
+  const newEngine = () => createEngine({ log: { debug: () => undefined, warn: console.warn }, codeCache });
   // The processes have run before, as in a server after a pause: their compiled code is kept.
-  const before = newStudio();
-  await before.readPhoto(await drawProductPhoto());
+  const before = newEngine();
+  await before.readPhoto({ bytes: await drawProductPhoto() });
   await before.close();
-  const studio = newStudio();
+  const engine = newEngine();
   const hints = categories
     .filter(({ parentId }) => parentId !== null)
     .map(({ id, keywords, typicalMm }) => ({
@@ -42,8 +42,8 @@ export async function analysisBench(): Promise<void> {
     const whole = await cpuSeconds(async () => {
       const photos: AnalysisPhoto[] = [];
       for (const [index, original] of originals.entries())
-        photos.push({ photoId: String(index), original, cut: await studio.cutOut(original) });
-      const analysed = await cpuSeconds(() => studio.analyse(photos, hints));
+        photos.push({ photoId: String(index), original, cut: await engine.cutOut(original) });
+      const analysed = await cpuSeconds(() => engine.analyse({ photos, categories: hints }));
       analysing = analysed.seconds;
       return analysed.value;
     });
@@ -55,7 +55,7 @@ export async function analysisBench(): Promise<void> {
     );
   }
   clearInterval(watch);
-  await studio.close();
+  await engine.close();
   rmSync(codeCache, { recursive: true, force: true });
 }
 

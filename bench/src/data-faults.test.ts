@@ -16,8 +16,8 @@ import { freePort } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadr-faults-'));
 const userId = newId();
-const open = () => openDatabase<unknown>({ folder: join(folder, 'db') });
-const inDatabase = async <T>(work: (database: Database<unknown>) => Promise<T>): Promise<T> => {
+const open = () => openDatabase({ folder: join(folder, 'db') });
+const inDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await open();
   try {
     return await work(database);

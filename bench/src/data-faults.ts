@@ -10,7 +10,7 @@ import type { ObjectStore } from '../../server/src/providers/object-store/port.t
 /** Looks into the data folder of a stopped server whose queue had run dry: jobs all the same, and what `dataFaults` finds. */
 export async function findFaults(folder: string): Promise<string[]> {
   if (!existsSync(join(folder, 'db'))) return [`${folder} holds no database`];
-  const database = await openDatabase<unknown>({ folder: join(folder, 'db') });
+  const database = await openDatabase({ folder: join(folder, 'db') });
   try {
     return [
       ...(await openJobs(database.db)),

@@ -5,21 +5,15 @@ import {
   encodeFrame,
   isUnavailable,
   loadPlates,
-  planShot,
+  planFrame,
   renderFrame,
-  type MattePort,
   type PlateCatalogue,
 } from '@kadr/studio';
 import { expect, it } from 'vitest';
-import { makeCutout, readUpload } from '../../server/src/providers/studio/photo-work.ts';
+import { darkIsProduct, engineHere } from '../../server/src/engine/testing/engine-here.ts';
 import { distinctPhotos } from './distinct-photos.ts';
 
-const dark: MattePort = (rgb, widthPx, heightPx) =>
-  Promise.resolve({
-    widthPx,
-    heightPx,
-    alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
-  });
+const engine = engineHere(darkIsProduct);
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 async function frameOf(cutout: Uint8Array, plates: PlateCatalogue): Promise<Uint8Array> {
@@ -31,7 +25,7 @@ async function frameOf(cutout: Uint8Array, plates: PlateCatalogue): Promise<Uint
     size: { widthCm: 7, depthCm: 5, heightCm: 18 },
     camera: { view: 'front', pitchDeg: 6, confidence: 1 },
   } as const;
-  const shot = planShot({ style: 'warm_minimal', frameType: 'hero', format: '1:1', product: view }, plates);
+  const shot = planFrame({ style: 'warm_minimal', frameType: 'hero', format: '1:1', product: view }, plates);
   if (isUnavailable(shot)) throw new Error(shot.unavailable);
   return encodeFrame(await renderFrame({ ...shot, widthPx: 512, heightPx: 512 }, product, { plates }), {
     format: 'jpeg',
@@ -44,7 +38,7 @@ it('all that is stored of one photo differs from all that is stored of another',
   const keys: string[] = [];
   for (let photo = 0; photo < 3; photo++) {
     const original = await next();
-    const [read, cut] = [await readUpload(original), await makeCutout(original, dark)];
+    const [read, cut] = [await engine.readPhoto({ bytes: original }), await engine.cutOut(original)];
     keys.push(
       ...[
         original,

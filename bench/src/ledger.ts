@@ -27,7 +27,7 @@ export async function ledgerBench(): Promise<void> {
     throw new Error(
       'set BENCH_DATABASE_URL to an empty PostgreSQL database, or run under: node scripts/with-postgres.ts',
     );
-  const database = await openDatabase<unknown>({ url, folder: '', poolSize: 20 });
+  const database = await openDatabase({ url, folder: '', poolSize: 20 });
   await migrate(database);
   await installJobs(database);
   const { db } = database;

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/src/platform/db/index.ts';
  * paid, returned money with its tokens, coupons used by exactly the orders that hold or redeemed them, statements without a gap.
  */
 export async function paymentFaults(folder: string, url: string | undefined): Promise<string[]> {
-  const database = await openDatabase<unknown>({ url, folder: join(folder, 'db') });
+  const database = await openDatabase({ url, folder: join(folder, 'db') });
   const { db } = database;
   const faultsOf = async (what: string, query: ReturnType<typeof sql>) =>
     (await query.execute(db)).rows.map((row) => `${what}: ${JSON.stringify(row)}`);

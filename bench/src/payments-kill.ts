@@ -41,7 +41,7 @@ export async function paymentsKillBench(rounds: number): Promise<boolean> {
   const [port, env] = [await freePort(), { ...onServer(url), SANDBOX_CHECKOUT: 'on' }];
   // 37 has no factor in common with the number of moments: every one comes before one comes again.
   const start = (round: number) =>
-    startServer(folder, port, { ...env, KILL_AT: String(1 + ((round * 37) % moments)) }, hook);
+    startServer(folder, port, { ...env, KILL_AT: String(1 + ((round * 37) % moments)) }, { nodeArgs: hook });
   let server = await start(0);
   const ground: Ground = { folder, url, seller: await newSeller(server.base) };
   await operate(ground, ['coupon', 'create', 'KILL', '--percent', '20']);

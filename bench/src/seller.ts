@@ -14,9 +14,8 @@ export interface Seller {
 }
 
 /** A new account, confirmed by the link in the local mailbox, set up in EU1. */
-export async function newSeller(base: string, send?: Send): Promise<Seller> {
+export async function newSeller(base: string, send?: Send, email = `seller-${newId()}@shop.example`): Promise<Seller> {
   const client = createApiClient(base, send);
-  const email = `seller-${newId()}@shop.example`;
   const password = 'Str0ng!pass';
   const { sessionToken } = await client.call(signUp, {
     name: 'Ola Nowak',

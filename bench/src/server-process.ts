@@ -22,13 +22,19 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts Kadr on a data folder as `npm start -- <words>` does, without words the whole, and waits until it is ready. */
+export interface StartArguments {
+  /** For Node, before the program. */
+  readonly nodeArgs?: readonly string[];
+  /** As after `npm start --`; none starts everything. */
+  readonly words?: readonly string[];
+}
+
+/** Starts Kadr on a data folder as `npm start` does, and waits until it is ready. */
 export async function startServer(
   dataFolder: string,
   port: number,
   env: Record<string, string> = {},
-  nodeArgs: readonly string[] = [],
-  words: readonly string[] = [],
+  { nodeArgs = [], words = [] }: StartArguments = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeArgs, join(root, 'server/src/main/start.ts'), ...words], {

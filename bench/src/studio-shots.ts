@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleIds, type StyleId } from '@kadr/shared/visuals';
-import { isUnavailable, loadPlates, planShot, type PlateCatalogue, type ProductCutout, type Shot } from '@kadr/studio';
+import { isUnavailable, loadPlates, planFrame, type PlateCatalogue, type ProductCutout, type Shot } from '@kadr/studio';
 import { drawnGoods } from '../../studio/src/fidelity/testing/drawn-goods.ts';
 
 const platesFolder = join(import.meta.dirname, '../../studio/plates');
@@ -26,7 +26,7 @@ export async function studioGoods(): Promise<{
     plates,
     product,
     shotIn(style, seed = 0, edgePx) {
-      const shot = planShot({ style, frameType: 'hero', format: '1:1', product: view, seed }, plates);
+      const shot = planFrame({ style, frameType: 'hero', format: '1:1', product: view, seed }, plates);
       if (isUnavailable(shot) || shot.kind !== 'set') return null;
       return edgePx ? { ...shot, widthPx: edgePx, heightPx: edgePx } : shot;
     },

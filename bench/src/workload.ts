@@ -27,6 +27,12 @@ interface Kept {
 
 type Server = () => Promise<Pick<ServerProcess, 'base'>>;
 
+const analysed = {
+  categoryId: 'hair-care',
+  dimensions: { lengthMm: 70, widthMm: 50, heightMm: 180 },
+  creationStep: 'analysis',
+} as const;
+
 interface Manners {
   readonly send?: Send;
   /** Told of an answer that no server should give, after which the seller tries again, so many times; without it such an answer ends the run. */
@@ -54,28 +60,9 @@ export function createWorkload(server: Server, nextPhoto: NextPhoto, { send, onW
     );
     own.photos = 1;
     counts.photos++;
-    await insist(seller, () =>
-      until(
-        async () => {
-          const cutout = (await client.call(getProduct, { id })).photos[0]?.cutout;
-          if (cutout?.state === 'failed') throw new Error(`the cut-out failed: ${JSON.stringify(cutout)}`);
-          return cutout?.state === 'ready';
-        },
-        'the cut-out',
-        200,
-        600_000,
-      ),
-    );
+    await insist(seller, () => cutOut(seller, id));
     const title = `Shampoo ${newId()}`;
-    await insist(seller, () =>
-      client.call(updateProduct, {
-        id,
-        title,
-        categoryId: 'hair-care',
-        dimensions: { lengthMm: 70, widthMm: 50, heightMm: 180 },
-        creationStep: 'analysis',
-      }),
-    );
+    await insist(seller, () => client.call(updateProduct, { ...analysed, id, title }));
     own.title = title;
     counts.titles++;
     await insist(seller, () =>
@@ -110,17 +97,30 @@ export function createWorkload(server: Server, nextPhoto: NextPhoto, { send, onW
       finished = true;
     },
     acknowledged: () => Object.values(counts).reduce((sum, count) => sum + count, 0),
-    summary: () =>
-      Object.entries(counts)
-        .map(([what, count]) => `${count} ${what}`)
-        .join(', '),
+    summary: () => summaryOf(counts),
     /** Waits for the jobs, then says what is missing or wrong. */
-    async verify(): Promise<string[]> {
-      const faults: string[] = [];
-      for (const own of kept) faults.push(...(await faultsOf(own)));
-      return faults;
-    },
+    verify: () => allFaults(kept),
   };
+}
+
+const summaryOf = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ');
+
+async function allFaults(kept: readonly Kept[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const own of kept) faults.push(...(await faultsOf(own)));
+  return faults;
+}
+
+async function cutOut({ client }: Seller, id: string): Promise<void> {
+  const isReady = async (): Promise<boolean> => {
+    const cutout = (await client.call(getProduct, { id })).photos[0]?.cutout;
+    if (cutout?.state === 'failed') throw new Error(`the cut-out failed: ${JSON.stringify(cutout)}`);
+    return cutout?.state === 'ready';
+  };
+  await until(isReady, 'the cut-out', 200, 600_000);
 }
 
 /** A fault that is over by then: what it broke is broken for good, and who works on must not wait for it. */

@@ -43,9 +43,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-test('every page is sound: nothing for axe to find, nothing sideways at 360 px, in three languages', async ({
-  page,
-}) => {
+const soundness = 'nothing for axe to find, nothing sideways at 360 px, in three languages';
+
+test(`every page of visitors and of a new account is sound: ${soundness}`, async ({ page }) => {
   test.setTimeout(900_000);
   for (const path of ['/auth/signin', '/auth/signup', '/auth/forget-password', '/legal/privacy', '/legal/terms'])
     await expectSound(page, path);
@@ -67,6 +67,13 @@ test('every page is sound: nothing for axe to find, nothing sideways at 360 px, 
     '/no/such/page',
   ])
     await expectSound(page, path);
+});
+
+test(`every page of a seller with a product is sound: ${soundness}`, async ({ page }) => {
+  test.setTimeout(900_000);
+  await signUp(page);
+  await confirmByMail(page);
+  await setUp(page);
   await addProduct(page);
   await page.getByRole('button', { name: /Warm minimalism/ }).waitFor();
   const photoshoot = new URL(page.url()).pathname;

@@ -6,7 +6,7 @@ const person = { name: 'Ola Nowak', password: 'Str0ng!pass' };
 /** Something that the job may take long for: the cut-out network runs on the same processors. */
 export const patience = { timeout: 120_000 };
 
-/** An account of its own for every journey: they share one server. */
+/** An account of its own for every journey: those of one worker share a server. */
 export async function signUp(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth\/signin/);

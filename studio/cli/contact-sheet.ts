@@ -1,14 +1,8 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { StyleId } from '@kadr/shared/visuals';
-import {
-  encodeFrame,
-  fontFilePath,
-  isUnavailable,
-  previewFrame,
-  type FrameFileFormat,
-  type PlateCatalogue,
-} from '@kadr/studio';
+import { encodeFrame, isUnavailable, previewFrame, type FrameFileFormat, type PlateCatalogue } from '@kadr/studio';
 import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { reasonOf, shotOf } from './make-frame.ts';
 import type { Options } from './options.ts';
@@ -16,6 +10,7 @@ import type { Product } from './products.ts';
 import type { Progress } from './progress.ts';
 
 const font = 'kadr-sheet';
+const fontFile = import.meta.resolve('@expo-google-fonts/onest/500Medium/Onest_500Medium.ttf');
 const ground = '#f4f2ee';
 const ink = '#1d1b18';
 const gapPx = 6;
@@ -31,7 +26,7 @@ export async function contactSheet(
   fileFormat: FrameFileFormat,
   progress: Progress,
 ): Promise<Uint8Array> {
-  GlobalFonts.registerFromPath(fontFilePath('onest-500'), font);
+  GlobalFonts.registerFromPath(fileURLToPath(fontFile), font);
   const cell = cellSize(options);
   const widthPx = sidePx + products.length * (cell.widthPx + gapPx) + gapPx;
   const heightPx = headPx + styles.length * (cell.heightPx + gapPx) + gapPx;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPainterServer, type PainterServer } from '../models/testing/painter-server.ts';
+import { startPainterServer, type PainterServer } from '../../painters/src/testing/painter-server.ts';
 import { readOptions } from './options.ts';
 
 let folder = '';

@@ -2,7 +2,7 @@ import type { StyleId } from '@kadr/shared/visuals';
 import {
   encodeFrame,
   isUnavailable,
-  planShot,
+  planFrame,
   renderFrame,
   StudioError,
   type FrameFileFormat,
@@ -51,13 +51,14 @@ export function shotOf(
   style: StyleId,
   products: readonly Product[],
   plates: PlateCatalogue,
-  plan = planShot,
+  scene: 'set' | 'painted' = 'set',
 ): Shot | Unavailable {
   const [main] = products;
   if (!main) throw new CliError('usage', 'no photo is named');
   const { frame, format, seed, category, prompt } = options;
-  return plan(
+  return planFrame(
     {
+      scene,
       style,
       frameType: frame,
       format,

@@ -3,13 +3,15 @@ import { frameTypes, styleIds, type FrameType, type StyleId } from '@kadr/shared
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { frameFormats, type FrameFileFormat, type FrameFormat } from '@kadr/studio';
-import { painterProviders, type PainterProvider } from '../models/capabilities.ts';
+import { painterProviders, type PainterProvider } from '@kadr/painters';
 import { CliError } from './cli-error.ts';
 
 /** A model that paints the scene. */
 export interface ModelChoice {
   provider: PainterProvider;
   model: string;
+  /** A known model whose requests this one takes. */
+  like: string | null;
   /** Address of a server of one's own. */
   url: string | null;
 }
@@ -51,6 +53,7 @@ const definitions = {
   cell: { type: 'string', default: '288' },
   model: { type: 'string' },
   'model-url': { type: 'string' },
+  'model-like': { type: 'string' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   out: { type: 'string', short: 'o' },
@@ -85,7 +88,7 @@ export function readOptions(args: readonly string[]): Options {
       depthCm: centimetres('--depth-cm', values['depth-cm']),
     },
     cellPx: numberOf('--cell', values.cell, 96, 384, true),
-    model: modelOf(values.model, values['model-url']),
+    model: modelOf(values.model, values['model-url'], values['model-like']),
     out: values.out ?? { frame: 'out.jpg', all: 'kadr-styles', sheet: 'sheet.jpg', list: '', help: '' }[task],
   };
   if (task === 'frame' || task === 'all' || task === 'sheet') checkTask(options);
@@ -100,14 +103,20 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function modelOf(given: string | undefined, url: string | undefined): ModelChoice | null {
+function modelOf(given: string | undefined, url: string | undefined, like: string | undefined): ModelChoice | null {
   if (given === undefined) return null;
   const colon = given.indexOf(':');
   const model = given.slice(colon + 1);
-  if (colon < 1 || model === '') throw new CliError('usage', `--model "${given}" must be like openai:gpt-image-1.5`);
+  if (colon < 1 || model === '')
+    throw new CliError('usage', `--model "${given}" must be like openai:gpt-image-2.6-flare`);
   if (url !== undefined && !/^https?:\/\//.test(url))
     throw new CliError('usage', `--model-url "${url}" must be an address like http://localhost:8188`);
-  return { provider: oneOf('--model', given.slice(0, colon), painterProviders), model, url: url ?? null };
+  return {
+    provider: oneOf('--model', given.slice(0, colon), painterProviders),
+    model,
+    like: like ?? null,
+    url: url ?? null,
+  };
 }
 
 function checkTask({ task, photos, cutout, styles, out, model }: Options): void {

@@ -4,7 +4,6 @@ import {
   encodeFrame,
   isUnavailable,
   lockScene,
-  planScene,
   sceneCanvas,
   scenePlaces,
   StudioError,
@@ -14,7 +13,7 @@ import {
   type RenderedFrame,
   type Shot,
 } from '@kadr/studio';
-import { createPainter, PaintProblem, type PaintFailure, type ScenePainter } from '../models/index.ts';
+import { createPainter, PaintProblem, UnknownImageModel, type PaintFailure, type ScenePainter } from '@kadr/painters';
 import { CliError } from './cli-error.ts';
 import { planFailure, shotOf } from './make-frame.ts';
 import type { ModelChoice, Options } from './options.ts';
@@ -44,20 +43,26 @@ const failures: Record<PaintFailure, string> = {
 };
 
 /** The painter that the command line names. Throws CliError `usage` where its key or address is missing. */
-function painterOf({ provider, model, url }: ModelChoice): ScenePainter {
+function painterOf({ provider, model, like, url }: ModelChoice): ScenePainter {
   const variable = keyVariables[provider];
   const apiKey = variable ? process.env[variable] : undefined;
   if (variable && !apiKey && provider !== 'compatible')
     throw new CliError('usage', `--model ${provider}:${model} needs ${variable}`);
   if (provider === 'compatible' && !url)
     throw new CliError('usage', `--model ${provider}:${model} needs --model-url, the address of the server's API`);
-  return createPainter({
-    provider,
-    model,
-    timeLimitMs,
-    ...(apiKey ? { apiKey } : {}),
-    ...(url ? { baseUrl: url } : {}),
-  });
+  try {
+    return createPainter({
+      provider,
+      model,
+      timeLimitMs,
+      ...(like ? { overrides: { like } } : {}),
+      ...(apiKey ? { apiKey } : {}),
+      ...(url ? { baseUrl: url } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownImageModel)) throw error;
+    throw new CliError('usage', `${error.message.split(' For another one')[0]} Or say --model-like with one of them.`);
+  }
 }
 
 /** The file of one frame whose scene a model paints; the product is put back and measured. Throws CliError `frame`. */
@@ -69,7 +74,7 @@ export async function paintFrame(
   fileFormat: FrameFileFormat,
   progress: Progress,
 ): Promise<Uint8Array> {
-  const shot = shotOf(options, style, products, plates, planScene);
+  const shot = shotOf(options, style, products, plates, 'painted');
   if (isUnavailable(shot)) throw planFailure(options, style, shot);
   if (shot.kind !== 'set') throw new CliError('frame', `${options.frame} has no scene: it is drawn without --model`);
   const rule = options.prompt ? refusedWish(options.prompt) : null;

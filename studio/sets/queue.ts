@@ -73,7 +73,7 @@ function sayWhatIsLeft(pace?: number): void {
   });
   const seconds = estimateCpuSeconds(left, ready);
   const wall = pace ? `, ${hours(seconds / pace)} at the pace of this run` : '';
-  console.log(`${left.length} plates left: ${hours(seconds)} of CPU time${wall}`);
+  console.log(`plates left: ${left.length}, ${hours(seconds)} of CPU time${wall}`);
 }
 
 async function renderAll(): Promise<void> {

@@ -109,7 +109,6 @@ export async function repackPlate(job: PlateJob, hash: string, threads: number):
   const before = process.cpuUsage();
   await run(python('pack/unpack.py', out), join(out, 'render.log'));
   const packed = await packPlate(join(out, 'planes'), denoiser);
-  rmSync(join(out, 'planes'), { recursive: true });
   const { user, system } = process.cpuUsage(before);
   const renderSeconds = linesOf(join(out, 'render.log'), /^PASS/).reduce(
     (sum, line) => sum + Number(/cpu (\d+)s/.exec(line)?.[1] ?? 0),
@@ -117,5 +116,6 @@ export async function repackPlate(job: PlateJob, hash: string, threads: number):
   );
   const cpuSeconds = Math.round(renderSeconds + (user + system) / 1e6);
   const bytes = await encodePack(packed, join(platesDir, nameOf(job)), { hash, cpuSeconds });
+  rmSync(join(out, 'planes'), { recursive: true });
   console.log(`${nameOf(job)}: ${Math.round(bytes / 1024)} KB, ${cpuSeconds} CPU-s`);
 }

@@ -2,7 +2,7 @@
  * Kadr's Studio engine: bytes in, bytes out; no database, no network. A frame is made in three steps:
  *
  *   const plates = await loadPlates(dir);                       // once; pixels are read when needed
- *   const shot = planShot({ style, frameType, product, format }, plates);
+ *   const shot = planFrame({ style, frameType, product, format }, plates);
  *   if (!isUnavailable(shot)) encodeFrame(await renderFrame(shot, cutout, { plates }), { format: 'jpeg' });
  *
  * A `Shot` is plain JSON: store it with the frame. `seed` gives another version, `prompt` a refinement. Pixels of results
@@ -12,17 +12,20 @@ export * from './photo/index.ts';
 export * from './analysis/index.ts';
 export * from './cutout/index.ts';
 export { StudioError, type StudioErrorParams } from './studio-error.ts';
-export { startStopwatch, type Timings } from './stopwatch.ts';
+export { startStopwatch, type Stopwatch, type Timings } from './stopwatch.ts';
 
 export { loadPlates, plateById, stylesOf, type Plate, type PlateCatalogue } from './plates/plate-catalogue.ts';
 export type { PlateMeta, PlateCamera, PlateSizeClass } from './plates/plate-meta.ts';
 
-export { availableFrameTypes, availableStyles, planShot } from './shot/plan-shot.ts';
+export { planFrame, type FrameRequest } from './shot/plan-frame.ts';
+export { availableFrameTypes, availableStyles } from './shot/plan-shot.ts';
+export { hasItsPlate } from './shot/plate/plate-of-shot.ts';
+export { shotSchema } from './shot/shot-schema.ts';
 export type { ShotRequest } from './shot/shot-request.ts';
 export { framePlan } from './shot/frame-plan.ts';
-export type { Wishes } from './shot/wishes.ts';
-export { guessSize } from './shot/guess-size.ts';
-export { tightCutout } from './shot/tight-cutout.ts';
+export type { Wishes } from './shot/change/wishes.ts';
+export { guessSize } from './shot/product/guess-size.ts';
+export { tightCutout } from './shot/product/tight-cutout.ts';
 export {
   frameFormats,
   frameSizePx,
@@ -43,7 +46,7 @@ export {
 export { renderFrame, type RenderOptions } from './compose/render-frame.ts';
 export { previewFrame } from './compose/preview-frame.ts';
 export type { RenderedFrame } from './compose/rendered-frame.ts';
-export type { LengthLabels } from './compose/dimension-lines.ts';
+export type { LengthLabels } from './compose/lines/dimension-lines.ts';
 export {
   fidelityBounds,
   measureFidelity,
@@ -64,7 +67,6 @@ export {
   type ScenePlace,
 } from './locked/index.ts';
 export { directScene, directorVersion, type Direction, type SceneBrief } from './direction/index.ts';
-export { planScene } from './shot/plan-scene.ts';
 
 export { applyWatermark } from './export/watermark.ts';
 export { encodeFrame, type EncodeOptions, type FrameFileFormat } from './export/encode-frame.ts';
@@ -72,7 +74,4 @@ export { exportFile, type ExportOptions } from './export/export-file.ts';
 export { measurePicture, type MeasuredPicture } from './export/measure-picture.ts';
 export { mendPicture, type MendPlan } from './export/mend-picture.ts';
 
-export { composeFirstCard, settleLogos, type FirstCard } from './card/first-card.ts';
-export { renderCard, type CardFileFormat, type RenderCardOptions } from './card/node.ts';
-export { prepareLogo, type PreparedLogo } from './card/prepare-logo.ts';
-export { fontFilePath } from './card/node-fonts.ts';
+export { prepareLogo, type PreparedLogo } from './photo/prepare-logo.ts';

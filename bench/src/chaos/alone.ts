@@ -7,14 +7,16 @@ import type { Outcome } from './fault.ts';
 import { supervise } from './supervised.ts';
 import { underLoad } from './under-load.ts';
 
+interface Alone {
+  readonly folder: string;
+  readonly times: number;
+  readonly strike: () => Promise<void>;
+  readonly random: Random;
+  readonly nodeArgs?: readonly string[];
+}
+
 /** Everything in one process on the embedded database in `folder`, with sellers at work; strikes, lets the queue run dry, stops, and asks what was lost. */
-export async function aloneUnderLoad(
-  folder: string,
-  times: number,
-  strike: () => Promise<void>,
-  random: Random,
-  nodeArgs: readonly string[] = [],
-): Promise<Outcome> {
+export async function aloneUnderLoad({ folder, times, strike, random, nodeArgs = [] }: Alone): Promise<Outcome> {
   const [port, operations] = [await freePort(), await freePort()];
   const env = {
     RENDER_THREADS: '1',
@@ -23,7 +25,7 @@ export async function aloneUnderLoad(
     CUTOUT_COMMAND: quickCutouts,
     OPERATIONS_PORT: String(operations),
   };
-  const kadr = await supervise('kadr', () => startServer(folder, port, env, nodeArgs));
+  const kadr = await supervise('kadr', () => startServer(folder, port, env, { nodeArgs }));
   const endAll = (): void => kadr.killNow();
   process.once('exit', endAll);
   const { base } = await kadr.running();

@@ -17,17 +17,17 @@ export const clockJump: Trial = {
     const clock = join(folder, 'clock');
     process.env['SHIFT_CLOCK'] = clock;
     try {
-      return await aloneUnderLoad(
-        join(folder, 'data'),
-        rounds,
-        async () => {
+      return await aloneUnderLoad({
+        folder: join(folder, 'data'),
+        times: rounds,
+        strike: async () => {
           writeFileSync(clock, String(24 * hourMs));
           await sleep(heldMs);
           writeFileSync(clock, String(-hourMs));
         },
         random,
-        ['--import', join(import.meta.dirname, 'shift-clock.ts')],
-      );
+        nodeArgs: ['--import', join(import.meta.dirname, 'shift-clock.ts')],
+      });
     } finally {
       delete process.env['SHIFT_CLOCK'];
       rmSync(folder, { recursive: true, force: true });

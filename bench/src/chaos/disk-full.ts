@@ -30,10 +30,10 @@ export const diskFull: Trial = {
     process.once('exit', unmount);
     const ballast = join(disk, 'ballast');
     try {
-      return await aloneUnderLoad(
-        join(disk, 'data'),
-        rounds,
-        async () => {
+      return await aloneUnderLoad({
+        folder: join(disk, 'data'),
+        times: rounds,
+        strike: async () => {
           const { bavail, bsize } = statfsSync(disk);
           try {
             writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes), 1));
@@ -45,7 +45,7 @@ export const diskFull: Trial = {
           rmSync(ballast);
         },
         random,
-      );
+      });
     } finally {
       process.off('exit', unmount);
       unmount();

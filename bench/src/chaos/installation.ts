@@ -20,7 +20,7 @@ export interface Installation {
   readonly toDatabase: Proxy;
   readonly toStore: Proxy;
   /** Straight to the server and the bucket, past the lines. */
-  readonly direct: Pick<Awaited<ReturnType<typeof openDatabase<unknown>>>, 'db'> & {
+  readonly direct: Pick<Awaited<ReturnType<typeof openDatabase>>, 'db'> & {
     readonly objects: ReturnType<typeof openS3Store>;
   };
   readonly all: readonly Supervised[];
@@ -48,7 +48,7 @@ export async function startInstallation(random: () => number): Promise<Installat
     CUTOUT_COMMAND: quickCutouts,
   };
   const startPart = (name: string, ...words: string[]) =>
-    supervise(name, () => startServer(join(folder, name), port, env, [], words));
+    supervise(name, () => startServer(join(folder, name), port, env, { words }));
   const api = await startPart('api', 'api');
   const [pictures, cutouts] = await Promise.all([
     startPart('pictures', 'worker', 'general', 'studio', 'provider'),
@@ -56,7 +56,7 @@ export async function startInstallation(random: () => number): Promise<Installat
   ]);
   const place = readS3Place(bucketAt(store.url));
   if (!place) throw new Error('the bucket has no address');
-  const [database, objects] = [await openDatabase<unknown>({ url: postgres.url, folder: '' }), openS3Store(place)];
+  const [database, objects] = [await openDatabase({ url: postgres.url, folder: '' }), openS3Store(place)];
   const all = [api, pictures, cutouts];
   // Whatever ends this process ends what it has started.
   const endAll = (): void => {

@@ -7,9 +7,10 @@ import { newSeller } from '../seller.ts';
 import { findDescendant } from '../processes.ts';
 import type { Installation } from './installation.ts';
 
-/** The title that the process of a cut-out gives itself. */
-const atCutout = /^kadr-photo cutOut/;
-const lookMs = 50;
+/** The titles that a process gives itself at the steps of a cut-out. */
+const atCutout = /^kadr-engine (openPhoto|nextLook|finishCutout)/;
+/** A step takes a tenth of a second. */
+const lookMs = 5;
 const endedMs = 180_000;
 
 /**
@@ -20,7 +21,7 @@ export async function poisonPhoto({ base, cutouts }: Installation, random: Rando
   const { client } = await newSeller(base, send);
   const { id } = await client.call(addEmptyProduct, {});
   const bytes = await sharp({
-    create: { width: 600, height: 600, channels: 3, background: { r: 200, g: 200, b: random.below(256) } },
+    create: { width: 2000, height: 2000, channels: 3, background: { r: 200, g: 200, b: random.below(256) } },
   })
     .jpeg()
     .toBuffer();

@@ -22,6 +22,14 @@ export interface Proxy {
 
 const httpRequest = /^(?:GET|HEAD|PUT|POST|DELETE) \//;
 
+function passOn(to: Socket, piece: Buffer, lateMs: number): void {
+  const write = () => {
+    if (to.writable) to.write(piece);
+  };
+  if (lateMs > 0) setTimeout(write, lateMs);
+  else write();
+}
+
 /** A TCP line of our own between processes and the server at `target` (a port of this machine), which can be spoiled. */
 export async function startProxy(target: number, random: () => number): Promise<Proxy> {
   const port = await freePort();
@@ -45,19 +53,13 @@ export async function startProxy(target: number, random: () => number): Promise<
       to.destroy();
       return;
     }
-    if (line.is === 'slow')
-      setTimeout(() => {
-        if (to.writable) to.write(piece);
-      }, line.ms);
-    else if (to.writable) to.write(piece);
+    passOn(to, piece, line.is === 'slow' ? line.ms : 0);
   }
 
   function accept(near: Socket): void {
     const far = connect(target, '127.0.0.1');
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
+    const ways = [[near, far] as const, [far, near] as const];
+    for (const [one, other] of ways) {
       open.add(one);
       one.on('data', (piece) => pass(one, other, piece, one === near));
       one.on('error', () => undefined);

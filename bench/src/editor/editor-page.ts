@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { fontIds, fontRoutePrefix } from '@kadr/shared/designs';
-import { fontFilePath } from '@kadr/studio';
+import { fontIds } from '@kadr/card';
+import { fontRoutePrefix } from '@kadr/shared/designs';
+import { fontFilePath } from '@kadr/card/node';
 import { build } from 'vite';
 
 const web = join(import.meta.dirname, '../../../web');

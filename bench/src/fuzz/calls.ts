@@ -43,6 +43,9 @@ export function operationsOf(document: {
   );
 }
 
+const oddPaths = ['/..%2f..%2fetc%2fpasswd', '%00', '/%zz', '//', '?', `/${'a'.repeat(5000)}`, ';x=1', '/.'];
+const oddQueries = ['a=1&a=2', 'limit[]=1&limit[]=2', 'limit=1&limit=2', '__proto__[x]=1', '%', 'id=', 'cursor=%00'];
+
 /** Calls of one operation: as it is meant, and in every way that it is not. */
 export function callOf(operation: Operation, cast: Cast, files: readonly MadeFile[]): fc.Arbitrary<Call> {
   const { operationId, method, path, security, parameters = [], requestBody } = operation;
@@ -74,20 +77,8 @@ export function callOf(operation: Operation, cast: Cast, files: readonly MadeFil
       inPath,
       query,
       body,
-      oddPath: rarely(
-        fc.constantFrom('/..%2f..%2fetc%2fpasswd', '%00', '/%zz', '//', '?', `/${'a'.repeat(5000)}`, ';x=1', '/.'),
-      ),
-      oddQuery: rarely(
-        fc.constantFrom(
-          'a=1&a=2',
-          'limit[]=1&limit[]=2',
-          'limit=1&limit=2',
-          '__proto__[x]=1',
-          '%',
-          'id=',
-          'cursor=%00',
-        ),
-      ),
+      oddPath: rarely(fc.constantFrom(...oddPaths)),
+      oddQuery: rarely(fc.constantFrom(...oddQueries)),
       method: fc.oneof(
         { weight: 40, arbitrary: fc.constant(method) },
         { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD') },

@@ -2,8 +2,23 @@ import fc from 'fast-check';
 import type { Call } from './calls.ts';
 import { nasty } from './schema-values.ts';
 
-/** Addresses beside the API's: pictures, fonts, events, payment notifications, the sandbox's and the mailbox's pages, the web client's files. */
-export function otherCall(ownersKeys: readonly string[], bearer: string): fc.Arbitrary<Call> {
+const prefixes = [
+  '/core/api/v1/file/',
+  '/core/fonts/',
+  '/mailbox/',
+  '/pay/sandbox/',
+  '/pay/api/v1/event/',
+  '/pay/api/v1/event/stripe',
+  '/assets/',
+  '/docs/',
+  '/docs/static/',
+  '/',
+  '/core/',
+  '/verify/',
+  '/auth/',
+];
+
+function addressOf(ownersKeys: readonly string[]): fc.Arbitrary<string> {
   const tail = fc.oneof(
     nasty.map((value) => encodeURIComponent(String(JSON.stringify(value)).slice(0, 3000))),
     fc.uuid(),
@@ -30,36 +45,16 @@ export function otherCall(ownersKeys: readonly string[], bearer: string): fc.Arb
       fc.constantFrom('', 'AAAA', 'x'.repeat(43), '%00'),
     )
     .map(([one, type, day, sign]) => `/core/api/v1/file/${one}?t=${encodeURIComponent(type)}&e=${day}&s=${sign}`);
-  const path = fc.oneof(
-    { weight: 4, arbitrary: file },
-    {
-      weight: 6,
-      arbitrary: fc
-        .tuple(
-          fc.constantFrom(
-            '/core/api/v1/file/',
-            '/core/fonts/',
-            '/mailbox/',
-            '/pay/sandbox/',
-            '/pay/api/v1/event/',
-            '/pay/api/v1/event/stripe',
-            '/assets/',
-            '/docs/',
-            '/docs/static/',
-            '/',
-            '/core/',
-            '/verify/',
-            '/auth/',
-          ),
-          tail,
-        )
-        .map((parts) => parts.join('')),
-    },
-  );
+  const other = fc.tuple(fc.constantFrom(...prefixes), tail).map((parts) => parts.join(''));
+  return fc.oneof({ weight: 4, arbitrary: file }, { weight: 6, arbitrary: other });
+}
+
+/** Addresses beside the API's: pictures, fonts, events, payment notifications, the sandbox's and the mailbox's pages, the web client's files. */
+export function otherCall(ownersKeys: readonly string[], bearer: string): fc.Arbitrary<Call> {
   const body = fc.option(nasty.map((value) => Buffer.from(JSON.stringify(value) ?? '')));
   return fc
     .record({
-      path,
+      path: addressOf(ownersKeys),
       body,
       method: fc.constantFrom('GET', 'GET', 'GET', 'POST', 'HEAD', 'PUT', 'DELETE'),
       type: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain', ''),

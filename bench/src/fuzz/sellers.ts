@@ -10,7 +10,8 @@ import { createPaymentLink, listPackages } from '@kadr/shared/payments';
 import { addEmptyProduct, getProduct, updateProduct } from '@kadr/shared/products';
 import { findProvenance } from '@kadr/shared/provenance';
 import { startUpload } from '@kadr/shared/uploads';
-import { downloadVisual, generateVisual } from '@kadr/shared/visuals';
+import { downloadVisual } from '@kadr/shared/downloads';
+import { generateVisual } from '@kadr/shared/visuals';
 import { newProduct, newSeller, settledVisual, until, type Seller } from '../seller.ts';
 import type { Things } from './known-things.ts';
 

@@ -79,6 +79,15 @@ export async function bareLoad(ground: LoadGround): Promise<boolean> {
       costs.push(await meter(callsEach, call));
     }
   }
+  console.log(`  ${statements.length} statements, medians of ${rounds} rounds of ${callsEach} calls`);
+  printMedians(kinds);
+  bare.stop();
+  agent.destroy();
+  await client.end();
+  return true;
+}
+
+function printMedians(kinds: readonly { readonly name: string; readonly costs: readonly Cost[] }[]): void {
   const medians = kinds.map(({ name, costs }) => {
     const of = (key: keyof Cost): number =>
       percentile(
@@ -88,16 +97,12 @@ export async function bareLoad(ground: LoadGround): Promise<boolean> {
     return { name, medianMs: of('medianMs'), server: of('serverCpuMs'), database: of('databaseCpuMs') };
   });
   const last = medians.at(-1);
-  console.log(`  ${statements.length} statements, medians of ${rounds} rounds of ${callsEach} calls`);
   for (const { name, medianMs, server, database } of medians) {
+    const cpuTimes = (server + database) / ((last?.server ?? 0) + (last?.database ?? 0));
     console.log(
-      `  ${name.padEnd(22)} ${server.toFixed(2)} CPU-ms in its process + ${database.toFixed(2)} in PostgreSQL, ${medianMs.toFixed(2)} ms;  against pg alone CPU x${((server + database) / ((last?.server ?? 0) + (last?.database ?? 0))).toFixed(2)}, time x${(medianMs / (last?.medianMs ?? 1)).toFixed(2)}`,
+      `  ${name.padEnd(22)} ${server.toFixed(2)} CPU-ms in its process + ${database.toFixed(2)} in PostgreSQL, ${medianMs.toFixed(2)} ms;  against pg alone CPU x${cpuTimes.toFixed(2)}, time x${(medianMs / (last?.medianMs ?? 1)).toFixed(2)}`,
     );
   }
-  bare.stop();
-  agent.destroy();
-  await client.end();
-  return true;
 }
 
 /** What Kadr asks the database for the first page of the list, taken from its own code. */

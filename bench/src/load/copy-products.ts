@@ -31,7 +31,8 @@ export async function copyProducts(db: Connection, plan: CopyPlan): Promise<void
   const own = { product_id: product, user_id: plan.owner };
   const photo = `bench_id('${plan.name}-photo-' || t.position, n)`;
   const when = `now() - n * interval '1 minute'`;
-  const copy = (table: string, columns: Columns, of = 'product_id = $1') => copyRows(db, table, columns, of, plan);
+  const copy = (table: string, columns: Columns, of = 'product_id = $1') =>
+    copyRows(db, { table, set: columns, of }, plan);
   await copy(
     'products',
     {
@@ -47,12 +48,10 @@ export async function copyProducts(db: Connection, plan: CopyPlan): Promise<void
     'id = $1',
   );
   await copy('photos', { ...own, id: photo });
-  await copyRows(
-    db,
+  await copy(
     'cutouts',
     { photo_id: photo.replace('t.position', '(select position from photos where id = t.photo_id)') },
     'photo_id in (select id from photos where product_id = $1)',
-    plan,
   );
   await copy('analyses', { product_id: product });
   await copy('photoshoots', own);
@@ -68,11 +67,15 @@ export async function copyProducts(db: Connection, plan: CopyPlan): Promise<void
   );
 }
 
+interface RowsToCopy {
+  readonly table: string;
+  readonly set: Columns;
+  readonly of: string;
+}
+
 async function copyRows(
   db: Connection,
-  table: string,
-  set: Columns,
-  of: string,
+  { table, set, of }: RowsToCopy,
   { productId, from, to }: CopyPlan,
 ): Promise<void> {
   const { rows } = await db.query<{ name: string }>(

@@ -47,7 +47,7 @@ export async function openGround({ isSafe }: { isSafe: boolean }): Promise<LoadG
     databaseUrl: postgres.url,
     pool,
     start: async (role) => {
-      const server = await startServer(folder, await freePort(), env, [], [role]);
+      const server = await startServer(folder, await freePort(), env, { words: [role] });
       started.push(server);
       return server;
     },

@@ -2,7 +2,7 @@ import { newId } from '@kadr/shared/kernel';
 import { generateVisual, getPhotoshoot } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
-import { placeInQueue, waitingVisuals } from '../../../server/src/features/visuals/queries.ts';
+import { placeInQueue, waitingVisuals } from '../../../server/src/features/frames/queue-queries.ts';
 import { openDatabase } from '../../../server/src/platform/db/index.ts';
 import { queueStates } from '../../../server/src/platform/metrics/queue-queries.ts';
 import { copyProducts } from './copy-products.ts';
@@ -30,7 +30,7 @@ export async function depthLoad(ground: LoadGround, most: number): Promise<boole
   });
   const meter = await callMeter(pool, api.pid);
   const own = await callMeter(pool, undefined);
-  const database = await openDatabase<unknown>({ url: ground.databaseUrl, folder: '', poolSize: 2 });
+  const database = await openDatabase({ url: ground.databaseUrl, folder: '', poolSize: 2 });
   const { db } = database;
   const { client, userId } = seller;
   for (let at = 0, had = 0; at < depths.length && (depths[at] ?? 0) <= most; at++) {
@@ -70,10 +70,15 @@ export async function depthLoad(ground: LoadGround, most: number): Promise<boole
       ['photoshoot with a waiting frame', page],
     ] as [string, Cost][];
     for (const [name, look] of looks) told.push([name, await own(times, look)]);
-    console.log(
-      `  ${depth} frames wait, pages that PostgreSQL looks at and its CPU-ms: ${told.map(([name, { pages, databaseCpuMs }]) => `${name} ${pages.toFixed(0)}, ${databaseCpuMs.toFixed(1)}`).join(' · ')}`,
-    );
+    console.log(lineOf(depth, told));
   }
   await database.close();
   return true;
+}
+
+function lineOf(depth: number, costs: readonly (readonly [string, Cost])[]): string {
+  const each = costs.map(
+    ([name, { pages, databaseCpuMs }]) => `${name} ${pages.toFixed(0)}, ${databaseCpuMs.toFixed(1)}`,
+  );
+  return `  ${depth} frames wait, pages that PostgreSQL looks at and its CPU-ms: ${each.join(' · ')}`;
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { insertPhotos } from '../../../server/src/features/products/insert-photos.ts';
 import { beginCutout, failCutout } from '../../../server/src/features/products/photo-queries.ts';
 import { cutOutPhotoJob } from '../../../server/src/features/products/queue.ts';
-import { enqueueRender, visualJobs } from '../../../server/src/features/visuals/index.ts';
-import { beginVisual, countUnsettled, insertVisual } from '../../../server/src/features/visuals/queries.ts';
+import { enqueueRender, visualJobs } from '../../../server/src/features/frames/index.ts';
+import { beginVisual, countUnsettled, insertVisual } from '../../../server/src/features/frames/queue-queries.ts';
 import { openDatabase, type Database, type Db } from '../../../server/src/platform/db/index.ts';
 import { handleJob, startWorkers, type JobHandler, type Workers } from '../../../server/src/platform/jobs/index.ts';
 import { until } from '../seller.ts';
@@ -78,8 +78,11 @@ function visualsOf(
           format: '1:1',
           way,
           seed: 1,
-          prompt: null,
-          prompts: [],
+          refinement: null,
+          refinement_without: [],
+          refinement_read: null,
+          refines_id: null,
+          plan: null,
           idempotency_key: newId(),
           price_tokens: 10,
           watermarked: false,
@@ -141,7 +144,7 @@ export async function orderOfService(
   kind: Kind,
   { waiting, workers }: { waiting: number; workers: number },
 ): Promise<boolean> {
-  const database = await openDatabase<unknown>({ url, folder: '', poolSize: 4 });
+  const database = await openDatabase({ url, folder: '', poolSize: 4 });
   const { db } = database;
   const [many, other] = [await addOwner(db), await addOwner(db)];
   let asked = 0;
@@ -182,7 +185,7 @@ export async function orderOfService(
  * stand behind those before it, or the other waits for all that thought themselves the first.
  */
 export async function addedAtOnce(url: string): Promise<boolean> {
-  const database = await openDatabase<unknown>({ url, folder: '', poolSize: addedTogether });
+  const database = await openDatabase({ url, folder: '', poolSize: addedTogether });
   const { db } = database;
   const results: { places: number; before: number }[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -218,10 +221,10 @@ async function startCrew(
     begun.push({ id, atMs: performance.now() });
     await sleep(jobMs * (1 + spread * (2 * Math.random() - 1)));
   };
-  const running: { database: Database<unknown>; workers: Workers }[] = [];
+  const running: { database: Database; workers: Workers }[] = [];
   let places = 0;
   for (let worker = 0; worker < workers; worker++) {
-    const database = await openDatabase<unknown>({ url, folder: '', poolSize: 4 });
+    const database = await openDatabase({ url, folder: '', poolSize: 4 });
     const real = handler(database.db, work);
     places = real.job.options.concurrency;
     running.push({ database, workers: await startWorkers(database, { handlers: [real], log: silent }) });

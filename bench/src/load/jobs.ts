@@ -39,17 +39,10 @@ export async function jobsLoad(ground: LoadGround): Promise<boolean> {
       `  ${name.padEnd(44)} api ${served.toFixed(3)}, worker ${worked.toFixed(3)}, PostgreSQL ${kept.toFixed(3)} CPU-s`,
     );
   };
-  const ready = (table: 'visuals' | 'cutouts', count: number): Promise<void> =>
-    until(
-      async () =>
-        Number(
-          (await pool.query<{ n: string }>(`select count(*) as n from ${table} where state = 'ready'`)).rows[0]?.n,
-        ) >= count,
-      table,
-      50,
-    );
-  const countOf = async (table: string): Promise<number> =>
+  const countOf = async (table: 'visuals' | 'cutouts'): Promise<number> =>
     Number((await pool.query<{ n: string }>(`select count(*) as n from ${table} where state = 'ready'`)).rows[0]?.n);
+  const ready = (table: 'visuals' | 'cutouts', count: number): Promise<void> =>
+    until(async () => (await countOf(table)) >= count, table, 50);
   await time('sign-in', times, () => client.call(signIn, { email, password }));
   for (const [name, widthPx] of [
     ['3 MP', 1500],

@@ -12,7 +12,7 @@ const defaults = { minutes: 30, sellers: 30, rate: 5, products: 200, most: 1_000
 type Option = keyof typeof defaults;
 
 /**
- * `npm run bench -- load [part] [--option number …]`: what many sellers cost (docs/scaling.md). Parts: mixed, bare, jobs,
+ * `npm run bench -- load [part] [--option number …]`: what many sellers cost (bench/scaling.md). Parts: mixed, bare, jobs,
  * rows, depth, fairness, simulate; without one, all of them one after the other. False when a part found an error.
  */
 export async function loadBench(words: readonly string[]): Promise<boolean> {

@@ -77,7 +77,7 @@ export async function mixedLoad(
 }
 
 async function queueRunsDry(url: string): ReturnType<typeof runDry> {
-  const database = await openDatabase<unknown>({ url, folder: '', poolSize: 1 });
+  const database = await openDatabase({ url, folder: '', poolSize: 1 });
   try {
     return await runDry(() => openJobs(database.db), dryMs);
   } finally {

@@ -11,7 +11,7 @@ import {
 import { languageSchema, type Language } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import { shown, told } from '../answers.ts';
-import type { ToolGround } from '../kadr-server.ts';
+import type { ToolGround } from './tool-ground.ts';
 import { fileToWrite } from './file-to-write.ts';
 
 const language = languageSchema.default('en').describe('The language whose texts are drawn');

@@ -1,8 +1,8 @@
-import { listPlatforms } from '@kadr/shared/catalog';
+import { listPlatforms } from '@kadr/shared/listings';
 import { checkListing, exportListing } from '@kadr/shared/listings';
 import { z } from 'zod';
 import { told } from '../answers.ts';
-import type { ToolGround } from '../kadr-server.ts';
+import type { ToolGround } from './tool-ground.ts';
 import { fileToWrite } from './file-to-write.ts';
 
 const marketplace = z.string().min(2).max(60).describe('Its id (list_marketplaces)');

@@ -13,7 +13,7 @@ import { getBalance, listPrices } from '@kadr/shared/tokens';
 import { z } from 'zod';
 import { shown, told, waitFor } from '../answers.ts';
 import type { KadrClient } from '../kadr-client.ts';
-import type { ToolGround } from '../kadr-server.ts';
+import type { ToolGround } from './tool-ground.ts';
 
 const cm = z.number().min(0.1).max(10_000).optional();
 const facts = {

@@ -1,10 +1,9 @@
 import { listStylesByCategory, otherCategory } from '@kadr/shared/catalog';
 import { newId, type SentInputOf } from '@kadr/shared/kernel';
 import { getProduct } from '@kadr/shared/products';
+import { downloadVisual, exportFormats } from '@kadr/shared/downloads';
 import {
   doPhotoshoot,
-  downloadVisual,
-  exportFormats,
   frameTypes,
   generateVisual,
   getPhotoshoot,
@@ -21,7 +20,7 @@ import {
 import { z } from 'zod';
 import { shown, told, waitFor } from '../answers.ts';
 import type { KadrClient } from '../kadr-client.ts';
-import type { ToolGround } from '../kadr-server.ts';
+import type { ToolGround } from './tool-ground.ts';
 import { fileToWrite } from './file-to-write.ts';
 
 const productId = z.uuid();

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { createHttpApp } from '../platform/http/index.ts';
 import { boundEndpoints } from './features.ts';
 import { cardWithLogo, furnishSeller, noThings, type Things } from './testing/furnish-seller.ts';
@@ -27,6 +27,8 @@ let deps: Deps;
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'kadr-matrix-'));
 const bearers = { unverified: '', other: '', owner: '' };
+/** What every multipart call of this test sends. */
+const noPicture = 'no picture';
 /** What the owner has, and the other user. */
 let [things, othersThings] = [noThings, noThings];
 /** The owner's API keys: each allowed one thing, or all but one. */
@@ -185,6 +187,9 @@ function beside({
     ['addPhoto', { productId: product, group: 'product', source: { type: 'upload', uploadId: upload } }],
     ['addPhotos', { productId: product, group: 'product', sources: [{ type: 'upload', uploadId: upload }] }],
     ['keepUserImage', { kind: 'photo', uploadId: upload }],
+    ['startUpload', { uploadId: upload, fileName: 'a.jpg', bytes: noPicture.length }],
+    ['uploadPhotos', { id: product, group: 'product', uploadId: upload, bytes: noPicture.length }],
+    ['uploadUserImages', { kind: 'photo', uploadId: upload, bytes: noPicture.length }],
     ['restoreDescription', { id: product, marketplace: 'allegro', language: 'pl', versionId: version, revision: 1 }],
     ['startImport', { id: batch, rows: [{ sku: 'M-2', title: 'Mug', photos: [] }] }],
     ['quoteRun', { productIds: [product], recipe }],
@@ -203,6 +208,9 @@ function beside({
 const refusedWith = new Map<string, string>();
 const takenIds: Readonly<Record<string, string>> = {
   'startImport id': 'batches.not-found',
+  'startUpload uploadId': 'uploads.not-found',
+  'uploadPhotos uploadId': 'uploads.not-found',
+  'uploadUserImages uploadId': 'uploads.not-found',
   'duplicateDesign copyId': 'designs.not-found',
 };
 /** Names of the catalogue, nobody's. */
@@ -282,7 +290,7 @@ function send(endpoint: Endpoint, bearer: string | null, input: Record<string, u
   if (endpoint.upload) {
     const form = new FormData();
     for (const [name, value] of Object.entries(rest)) form.set(name, String(value));
-    form.set('file', new Blob(['no picture']), 'a.jpg');
+    form.set('file', new Blob([noPicture]), 'a.jpg');
     return app.inject({ method: endpoint.method, url, headers, payload: form });
   }
   return app.inject({

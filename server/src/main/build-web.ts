@@ -24,7 +24,7 @@ const sources = [
   'web/public',
   'shared/src',
   'shared/locales',
-  'studio/src/card',
+  'card/src',
   'studio/src/outline',
   'studio/src/cutout',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@kadr/shared/contract';
 import { expect, it } from 'vitest';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { chooseIdentity, servedEndpoints } from './choose-identity.ts';
 

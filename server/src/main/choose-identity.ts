@@ -1,6 +1,6 @@
 import type { IdentityConfig } from '@kadr/shared/account';
 import type { Endpoint } from '@kadr/shared/kernel';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import { StartError, type Db } from '../platform/db/index.ts';
 import { isLoopbackHost } from '../platform/http/index.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../providers/identity/embedded.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { PainterProvider } from '@kadr/studio/models';
+import type { PainterProvider } from '@kadr/painters';
 import type { Logger } from 'pino';
+import type { Engine } from '../engine/index.ts';
 import { StartError, type Db } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import type { ModelMeter } from '../platform/metrics/index.ts';
 import { createSceneEnricher } from '../providers/image-model/enrich-scene.ts';
 import { createSceneModel } from '../providers/image-model/generative.ts';
@@ -17,36 +18,44 @@ interface Ground {
   readonly db: Db;
   readonly objects: ObjectStore;
   readonly log: Logger;
-  readonly threads: number;
+  readonly engine: Engine;
   /** Adds to what a scene is told, where one is set up. */
   readonly textModel: TextModel | null;
   readonly meter: ModelMeter;
 }
 
-/** Kadr's own engine, with the models beside it that IMAGE_MODEL names. A model whose key or address is missing stops the start. */
+/** Kadr's own frames, with the painters that IMAGE_MODEL names. A model whose key or address is missing stops the start. */
 export async function chooseImageModel(
   env: Env,
-  { db, objects, log, threads, textModel, meter }: Ground,
+  { db, objects, log, engine, textModel, meter }: Ground,
 ): Promise<StudioModel> {
   const named = env.IMAGE_MODEL.map((name) => paintersNeeds(name, env));
-  const studio = await createStudioModel({ objects, threads });
+  const studio = await createStudioModel({ objects, engine });
   if (named.length === 0) return studio;
   // The vendors' libraries load where a model is set up only.
-  const { createPainter, createPainterLine } = await import('@kadr/studio/models');
-  const painters = named.map((settings) =>
-    createPainter({
-      ...settings,
-      timeLimitMs: 1000 * env.IMAGE_TIME_LIMIT,
-      usdPerPicture: env.IMAGE_PRICES[`${settings.provider}:${settings.model}`],
-    }),
-  );
+  const { createPainter, createPainterChain, UnknownImageModel } = await import('@kadr/painters');
+  const painters = named.map((settings) => {
+    const name = `${settings.provider}:${settings.model}`;
+    try {
+      return createPainter({
+        ...settings,
+        overrides: env.IMAGE_MODEL_ABILITIES[name],
+        quality: env.IMAGE_QUALITY,
+        timeLimitMs: 1000 * env.IMAGE_TIME_LIMIT,
+        usdPerPicture: env.IMAGE_PRICES[name],
+      });
+    } catch (error) {
+      if (error instanceof UnknownImageModel) throw new StartError('start.image-model', error.message);
+      throw error;
+    }
+  });
   const daily = env.IMAGE_BUDGET_PER_DAY * microUsd;
   return createSceneModel({
     studio,
     log,
     meter,
     ...(textModel ? { enrich: createSceneEnricher(textModel, log) } : {}),
-    line: createPainterLine(painters),
+    line: createPainterChain(painters),
     mostMicroUsd: env.IMAGE_COST_LIMIT * microUsd,
     budget: {
       reserve: (amount) => reserveSpend(db, amount, daily),

@@ -1,5 +1,5 @@
 import { StartError, type Db } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import type { ModelMeter } from '../platform/metrics/index.ts';
 import { createDayBudget } from '../providers/text-model/day-budget.ts';
 import type { TextModel } from '../providers/text-model/port.ts';

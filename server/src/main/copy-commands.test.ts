@@ -7,13 +7,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../platform/db/index.ts';
 import { itOn } from '../platform/db/testing/it-on.ts';
 import { createEmbeddedTestDatabase, createTestDatabase } from '../platform/db/testing/test-database.ts';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { keepFiles, storeFile } from '../platform/files/index.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
 import { copyCommand } from './copy-commands.ts';
+import { aSeller } from '../testing/factories.ts';
 
 let root: string;
-const open: Database<unknown>[] = [];
+const open: Database[] = [];
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kadr-copy-'));
 });
@@ -24,28 +25,25 @@ afterEach(async () => {
 
 const envOf = (data: string) => readEnv({ KADR_DATA: join(root, data), KADR_SECRET: 'x'.repeat(32) });
 const objectsOf = (data: string) => openFolderStore(join(root, data, 'objects'));
-const command = (database: Database<unknown>, data: string, ...words: string[]) =>
+const command = (database: Database, data: string, ...words: string[]) =>
   copyCommand({ env: envOf(data), database, serving: false, say: () => undefined }, words);
 
 /** An installation of its own: all databases of tests are copies of one. */
-async function installed(make: () => Promise<Database<unknown>> = createTestDatabase): Promise<Database<unknown>> {
+async function installed(make: () => Promise<Database> = createTestDatabase): Promise<Database> {
   const database = await make();
   open.push(database);
   await sql`update installation set id = ${newId()}`.execute(database.db);
   return database;
 }
 
-async function addPicture({ db }: Database<unknown>, data: string): Promise<string> {
-  const userId = newId();
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${userId}, 'test', ${userId}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    db,
-  );
+async function addPicture({ db }: Database, data: string): Promise<string> {
+  const userId = await aSeller(db);
   const key = await storeFile({ db, objects: await objectsOf(data) }, new TextEncoder().encode('picture'));
   await keepFiles(db, { useId: newId(), userId, productId: null, keys: [key] });
   return key;
 }
 
-const idOf = async ({ db }: Database<unknown>) =>
+const idOf = async ({ db }: Database) =>
   (await sql<{ id: string }>`select id from installation`.execute(db)).rows[0]?.id;
 
 it("a backup on another machine's settings is none; it says so and leaves nothing", async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, copyDatabase, CopyProblem, restore } from '../platform/backup/index.ts';
 import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import { claimStore, knowsAny, someKeys, takeStore } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
@@ -16,7 +16,7 @@ export const copyUsage = `
 
 export interface CopyDeps {
   readonly env: Env;
-  readonly database: Database<unknown>;
+  readonly database: Database;
   /** The service runs in this process: what needs the data for itself is refused. */
   readonly serving: boolean;
   readonly say: (line: string) => void;
@@ -112,7 +112,7 @@ async function restoreInto(
 async function moveDatabase({ env, database, say }: CopyDeps, url: string): Promise<boolean> {
   if (database.engine !== 'embedded')
     throw new CopyProblem('Only the embedded database is moved: start this command without DATABASE_URL.');
-  const target = await openDatabase<unknown>({ url, folder: '', answersWithinMs: 0 });
+  const target = await openDatabase({ url, folder: '', answersWithinMs: 0 });
   try {
     await migrate(target);
     await installJobs(target);

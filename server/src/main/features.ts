@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kadr/shared/account';
 import { fillPath } from '@kadr/shared/kernel';
-import { downloadVisual } from '@kadr/shared/visuals';
+import { downloadVisual } from '@kadr/shared/downloads';
 import {
   accountRoutes,
   currentUser,
@@ -76,29 +76,25 @@ import {
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
-import {
-  createWithUpload,
-  finishUpload,
-  uploadJobs,
-  uploadRoutes,
-  uploadSchedules,
-} from '../features/uploads/index.ts';
+import { createKeepFile, finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
+import { downloadRoutes } from '../features/downloads/index.ts';
 import {
   endedVisual,
   enqueueRender,
   exportedVisuals,
+  frameRoutes,
   visualJobs,
-  visualRoutes,
   visualSchedules,
   type ReadWordsDeps,
   type RenderDeps,
-} from '../features/visuals/index.ts';
+} from '../features/frames/index.ts';
+import { photoshootRoutes, pickVisual } from '../features/photoshoots/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
 import { httpJobs, httpSchedules, type BoundEndpoint } from '../platform/http/index.ts';
 import { healthOf } from './health.ts';
-import { asFrameStage, observedModel, observedStudio } from './observe-studio.ts';
+import { asFrameStage, observedEngine, observedModel } from './observe-engine.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
 
@@ -154,21 +150,28 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
       ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     }),
     ...listingRoutes(listingDeps(deps)),
-    ...visualRoutes({
+    ...photoshootRoutes({
       db,
-      imageModel,
+      imageModel: observedModel(deps),
       prices,
       publish: hub.publish,
       enqueueRender,
       studioProduct: productForStudio,
       fileUrl: fileUrls.signFileUrl,
+      putObject: (bytes) => storeFile(deps, bytes),
+    }),
+    ...frameRoutes({ db, fileUrl: fileUrls.signFileUrl, studioProduct: productForStudio }),
+    ...downloadRoutes({
+      db,
+      publish: hub.publish,
+      fileUrl: fileUrls.signFileUrl,
       getObject: (key) => objectOf(deps, key),
       putObject: (bytes) => storeFile(deps, bytes),
-      exportPicture: (jpeg, wish) =>
-        imageModel.exportPicture(jpeg, { ...wish, credit: deps.env.OPERATOR_NAME ?? 'Kadr' }),
+      exportPicture: (jpeg, file) =>
+        deps.engine.exportPicture({ jpeg, options: { ...file, credit: deps.env.OPERATOR_NAME ?? 'Kadr' } }),
       recordOf: (visualId, kind) => recordOf(deps, visualId, kind),
       issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
-      pictureVariants: deps.studio.pictureVariants,
+      pictureVariants: deps.engine.pictureVariants,
       onUnlocked: redrawCards,
     }),
     ...designRoutes(designDeps(deps)),
@@ -257,13 +260,12 @@ function paymentJobDeps(deps: Deps): PaymentJobDeps {
 function designDeps(deps: Deps): DesignDeps {
   return {
     db: deps.db,
-    cards: deps.cards,
+    engine: deps.engine,
+    turns: deps.cardTurns,
     publish: deps.hub.publish,
     fileUrl: deps.fileUrls.signFileUrl,
     getObject: (key) => objectOf(deps, key),
     putObject: (bytes) => storeFile(deps, bytes),
-    pictureVariants: deps.studio.pictureVariants,
-    prepareLogo: deps.studio.prepareLogo,
   };
 }
 
@@ -274,10 +276,11 @@ function productDeps(deps: Deps): ProductDeps {
     log,
     objects,
     maxStoredBytes: maxStoredBytesOf(deps),
-    studio: observedStudio(deps),
+    engine: observedEngine(deps),
     publish: hub.publish,
     fileUrl: fileUrls.signFileUrl,
-    withUpload: createWithUpload({ db, objects }),
+    withUpload: deps.withUpload,
+    keepFile: createKeepFile({ db, objects }),
     finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     writeFirstTexts: (tx, userId, of) =>
@@ -301,13 +304,14 @@ function maxStoredBytesOf({ env }: Deps): number {
 }
 
 function imageDeps(deps: Deps): ImageDeps {
-  const { db, objects, studio, fileUrls } = deps;
+  const { db, objects, engine, fileUrls } = deps;
   return {
     db,
     objects,
-    studio,
+    engine,
     maxStoredBytes: maxStoredBytesOf(deps),
-    withUpload: createWithUpload({ db, objects }),
+    withUpload: deps.withUpload,
+    keepFile: createKeepFile({ db, objects }),
     fileUrl: fileUrls.signFileUrl,
   };
 }
@@ -317,7 +321,7 @@ function listingDeps(deps: Deps): ListingDeps {
     db: deps.db,
     log: deps.log,
     fileUrl: deps.fileUrls.signFileUrl,
-    studio: deps.studio,
+    engine: deps.engine,
     credit: deps.env.OPERATOR_NAME ?? 'Kadr',
     getObject: (key) => objectOf(deps, key),
     listedCards: (userId, productId) => listedCards(designDeps(deps), userId, productId),
@@ -328,13 +332,13 @@ function listingDeps(deps: Deps): ListingDeps {
 }
 
 function batchDeps(deps: Deps): BatchDeps {
-  const { db, log, hub, imageModel, prices } = deps;
+  const { db, log, hub, prices } = deps;
   return {
     db,
     log,
     publish: hub.publish,
     fileUrl: deps.fileUrls.signFileUrl,
-    imageModel,
+    imageModel: observedModel(deps),
     prices,
     enqueueRender,
     products: productDeps(deps),
@@ -350,11 +354,12 @@ function renderDeps(deps: Deps): RenderDeps & ReadWordsDeps {
     imageModel: observedModel(deps),
     publish: deps.hub.publish,
     putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)),
-    pictureVariants: asFrameStage(deps, 'thumbnails', deps.studio.pictureVariants),
+    pictureVariants: asFrameStage(deps, 'thumbnails', deps.engine.pictureVariants),
     studioProduct: productForStudio,
     getObject: (key) => objectOf(deps, key),
-    sceneWords: deps.studio.sceneWords,
+    sceneWords: (picture, box) => deps.engine.sceneWords({ picture, box }),
     countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }),
+    onDelivered: (tx, { id, product_id: productId, step }) => pickVisual(tx, productId, step, id),
     onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
   };
 }

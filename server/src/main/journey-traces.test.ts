@@ -10,13 +10,13 @@ import { doPhotoshoot, generateVisual, getPhotoshoot, refineVisual } from '@kadr
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startPainterServer, type PainterServer } from '../../../studio/models/testing/painter-server.ts';
-import { readEnv } from '../platform/env.ts';
+import { startPainterServer, type PainterServer } from '../../../painters/src/testing/painter-server.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { createHttpApp } from '../platform/http/index.ts';
 import { startWorkers, type Workers } from '../platform/jobs/index.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { startCollector, type Collector, type TakenSpan } from '../platform/tracing/testing/otlp-collector.ts';
-import { makeCutout } from '../providers/studio/photo-work.ts';
+import { darkIsProduct, engineHere } from '../engine/testing/engine-here.ts';
 import { createLog } from './create-log.ts';
 import { boundEndpoints, jobHandlers } from './features.ts';
 import { createSay } from './say.ts';
@@ -55,18 +55,12 @@ let spans: readonly TakenSpan[];
 let metrics: string;
 let pressed: string;
 
-const darkIsProduct = async (rgb: Uint8Array, widthPx: number, heightPx: number) => ({
-  widthPx,
-  heightPx,
-  alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
-});
-
 /** Fails at first, with more in its words than a log should have. */
 let cuts = 0;
-const cutOut: Deps['studio']['cutOut'] = (original, options) =>
+const cutOut: Deps['engine']['cutOut'] = (original, options) =>
   cuts++ === 0
     ? Promise.reject(new Error(`nothing found for ${seller.email}`))
-    : makeCutout(original, darkIsProduct, options);
+    : engineHere(darkIsProduct).cutOut(original, options);
 
 async function call<Answer>(
   endpoint: Endpoint,
@@ -112,7 +106,7 @@ beforeAll(async () => {
     log,
     createSay(log, { write: () => undefined }),
   );
-  deps = { ...wired, studio: { ...wired.studio, cutOut, analyse: () => Promise.reject(new Error('not looked at')) } };
+  deps = { ...wired, engine: { ...wired.engine, cutOut, analyse: () => Promise.reject(new Error('not looked at')) } };
   app = await createHttpApp({
     log,
     contract: allEndpoints,

@@ -20,11 +20,11 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { drawnPhoto } from '../features/products/testing/drawn-photo.ts';
 import { boundEndpoints, jobHandlers } from './features.ts';
 import { wire, type Deps } from './wire.ts';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
 import { createHttpApp } from '../platform/http/index.ts';
 import { startWorkers, type Workers } from '../platform/jobs/index.ts';
-import { makeCutout } from '../providers/studio/photo-work.ts';
+import { darkIsProduct, engineHere } from '../engine/testing/engine-here.ts';
 
 /*
  * kadr-mcp as an assistant starts it, asked by the SDK's own client over standard input and output, before a Kadr as it is wired in the product:
@@ -42,12 +42,6 @@ let workers: Workers;
 let url: string;
 let bearer: string;
 
-/** Everything darker than half is the product. */
-const darkIsProduct = async (rgb: Uint8Array, widthPx: number, heightPx: number) => ({
-  widthPx,
-  heightPx,
-  alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
-});
 const found = <T>(value: T) => ({ value, confidence: 0.9, source: 'category-guess' as const });
 
 beforeAll(async () => {
@@ -58,9 +52,9 @@ beforeAll(async () => {
   );
   deps = {
     ...wired,
-    studio: {
-      ...wired.studio,
-      cutOut: (original, options) => makeCutout(original, darkIsProduct, options),
+    engine: {
+      ...wired.engine,
+      cutOut: engineHere(darkIsProduct).cutOut,
       analyse: async () => ({
         category: found('mugs'),
         lengthMm: found(90),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { CopyProblem } from '../platform/backup/index.ts';
 import { migrate, openDatabase, StartError } from '../platform/db/index.ts';
-import { EnvError, readEnv, type Env } from '../platform/env.ts';
+import { EnvError, readEnv, type Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { copyCommand } from './copy-commands.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
 /** No service runs on the embedded database, or it is a server's: this process opens it. */
 async function doItself(env: Env, words: readonly string[], say: (line: string) => void): Promise<boolean> {
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const database = await openDatabase<unknown>({
+  const database = await openDatabase({
     url: env.DATABASE_URL,
     folder: join(env.KADR_DATA, 'db'),
     answersWithinMs: 0,

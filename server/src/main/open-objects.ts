@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { StartError } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import { claimStore, type FileStore } from '../platform/files/index.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';

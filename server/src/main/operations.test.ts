@@ -10,7 +10,7 @@ import { isShedding } from '../platform/http/index.ts';
 import { answersInTime, createMetrics } from '../platform/metrics/index.ts';
 import { createOperationsApp } from './operations.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 const warnings: object[] = [];
 const log = {
   warn: (details: object) => void warnings.push(details),
@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const answering = { database: () => Promise.resolve(), store: () => Promise.resolve() };
 const metricsOn = (
-  db: TestDatabase<unknown>['db'],
+  db: TestDatabase['db'],
   { dataFolder = tmpdir(), parts = answering, audit = (): ReturnType<typeof lastAudit> => lastAudit(db) } = {},
 ) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, memoryInUse: () => 7e8, parts, lastAudit: audit });
 
@@ -62,14 +62,20 @@ it('takes what never answers for away', async () => {
 it('counts what models cost by vendor and kind, where frames and cut-outs spend their time, and the room that is left', async () => {
   const metrics = metricsOn(database.db);
   metrics.models.asked({
-    model: 'openai:gpt-image-1.5',
+    model: 'openai:gpt-image-2.6-flare',
     kind: 'image',
     outcome: 'answered',
     seconds: 12,
     costMicroUsd: 80_000,
     pictures: 1,
   });
-  metrics.models.asked({ model: 'openai:gpt-image-1.5', kind: 'image', outcome: 'busy', seconds: 1, costMicroUsd: 0 });
+  metrics.models.asked({
+    model: 'openai:gpt-image-2.6-flare',
+    kind: 'image',
+    outcome: 'busy',
+    seconds: 1,
+    costMicroUsd: 0,
+  });
   metrics.models.asked({
     model: 'google:gemini',
     kind: 'vision',
@@ -78,12 +84,12 @@ it('counts what models cost by vendor and kind, where frames and cut-outs spend 
     costMicroUsd: 450,
     tokens: { input: 900, output: 100 },
   });
-  metrics.models.paused('openai:gpt-image-1.5', 30_000);
+  metrics.models.paused('openai:gpt-image-2.6-flare', 30_000);
   metrics.models.paused('bfl:flux', 0);
   metrics.stageEnded('frame', 'relight', 0.3);
   metrics.stageEnded('cutout', 'first-look', 6);
   const text = await metrics.text();
-  const image = 'vendor="openai",model="openai:gpt-image-1.5",kind="image"';
+  const image = 'vendor="openai",model="openai:gpt-image-2.6-flare",kind="image"';
   expect(text).toContain(`kadr_model_cost_usd_total{${image}} 0.08`);
   expect(text).toContain(`kadr_model_pictures_total{${image}} 1`);
   expect(text).toContain(`kadr_model_call_duration_seconds_count{${image},outcome="busy"} 1`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 
 const home = new URL('http://localhost:4310');

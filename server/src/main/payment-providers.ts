@@ -1,6 +1,6 @@
 import { regions, type Region } from '@kadr/shared/account';
 import { StartError, type Db } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import type { PaymentProvider } from '../providers/payment/port.ts';
 import { assertSandboxAllowed, createSandbox, type Sandbox } from '../providers/payment/sandbox.ts';
 import { createStripe } from '../providers/payment/stripe.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 
 /** The installation's secret: `KADR_SECRET`, or on the embedded database one that is made once and kept beside it. */
 export function readSecret(env: Env): string {

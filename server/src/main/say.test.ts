@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StartError } from '../platform/db/index.ts';
-import { EnvError } from '../platform/env.ts';
+import { EnvError } from '../platform/env/index.ts';
 import { createLog } from './create-log.ts';
 import { createSay, sayWhyNot } from './say.ts';
 

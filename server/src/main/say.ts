@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { StartError } from '../platform/db/index.ts';
-import { EnvError } from '../platform/env.ts';
+import { EnvError } from '../platform/env/index.ts';
 
 /** Tells whoever started the process how it stands. `forLog`: what a log gets instead, where no person is looking. */
 export type Say = (line: string, forLog?: string) => void;

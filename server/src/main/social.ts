@@ -1,5 +1,5 @@
 import { facebook, google, type SocialConfig } from '../providers/identity/embedded/social-provider.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 
 /** The providers that this deployment has clients at. */
 export function socialConfigs(env: Env): SocialConfig[] {

@@ -1,8 +1,8 @@
 import { allEndpoints, allErrors } from '@kadr/shared/contract';
-import { fontFilePath } from '@kadr/studio';
+import { fontFilePath } from '@kadr/card/node';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import { addFontRoute } from '../features/designs/index.ts';
 import { addPaymentEventRoute, receiveEvent } from '../features/payments/index.ts';
 import { StartError } from '../platform/db/index.ts';
@@ -45,7 +45,7 @@ const jobGraceMs = 8000;
 /** Starts what the role serves and says where. */
 export async function startProcess(
   env: Env,
-  { role, kinds }: { role: Role; kinds: readonly WorkKind[] },
+  { role, kinds, pages }: { role: Role; kinds: readonly WorkKind[]; pages: boolean },
   log: Logger,
 ): Promise<RunningProcess> {
   const say = createSay(log, process.stdout);
@@ -55,7 +55,8 @@ export async function startProcess(
     // Before the database is brought to its newest form: that may take longer than anybody waits for a sign of life.
     if (env.OPERATIONS_PORT)
       course.opened(await serveOperations(env.HOST, env.OPERATIONS_PORT, { role, course, deps: () => wired }));
-    const [deps, webFolder] = await Promise.all([wire(env, log, say), role === 'worker' ? null : builtWebFolder(say)]);
+    const servesPages = pages && role !== 'worker';
+    const [deps, webFolder] = await Promise.all([wire(env, log, say), servesPages ? builtWebFolder(say) : null]);
     wired = deps;
     course.opened(deps.close);
     if (role !== 'api') {
@@ -63,7 +64,7 @@ export async function startProcess(
       course.opened(() => workers.stop({ graceMs: jobGraceMs }));
       if (role === 'worker') say('Kadr works off its queue.');
     }
-    if (webFolder) course.opened(await serve(deps, webFolder, course, say));
+    if (role !== 'worker') course.opened(await serve(deps, webFolder, course, say));
     if (!env.DATABASE_URL) {
       course.opened(
         await serveOperator(
@@ -82,7 +83,7 @@ export async function startProcess(
   return { stop: () => course.end(role === 'worker' ? 0 : env.DRAIN_SECONDS) };
 }
 
-async function serve(deps: Deps, webFolder: string, course: Course, say: Say): Promise<() => Promise<void>> {
+async function serve(deps: Deps, webFolder: string | null, course: Course, say: Say): Promise<() => Promise<void>> {
   const { env, log, publicUrl, hub, users, mailbox, mailboxAccess, chosenIdentity } = deps;
   const served = servedEndpoints(allEndpoints, chosenIdentity);
   const { connect, frame, script } = chosenIdentity.origins;
@@ -115,7 +116,7 @@ async function serve(deps: Deps, webFolder: string, course: Course, say: Say): P
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
   addPayments(app, deps);
   await addApiDocs(app, openApiDocument(served, allErrors, { version, serverUrl: publicUrl.origin }));
-  await addWebClient(app, webFolder, chosenIdentity.config);
+  if (webFolder !== null) await addWebClient(app, webFolder, chosenIdentity.config);
   await listen(app, env.HOST, env.PORT);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;

@@ -1,5 +1,5 @@
 import { StartError } from '../platform/db/index.ts';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { createLog } from './create-log.ts';
 import { startErrorReports } from './error-reports.ts';
@@ -9,6 +9,9 @@ import { startProcess, type Role } from './start-process.ts';
 import { version } from './version.ts';
 
 const roles: Readonly<Record<string, Role>> = { all: 'all', api: 'api', worker: 'worker' };
+
+/** In development Vite serves the pages, and this process only answers calls. */
+const withoutPages = '--without-pages';
 
 /** The kinds of work that a worker is to do: those named, else all. */
 function kindsOf(words: readonly string[]): readonly WorkKind[] {
@@ -31,7 +34,7 @@ function askedToEnd(): Promise<null> {
 /** `npm start [-- api | worker [kind…]]`: without a word, everything in one process. */
 async function main(): Promise<void> {
   const asked = askedToEnd();
-  const [word = 'all', ...kindWords] = process.argv.slice(2);
+  const [word = 'all', ...kindWords] = process.argv.slice(2).filter((argument) => argument !== withoutPages);
   const role = roles[word];
   if (!role) throw new StartError('start.role', `"${word}" is nothing to start; say nothing, "api" or "worker"`);
   if (role !== 'worker' && kindWords.length > 0)
@@ -53,7 +56,10 @@ async function main(): Promise<void> {
       })
     : null;
   // A start is cut off wherever it is: the server takes back what a migration has begun, and the embedded database bears worse.
-  const running = await Promise.race([startProcess(env, { role, kinds }, log), asked]);
+  const running = await Promise.race([
+    startProcess(env, { role, kinds, pages: !process.argv.includes(withoutPages) }, log),
+    asked,
+  ]);
   await asked;
   try {
     await running?.stop();

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
 import { ticketAnswer, ticketList, ticketShow } from './ticket-commands.ts';
+import { aSeller } from '../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 const said: string[] = [];
 const deps = () => ({
   db: database.db,
@@ -16,11 +17,8 @@ const deps = () => ({
 let number = '';
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
-  const user = newId();
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'i', 's', 'Ola', 'ola@shop.example', 'password')`.execute(
-    database.db,
-  );
+  database = await createTestDatabase();
+  const user = await aSeller(database.db, { email: 'ola@shop.example' });
   const { rows } = await sql<{ number: string }>`insert into tickets (id, user_id, telegram, title, message)
     values (${newId()}, ${user}, '@ola_shop', 'A question', ${'How\u001b[2J do\ntokens come back?'}) returning number`.execute(
     database.db,

@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { itOn } from '../platform/db/testing/it-on.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
 import { wire } from './wire.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadr-wire-'));
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });

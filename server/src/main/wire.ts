@@ -5,20 +5,21 @@ import type { Logger } from 'pino';
 import { createUserResolver, currentUser } from '../features/account/index.ts';
 import { createWebhookSecrets, withApiKeys } from '../features/integrations/index.ts';
 import { grantRegistration, lastAudit } from '../features/tokens/index.ts';
+import { createCardTurns } from '../features/designs/index.ts';
 import { createRecordSigner } from '../features/provenance/index.ts';
+import { createWithUpload } from '../features/uploads/index.ts';
 import { lettersProblem, migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { memoryInUse, memoryLimit } from '../platform/http/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
-import { createCardStudio } from '../providers/cards/card-threads.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
 import { createSmtpSender } from '../providers/mail/smtp.ts';
 import { createTelegram } from '../providers/messenger/telegram.ts';
-import { checkCutoutModel, createPhotoStudio } from '../providers/studio/photo-studio.ts';
+import { checkCutoutModel, createEngine } from '../engine/index.ts';
 import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
 import { createWebhookSender } from '../providers/webhooks/http-sender.ts';
 import { askParts } from './ask-parts.ts';
@@ -41,7 +42,7 @@ export async function wire(env: Env, log: Logger, say: Say) {
 
   if (env.CUTOUT_MODEL && !env.CUTOUT_COMMAND) await refuseBrokenModel();
 
-  const database = await openDatabase<unknown>({
+  const database = await openDatabase({
     url: env.DATABASE_URL,
     folder: join(env.KADR_DATA, 'db'),
     poolSize: env.DATABASE_CONNECTIONS,
@@ -90,7 +91,7 @@ interface Ground {
   readonly mailboxAccess: { readonly publicUrl: URL; readonly allowAnywhere: boolean };
 }
 
-async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, mailboxAccess }: Ground) {
+async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAccess }: Ground) {
   await migrate(database);
   const problem = await lettersProblem(database.pool);
   if (problem !== null) log.warn({ code: 'database.letters' }, problem);
@@ -122,21 +123,21 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   });
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
   const models = await chooseModels(env, db, metrics.models);
-  const photoStudio = createPhotoStudio({
+  const local = createEngine({
     log,
     cutoutCommand: env.CUTOUT_COMMAND,
+    frames: renderThreads,
     memoryBytes: memoryLimit(),
     codeCache: join(env.KADR_DATA, 'code-cache'),
   });
-  const studio = models.analysis
-    ? { ...photoStudio, analyse: createModelAnalysis({ local: photoStudio, model: models.analysis, log }) }
-    : photoStudio;
-  const cards = createCardStudio();
+  const engine = models.analysis
+    ? { ...local, analyse: createModelAnalysis({ local, model: models.analysis, log }) }
+    : local;
   const imageModel = await chooseImageModel(env, {
     db,
     objects,
     log,
-    threads: renderThreads,
+    engine,
     textModel: models.description,
     meter: metrics.models,
   });
@@ -157,20 +158,21 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
     identity,
     chosenIdentity,
     users,
-    studio,
+    engine,
     descriptionModel: models.description,
-    cards,
     imageModel,
     renderThreads,
     authenticate: withApiKeys({ db, currentUser, authenticate: users.authenticate }),
     webhooks: createWebhookSender({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }),
     webhookSecret: createWebhookSecrets(secret),
     fileUrls: createFileUrls(secret),
+    withUpload: createWithUpload({ db, objects }),
+    cardTurns: createCardTurns(),
     recordSigner: createRecordSigner(secret),
     prices: env.TOKEN_PRICES,
     payments: choosePaymentProviders(env, db, publicUrl),
     close: async () => {
-      await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);
+      await Promise.all([engine.close(), mail.close()]);
       objects.close?.();
       await database.close();
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idSchema } from '../kernel/index.ts';
 import { outlineDoubtSchema, pictureSchema } from '../products/contract.ts';
 import { pricedActions } from '../tokens/prices.ts';
-import { visualFormats } from '../visuals/contract.ts';
+import { visualFormats } from '../visuals/visual.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { styleIds } from '../visuals/styles.ts';
 import { maxBatchProducts, maxFramesOfRun } from './limits.ts';

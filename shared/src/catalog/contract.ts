@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, translatedSchema, type ErrorTable } from '../kernel/index.ts';
 import { styleIds } from '../visuals/styles.ts';
-import { platformSchema } from './platforms.ts';
 import { styleReasons } from './style-reasons.ts';
 
 export const catalogErrors = {
@@ -32,18 +31,6 @@ export const listCategories = endpoint({
   scope: 'products:read',
   input: z.object({}),
   output: z.array(categorySchema),
-  errors: [],
-});
-
-export const listPlatforms = endpoint({
-  name: 'listPlatforms',
-  summary: 'Marketplaces with their rules for pictures and texts, each with its source',
-  method: 'GET',
-  path: '/core/api/v1/catalog/platform',
-  auth: 'user',
-  scope: 'products:read',
-  input: z.object({}),
-  output: z.array(platformSchema),
   errors: [],
 });
 

@@ -5,7 +5,6 @@ export {
   categoryIdSchema,
   categorySchema,
   listCategories,
-  listPlatforms,
   listStylesByCategory,
   styleSchema,
   type Category,
@@ -14,8 +13,6 @@ export {
 export { categoryNamed } from './category-named.ts';
 export { categoryOfTitle } from './category-of-title.ts';
 export { longestKeyword, normalizeWord, wordsOf } from './category-words.ts';
-export { coverageOf, coverageRulesOf, type CoverageFrame, type CoveragePicture } from './coverage.ts';
 export { framesFor } from './frames-by-family.ts';
 export { styleReasons } from './style-reasons.ts';
-export { platforms } from './platforms.ts';
 export { stylesFor } from './styles-by-category.ts';

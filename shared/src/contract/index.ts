@@ -3,6 +3,7 @@ import * as batches from '../batches/index.ts';
 import * as catalog from '../catalog/index.ts';
 import * as descriptions from '../descriptions/index.ts';
 import * as designs from '../designs/index.ts';
+import * as downloads from '../downloads/index.ts';
 import * as identity from '../identity/index.ts';
 import * as images from '../images/index.ts';
 import * as integrations from '../integrations/index.ts';
@@ -27,6 +28,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   descriptions,
   listings,
   visuals,
+  downloads,
   designs,
   tokens,
   payments,

@@ -2,7 +2,7 @@ import { richPartsOf, type Description } from './description.ts';
 import { claimsIn } from './facts/claims.ts';
 import { claimFactId, type Fact } from './facts/fact.ts';
 import { fits, lengthIn } from './limits.ts';
-import type { Limit, Marketplace } from './marketplaces.ts';
+import type { Limit, Marketplace } from '../marketplaces/marketplaces.ts';
 import type { Rich } from './rich.ts';
 import { bodyField } from './text-fields.ts';
 import { repeatedWords } from './title-words.ts';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint, idSchema, isStorableText, languageSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
 import { analysisEngineSchema } from '../products/analysis-parts.ts';
 import { descriptionSchema } from './description.ts';
+import { richSchema } from './rich.ts';
 import { factSchema, judgementSchema, maxFactIdLength } from './facts/fact.ts';
 import { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
-import { findMarketplace } from './marketplaces.ts';
+import { findMarketplace } from '../marketplaces/marketplaces.ts';
 
 export const descriptionErrors = {
   'descriptions.changed-elsewhere': 'conflict',
@@ -21,6 +22,10 @@ export const marketplaceIdSchema = z
   .max(40)
   .refine((id) => findMarketplace(id) !== undefined, 'no such marketplace');
 
+/** Words that a card could carry, and the facts they rest on. */
+const cardTextSchema = z.object({ part: z.enum(['title', 'benefit']), text: richSchema });
+export type CardText = z.infer<typeof cardTextSchema>;
+
 /** One product's texts for one marketplace in one language, and what they rest on. */
 export const descriptionViewSchema = z.object({
   marketplace: marketplaceIdSchema,
@@ -35,6 +40,10 @@ export const descriptionViewSchema = z.object({
   facts: z.array(factSchema),
   /** `claim:…` ids that the seller can prove. */
   confirmedClaims: z.array(z.string()),
+  /** Ids of the name and of benefits whose words are not in this language. */
+  otherLanguageFacts: z.array(z.string()),
+  /** Titles and benefits for a card in this language: the seller's own first, then these texts, then what confirmed facts allow to say. */
+  cardTexts: z.array(cardTextSchema),
 });
 export type DescriptionView = z.infer<typeof descriptionViewSchema>;
 

@@ -1,4 +1,4 @@
-import type { Limit } from './marketplaces.ts';
+import type { Limit } from '../marketplaces/marketplaces.ts';
 
 /** Our own bounds, above every marketplace's that a person could fill. */
 export const maxDescriptionTitle = 300;

@@ -1,5 +1,5 @@
 import type { Description } from './description.ts';
-import type { Marketplace } from './marketplaces.ts';
+import type { Marketplace } from '../marketplaces/marketplaces.ts';
 
 const bulletSign = '• ';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMarketplace, type Marketplace } from './marketplaces.ts';
+import { findMarketplace, type Marketplace } from '../marketplaces/marketplaces.ts';
 import { problemsOfTexts } from './text-problems.ts';
 
 const plain = (text: string) => ({ text, spans: [] });

@@ -1,6 +1,6 @@
 import { measureDescription, type Measured } from './check-description.ts';
 import type { Description } from './description.ts';
-import type { Marketplace } from './marketplaces.ts';
+import type { Marketplace } from '../marketplaces/marketplaces.ts';
 
 /** What a marketplace refuses in texts, or advises against. */
 export const textProblems = [

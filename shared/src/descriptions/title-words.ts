@@ -1,4 +1,4 @@
-import type { Marketplace } from './marketplaces.ts';
+import type { Marketplace } from '../marketplaces/marketplaces.ts';
 
 /** Words that stand in a title more often than the marketplace takes, each once, in lower case. */
 export function repeatedWords(title: string, { titleSameWord }: Pick<Marketplace, 'titleSameWord'>): string[] {

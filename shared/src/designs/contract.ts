@@ -38,6 +38,8 @@ export const designSchema = z.object({
 export type Design = z.infer<typeof designSchema>;
 
 const base = '/core/api/v1/design';
+/** Where the server serves the fonts of cards: this, then `<font id>.ttf`. */
+export const fontRoutePrefix = '/core/fonts/';
 const idInput = z.object({ id: idSchema });
 
 export const createDesign = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema, pageOf, pageQuery, type ErrorTable } from '../kernel/index.ts';
+import { namedUploadErrors, namedUploadFields } from '../uploads/index.ts';
 import { photoLimits, photoProblems, pictureSchema } from '../products/index.ts';
 
 export const imageErrors = {
@@ -45,16 +46,17 @@ export const listUserImages = endpoint({
 
 export const uploadUserImages = endpoint({
   name: 'uploadUserImages',
-  summary: 'Put pictures into the library, all of them or none',
+  summary:
+    'Put pictures into the library, all of them or none; one that is named as an upload can be continued after a break',
   method: 'POST',
   path: `${base}/upload`,
   auth: 'user',
   scope: 'products:write',
-  input: z.object({ kind }),
+  input: z.object({ kind, ...namedUploadFields }),
   output: z.array(userImageSchema),
-  errors: ['images.no-file', 'images.too-many', 'products.storage-full', ...photoProblems],
-  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes },
-  perMinute: 60,
+  errors: ['images.no-file', 'images.too-many', 'products.storage-full', ...namedUploadErrors, ...photoProblems],
+  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes, resumable: true },
+  perMinute: 240,
 });
 
 export const keepUserImage = endpoint({

@@ -11,6 +11,8 @@ export type EndpointAuth = 'public' | 'unverified' | 'user';
 export interface UploadLimits {
   readonly maxFiles: number;
   readonly maxBytesPerFile: number;
+  /** A file that the fields `uploadId` and `bytes` name before it is kept as it arrives: after a break its upload goes on. */
+  readonly resumable?: boolean;
 }
 
 /**

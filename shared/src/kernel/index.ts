@@ -1,3 +1,4 @@
+export { hexOf, labOf, luminanceOf, rgbOf, rgbOfLab, type Lab, type Rgb } from './colour.ts';
 export {
   endpoint,
   fillPath,
@@ -31,3 +32,4 @@ export { maskPersonal, maskReport } from './mask-personal.ts';
 export { pageOf, pageQuery } from './paging.ts';
 export { apiScopes, apiScopeSchema, type ApiScope } from './scopes.ts';
 export { cutText, isStorableText, singleLine } from './text.ts';
+export { pictureSchema, type Picture } from './picture.ts';

@@ -5,7 +5,7 @@ import {
   type PictureFacts,
   type PictureMeasure,
 } from './check-picture.ts';
-import type { ImageRules } from './image-rule.ts';
+import type { ImageRules } from '../marketplaces/image-rule.ts';
 
 export interface ListingPicture extends PictureFacts {
   readonly id: string;

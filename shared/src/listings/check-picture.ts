@@ -1,4 +1,4 @@
-import type { Figure, ImageRules } from './image-rule.ts';
+import type { Figure, ImageRules, PictureRule } from '../marketplaces/image-rule.ts';
 
 /** What was measured of a picture. */
 export interface PictureMeasure {
@@ -24,20 +24,6 @@ export interface PictureFacts {
 }
 
 export const findingStates = ['ok', 'mended', 'noted', 'unknown', 'failed'] as const;
-export const pictureRules = [
-  'background',
-  'fill',
-  'ratio',
-  'size',
-  'aim',
-  'most',
-  'format',
-  'bytes',
-  'overlay',
-  'dimensions',
-] as const;
-export type PictureRule = (typeof pictureRules)[number];
-
 /**
  * `mended`: the export sets it right without a new picture and without a change of the product; `noted`: other than recommended, and that is
  * no reason to leave it out; `unknown`: not measured, the seller is to look.

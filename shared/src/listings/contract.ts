@@ -3,8 +3,10 @@ import { marketplaceIdSchema, textProblems } from '../descriptions/index.ts';
 import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureSchema } from '../products/index.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
-import { findingStates, pictureRules } from './check-picture.ts';
-import { imageRulesOf } from './image-rules.ts';
+import { pictureRules } from '../marketplaces/image-rule.ts';
+import { imageRulesOf } from '../marketplaces/image-rules.ts';
+import { findingStates } from './check-picture.ts';
+import { platformSchema } from './platforms.ts';
 
 export const listingErrors = {
   'listings.nothing-fits': 'conflict',
@@ -124,4 +126,16 @@ export const exportListing = endpoint({
   binary: true,
   errors: ['products.not-found', 'listings.nothing-fits'],
   perMinute: 10,
+});
+
+export const listPlatforms = endpoint({
+  name: 'listPlatforms',
+  summary: 'Marketplaces with their rules for pictures and texts, each with its source',
+  method: 'GET',
+  path: '/core/api/v1/catalog/platform',
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({}),
+  output: z.array(platformSchema),
+  errors: [],
 });

@@ -2,17 +2,17 @@ export { arrangePictures, type ArrangedPicture, type ListingPicture } from './ar
 export {
   checkPicture,
   hasFailed,
-  pictureRules,
   type CheckedPicture,
   type Finding,
   type PictureFacts,
   type PictureMeasure,
   type PicturePlan,
-  type PictureRule,
 } from './check-picture.ts';
 export * from './contract.ts';
-export { fileKinds, type Figure, type ImageRules } from './image-rule.ts';
-export { imageRules, imageRulesDate, imageRulesOf, imageRulesVersion } from './image-rules.ts';
+export { fileKinds, pictureRules, type Figure, type ImageRules, type PictureRule } from '../marketplaces/image-rule.ts';
+export { imageRules, imageRulesDate, imageRulesOf, imageRulesVersion } from '../marketplaces/image-rules.ts';
+export { coverageOf, coverageRulesOf, type CoverageFrame, type CoveragePicture } from './coverage.ts';
+export { platforms } from './platforms.ts';
 export { isFrameTaken, ownTextOf } from './own-text.ts';
 export { writeCsv } from './write-csv.ts';
 export { picturePlaces, wordsOnPicture, type PicturePlace, type WordsOnPicture } from './words-on-picture.ts';

@@ -3,8 +3,8 @@ import { marketplaces } from '../descriptions/index.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 import { checkPicture, type PictureFacts, type PictureMeasure } from './check-picture.ts';
-import type { ImageRules } from './image-rule.ts';
-import { imageRules, imageRulesOf } from './image-rules.ts';
+import type { ImageRules } from '../marketplaces/image-rule.ts';
+import { imageRules, imageRulesOf } from '../marketplaces/image-rules.ts';
 import { isFrameTaken, ownTextOf } from './own-text.ts';
 import { writeCsv } from './write-csv.ts';
 

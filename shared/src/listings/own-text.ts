@@ -1,5 +1,5 @@
 import type { FrameType } from '../visuals/frame-types.ts';
-import type { ImageRules } from './image-rule.ts';
+import type { ImageRules } from '../marketplaces/image-rule.ts';
 
 /** What Kadr itself writes into frames of a kind: a `scale` tells the product's dimensions, all others carry nothing. */
 export function ownTextOf(frameType: FrameType): 'none' | 'dimensions' {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageRules } from './image-rules.ts';
+import { imageRules } from '../marketplaces/image-rules.ts';
 import { picturePlaces, wordsOnPicture } from './words-on-picture.ts';
 
 test('where only the main picture must be free of words, the gallery is not', () => {

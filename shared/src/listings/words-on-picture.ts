@@ -1,5 +1,5 @@
-import type { Figure } from './image-rule.ts';
-import { imageRulesOf } from './image-rules.ts';
+import type { Figure } from '../marketplaces/image-rule.ts';
+import { imageRulesOf } from '../marketplaces/image-rules.ts';
 
 /** Where in a listing a picture stands: first of all, or after it. */
 export const picturePlaces = ['main', 'gallery'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
-import { endpoint, idSchema, pageOf, pageQuery, singleLine, type ErrorTable } from '../kernel/index.ts';
+import { endpoint, idSchema, pageOf, pageQuery, pictureSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
 import {
   analysisEngineSchema,
   barcodeSchema,
@@ -18,6 +18,8 @@ import {
   maxTitleLength,
   photoGroups,
 } from './limits.ts';
+
+export { pictureSchema, type Picture } from '../kernel/index.ts';
 
 export const productErrors = {
   'products.not-found': 'not-found',
@@ -59,17 +61,6 @@ export type ProductStatus = z.infer<typeof productStatusSchema>;
 /** Where a draft stands: `photos` → `analysis` → `extras` → `done` ("Proceed to Transformation" pressed). */
 export const creationSteps = ['photos', 'analysis', 'extras', 'done'] as const;
 export type CreationStep = (typeof creationSteps)[number];
-
-/** A picture at the sizes that pages show; addresses are signed and expire, so never store them. */
-export const pictureSchema = z.object({
-  url: z.string(),
-  thumbnailUrl: z.string(),
-  widthPx: z.number().int(),
-  heightPx: z.number().int(),
-  /** A tiny WebP as data URI, shown blurred while the picture loads. */
-  blur: z.string(),
-});
-export type Picture = z.infer<typeof pictureSchema>;
 
 export const cameraViews = ['front', 'three-quarter', 'top'] as const;
 

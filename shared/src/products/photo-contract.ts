@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema } from '../kernel/index.ts';
+import { namedUploadErrors, namedUploadFields } from '../uploads/index.ts';
 import { cameraViews, photoProblems, photoSchema, productPath } from './contract.ts';
 import { photoGroups, photoLimits } from './limits.ts';
 
@@ -19,12 +20,12 @@ export const listPhotos = endpoint({
 
 export const uploadPhotos = endpoint({
   name: 'uploadPhotos',
-  summary: 'Add photos to a product',
+  summary: 'Add photos to a product; one that is named as an upload can be continued after a break',
   method: 'POST',
   path: `${productPath}/{id}/image/upload`,
   auth: 'user',
   scope: 'products:write',
-  input: idInput.extend({ group: z.enum(photoGroups) }),
+  input: idInput.extend({ group: z.enum(photoGroups), ...namedUploadFields }),
   output: z.array(photoSchema),
   errors: [
     'products.not-found',
@@ -32,10 +33,11 @@ export const uploadPhotos = endpoint({
     'products.queue-full',
     'products.storage-full',
     'products.no-file',
+    ...namedUploadErrors,
     ...photoProblems,
   ],
-  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes },
-  perMinute: 60,
+  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes, resumable: true },
+  perMinute: 240,
 });
 
 /** A file that was sent part by part, or a picture of the seller's library. */

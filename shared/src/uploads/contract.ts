@@ -19,25 +19,47 @@ export const uploadSchema = z.object({
 export type UploadState = z.infer<typeof uploadSchema>;
 
 const base = '/core/api/v1/upload';
+const bytesSchema = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+const crc32Schema = z.string().regex(/^[0-9a-f]{8}$/);
+
+/**
+ * Fields of a multipart call that names its one file as an upload, sent before the file. What has arrived of it is kept: after
+ * a break, `getUpload` says how much, and `sendUploadPart` goes on. The same call again is the same upload.
+ */
+export const namedUploadFields = {
+  uploadId: idSchema.optional(),
+  /** Of the file; needed with `uploadId`. */
+  bytes: bytesSchema.optional(),
+  crc32: crc32Schema.optional(),
+};
+export const namedUploadErrors = [
+  'uploads.not-found',
+  'uploads.incomplete',
+  'uploads.too-many',
+  'uploads.damaged-part',
+] as const;
+
 const idInput = z.object({ id: idSchema });
 
 export const startUpload = endpoint({
   name: 'startUpload',
-  summary: 'Begin to send a file part by part; it can be gone on with after a break',
+  summary: 'Begin to send a file part by part; after a break it is continued',
   method: 'POST',
   path: base,
   auth: 'user',
   scope: 'products:write',
   input: z.object({
+    /** Named by the caller, so that the same call again is the same upload. */
+    uploadId: idSchema.optional(),
     fileName: z.string().overwrite(singleLine).max(200),
-    bytes: z
-      .number()
-      .int()
-      .min(1)
-      .max(2 ** 31 - 1),
+    bytes: bytesSchema,
   }),
   output: uploadSchema,
-  errors: ['uploads.too-many', 'photo.too-large'],
+  errors: ['uploads.not-found', 'uploads.too-many', 'photo.too-large'],
   perMinute: 240,
 });
 
@@ -55,8 +77,8 @@ export const getUpload = endpoint({
 });
 
 /**
- * A part that does not begin where the upload stands is not taken; the answer always says where it stands, so that whoever
- * missed an answer goes on by the next one.
+ * A part that does not begin where the upload stands is not taken; the answer always says where it stands, so that a caller
+ * that missed an answer continues from the next one.
  */
 export const sendUploadPart = endpoint({
   name: 'sendUploadPart',
@@ -65,7 +87,7 @@ export const sendUploadPart = endpoint({
   path: `${base}/{id}/part`,
   auth: 'user',
   scope: 'products:write',
-  input: idInput.extend({ offset: z.coerce.number().int().min(0), crc32: z.string().regex(/^[0-9a-f]{8}$/) }),
+  input: idInput.extend({ offset: z.coerce.number().int().min(0), crc32: crc32Schema }),
   output: uploadSchema,
   errors: ['uploads.not-found', 'uploads.damaged-part'],
   upload: { maxFiles: 1, maxBytesPerFile: maxPartBytes },

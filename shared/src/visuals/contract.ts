@@ -1,101 +1,8 @@
 import { z } from 'zod';
-import { endpoint, idSchema, type ErrorTable } from '../kernel/index.ts';
-import { pictureSchema } from '../products/contract.ts';
-import { exportFormats, exportPresets } from './export-presets.ts';
+import { endpoint, idSchema, pictureSchema } from '../kernel/index.ts';
 import { frameTypes } from './frame-types.ts';
-import { promptChangeSchema } from './prompt/prompt-change.ts';
 import { styleIds } from './styles.ts';
-
-export const visualErrors = {
-  'visuals.not-found': 'not-found',
-  'visuals.product-not-ready': 'conflict',
-  'visuals.no-photoshoot': 'conflict',
-  'visuals.nothing-to-change': 'conflict',
-  'visuals.one-version': 'conflict',
-  'visuals.prompt-changes-nothing': 'conflict',
-  'visuals.part-of-set': 'conflict',
-  'visuals.no-more-props': 'conflict',
-  'visuals.step-busy': 'conflict',
-  'visuals.queue-full': 'limited',
-  'visuals.step-unknown': 'invalid',
-  'visuals.last-step': 'conflict',
-  'visuals.cannot-make': 'conflict',
-  'visuals.not-ready': 'conflict',
-  'visuals.render-failed': 'unavailable',
-  'visuals.not-faithful': 'unavailable',
-  'visuals.no-room-for-props': 'unavailable',
-  'visuals.wish-refused': 'invalid',
-  'visuals.way-unknown': 'conflict',
-  'visuals.model-missed': 'unavailable',
-  'visuals.model-refused': 'unavailable',
-  'visuals.model-unusable': 'unavailable',
-  'visuals.model-unreachable': 'unavailable',
-  'visuals.model-too-slow': 'unavailable',
-  'visuals.model-busy': 'unavailable',
-  'visuals.model-budget': 'unavailable',
-} as const satisfies ErrorTable;
-
-export const visualFormats = ['1:1', '3:4', '4:5', '16:9'] as const;
-export type VisualFormat = (typeof visualFormats)[number];
-
-/** How a frame is made: in our own set; in a scene that a model paints around the unchanged product; or painted by a model that may pose the product anew. */
-export const frameWays = ['studio', 'model', 'free'] as const;
-export type FrameWay = (typeof frameWays)[number];
-
-export const maxPromptLength = 500;
-/** Frames of one user that wait or are being made, those of runs apart. */
-export const maxWaitingVisuals = 200;
-
-export const visualStates = ['queued', 'in_progress', 'ready', 'failed'] as const;
-export type VisualState = (typeof visualStates)[number];
-
-/** How well the finished picture keeps the product; each 0 to 1 but the colour difference (CIEDE2000). */
-export const fidelitySchema = z.object({
-  shapeIou: z.number(),
-  deltaE: z.number(),
-  detailSsim: z.number(),
-  passed: z.boolean(),
-});
-
-/** What became of a wish. */
-export const promptReadSchema = z.object({
-  changes: z.array(promptChangeSchema),
-  /** Understood, but this picture cannot take it: a reflection on a matt floor. */
-  impossible: z.array(promptChangeSchema),
-  /** Words that ask to change the product itself: never done. */
-  ofProduct: z.array(z.string()),
-  notUnderstood: z.array(z.string()),
-});
-export type PromptRead = z.infer<typeof promptReadSchema>;
-
-export const visualSchema = z.object({
-  id: idSchema,
-  productId: idSchema,
-  step: z.number().int(),
-  version: z.number().int(),
-  frameType: z.enum(frameTypes),
-  styleId: z.enum(styleIds),
-  format: z.enum(visualFormats),
-  way: z.enum(frameWays),
-  state: z.enum(visualStates),
-  /** Jobs before this one in the queue; null once it runs. */
-  placeInQueue: z.number().int().nullable(),
-  progress: z.number().min(0).max(1),
-  prompt: z.string().nullable(),
-  /** What this version's own wish changed. */
-  promptRead: promptReadSchema.nullable(),
-  picture: pictureSchema.nullable(),
-  /** Where the product is, in shares of the picture from its left top corner; null until it is ready. */
-  productBox: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
-  watermarked: z.boolean(),
-  engine: z.string(),
-  fidelity: fidelitySchema.nullable(),
-  /** Code of a `failed` one; its tokens are back. */
-  failure: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
-  priceTokens: z.number().int(),
-  createdAt: z.iso.datetime(),
-});
-export type Visual = z.infer<typeof visualSchema>;
+import { frameWays, maxPromptLength, visualFormats, visualSchema } from './visual.ts';
 
 /** Why a step's frame cannot be made of the photos there are, and what can. */
 export const unavailableSchema = z.object({
@@ -239,34 +146,6 @@ export const getPhotoshoot = endpoint({
   errors: ['products.not-found'],
 });
 
-export const listVisuals = endpoint({
-  name: 'listVisuals',
-  summary: 'The ready visuals of a product, picked ones first',
-  method: 'GET',
-  path: `${base}/product/{productId}`,
-  auth: 'user',
-  scope: 'visuals:read',
-  input: productInput,
-  output: z.array(visualSchema),
-  errors: ['products.not-found'],
-});
-
-export const latestVisuals = endpoint({
-  name: 'latestVisuals',
-  summary: "The seller's newest ready visuals, for the dashboard's wall and the Design Lab",
-  method: 'GET',
-  path: `${base}/latest`,
-  auth: 'user',
-  scope: 'visuals:read',
-  input: z.object({
-    limit: z.coerce.number().int().min(1).max(60).default(12),
-    /** Those older than this one: the last of the page before. */
-    before: idSchema.optional(),
-  }),
-  output: z.array(visualSchema),
-  errors: [],
-});
-
 export const previewStyle = endpoint({
   name: 'previewStyle',
   summary: 'The product in a style, small, for the style gallery',
@@ -278,36 +157,4 @@ export const previewStyle = endpoint({
   output: z.object({ picture: pictureSchema.nullable(), unavailable: unavailableSchema.nullable() }),
   errors: ['products.not-found', 'visuals.product-not-ready'],
   perMinute: 240,
-});
-
-export const unlockVisual = endpoint({
-  name: 'unlockVisual',
-  summary: "Take the watermark off, for the picture's price in paid tokens: the same file without the mark",
-  method: 'POST',
-  path: `${base}/{id}/unlock`,
-  auth: 'user',
-  scope: 'visuals:write',
-  input: z.object({ id: idSchema }),
-  output: visualSchema,
-  errors: ['visuals.not-found', 'visuals.not-ready', 'tokens.insufficient-paid'],
-  perMinute: 60,
-});
-
-export const downloadVisual = endpoint({
-  name: 'downloadVisual',
-  summary: 'The picture as a file',
-  method: 'GET',
-  path: `${base}/{id}/download`,
-  auth: 'user',
-  scope: 'visuals:read',
-  input: z.object({
-    id: idSchema,
-    type: z.enum(exportFormats).default('jpeg'),
-    /** The size that a marketplace asks for; as made where it is left out. Pictures are never enlarged. */
-    preset: z.enum(exportPresets.map(({ id }) => id)).optional(),
-  }),
-  output: z.unknown(),
-  binary: true,
-  errors: ['visuals.not-found', 'visuals.not-ready'],
-  perMinute: 60,
 });

@@ -1,5 +1,6 @@
 export * from './contract.ts';
-export { exportFormats, exportPresets, type ExportFormat } from './export-presets.ts';
+export * from './list-contract.ts';
+export * from './visual.ts';
 export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
 export { styleIds, type StyleId } from './styles.ts';

@@ -18,7 +18,7 @@ import exr  # noqa: E402
 import png  # noqa: E402
 import probe  # noqa: E402
 
-FAR = 60.0
+FAR = 60.0       # units; rooms at true size are three times as deep
 SURFACE = 512  # pixels on the longer side of depth and normals
 DEPTH_STEP = 8
 NORMAL_STEP = 4
@@ -83,14 +83,14 @@ def _rounded(a, most, step):
     return np.clip(np.round(np.clip(a, 0, 1) * most / step) * step, 0, most)
 
 
-def surface(layers, cam):
+def surface(layers, cam, far):
     """Log depth (uint16), normals (uint8), near and ratio; every n-th sample, which no filter touched."""
     step = max(1, max(layers['Position'].shape[:2]) // SURFACE)
     position, normal = (layers[k][::step, ::step, :3] for k in ('Position', 'Normal'))
     matrix = np.array(cam['mat'])[:3, :3]
     z = -(position - np.array(cam['loc'])) @ matrix[:, 2]
     miss = np.linalg.norm(normal, axis=-1) < .5
-    z = np.where(miss | (z <= 0), FAR, np.minimum(z, FAR))
+    z = np.where(miss | (z <= 0), far, np.minimum(z, far))
     normal = np.where(miss[..., None], matrix[:, 2], normal)
     normal = nd.median_filter(normal, (7, 7, 1))  # the form, without the bumps of the material
     normal /= np.linalg.norm(normal, axis=-1, keepdims=True) + 1e-6
@@ -98,6 +98,16 @@ def surface(layers, cam):
     ratio = float(np.ceil(z.max() / near * 100) / 100)
     v = np.log(z / near) / np.log(ratio)
     return _rounded(v, 65535, DEPTH_STEP).astype(np.uint16), _rounded(normal * .5 + .5, 255, NORMAL_STEP).astype(np.uint8), near, ratio
+
+
+def parts(layers, names):
+    """Part numbers (uint8) and their names. A cyclorama is floor and wall in one curve: it is told apart by where it faces."""
+    numbers = np.minimum(layers['IndexOB'][..., 0] + .5, 255).astype(np.uint8)
+    if 'cyclorama' in names:
+        curve = names.index('cyclorama')
+        names = [*names[:curve], 'wall', *names[curve + 1:], 'floor']
+        numbers[(numbers == curve + 1) & (layers['Normal'][..., 2] > .7)] = len(names)
+    return numbers, names
 
 
 def layer(folder, path):
@@ -120,12 +130,13 @@ def plate(folder):
         foreground(exr.read(f'{folder}/fg.exr'), planes)
     if os.path.exists(f'{folder}/data.exr'):
         data = exr.read(f'{folder}/data.exr')
-        depth, normal, near, ratio = surface(data, meta['cam'])
+        depth, normal, near, ratio = surface(data, meta['cam'], FAR if meta['slot']['h'] < 5 else 3 * FAR)
         png.write(f'{out}/depth16.png', depth)
         png.write(f'{out}/normal.png', normal)
-        png.write(f'{out}/parts.png', np.minimum(data['IndexOB'][..., 0] + .5, 255).astype(np.uint8))
         with open(f'{folder}/parts.json') as f:
-            meta.update(depth=dict(near=near, ratio=ratio), parts=json.load(f))
+            numbers, names = parts(data, json.load(f))
+        png.write(f'{out}/parts.png', numbers)
+        meta.update(depth=dict(near=near, ratio=ratio), parts=names)
     meta['grade']['exposure'] = round(exposure, 5)
     height, width = picture['Combined'].shape[:2]
     meta.update(heightPx=height, widthPx=width,

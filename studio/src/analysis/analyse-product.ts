@@ -1,5 +1,5 @@
 import { readMeasures } from '@kadr/shared/products';
-import { wholeOf, type PixelBox } from '../cutout/pixel-box.ts';
+import { wholeOf, type PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import type { ReadBarcode } from './barcode-reader.ts';

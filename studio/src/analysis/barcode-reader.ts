@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { wholeOf, type PixelBox } from '../cutout/pixel-box.ts';
+import { wholeOf, type PixelBox } from '../matte/pixel-box.ts';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { isGtin, type BarcodeFormat } from './gtin.ts';
 

@@ -1,4 +1,4 @@
-import { rgbOf } from '@kadr/shared/designs';
+import { rgbOf } from '@kadr/shared/kernel';
 import { nameDifference, toLab, type Lab } from './lab.ts';
 
 /** One example of each colour as it looks on goods; the ids' texts are the locales'. */

@@ -1,4 +1,4 @@
-import type { PixelBox } from '../cutout/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 
 /** Where a value comes from: read in the photo, measured in its pixels, derived from proportions, or only usual. */
 export type FindingSource = 'ocr' | 'pixels' | 'proportion' | 'category-guess';

@@ -1,4 +1,4 @@
-import { labOf } from '@kadr/shared/designs';
+import { labOf } from '@kadr/shared/kernel';
 
 /** CIELAB under D65. */
 export type Lab = readonly [lightness: number, a: number, b: number];

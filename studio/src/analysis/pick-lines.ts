@@ -1,4 +1,4 @@
-import type { PixelBox } from '../cutout/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ReadLine } from './text-line.ts';
 
 /** Below this the recognizer is reading texture; in few letters it finds texture all the time. */

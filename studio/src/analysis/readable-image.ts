@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import type { PixelBox } from '../cutout/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 
 /** Small print needs the pixels, large pictures only cost time. */
 const minLongSidePx = 1200;

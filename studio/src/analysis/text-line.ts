@@ -1,5 +1,5 @@
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
-import type { PixelBox } from '../cutout/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 import type { PhotoRegion } from './finding.ts';
 
 /** A line of text in one picture. */

@@ -3,10 +3,10 @@ import type { FrameSet } from '../light/frame-set.ts';
 import { developerOf, writeRow, type Finish } from '../lens/finish.ts';
 import { graderOf, type Grade } from '../lens/grade.ts';
 import { enlargedRows } from './enlarge.ts';
-import { columnsOf } from './grid-rows.ts';
-import { layerRowsOf } from './layer-rows.ts';
-import type { ProductLayer } from './product-layer.ts';
-import { foregroundLight, foregroundRow, setRowsOf, type SetLight } from './set-rows.ts';
+import { columnsOf } from './grid/grid-rows.ts';
+import { layerRowsOf } from './group/layer-rows.ts';
+import type { ProductLayer } from './group/product-layer.ts';
+import { foregroundLight, foregroundRow, setRowsOf, type SetLight } from './set/set-rows.ts';
 
 /** A finished picture and, for the measure of fidelity, what it would be without each layer that asks for it, at every n-th pixel. */
 export interface Composed {

@@ -1,20 +1,21 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import type { FidelityInput } from '../fidelity/measure-fidelity.ts';
 import type { FrameMemory } from '../light/frame-memory.ts';
-import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
-import { lyingPitchDeg } from '../shot/arrange-plain.ts';
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { plateOfShot } from '../shot/plate/plate-of-shot.ts';
+import { lyingPitchDeg } from '../shot/group/arrange-plain.ts';
 import type { Rect, Rgb, Shot } from '../shot/shot.ts';
 import { panAlong } from '../lens/panning.ts';
 import { StudioError } from '../studio-error.ts';
-import { companionCutouts } from './companion-cutouts.ts';
-import { gridCells } from './grid-cells.ts';
-import { plateFrameSet } from './plate-frame-set.ts';
-import { renderCloseup } from './render-closeup.ts';
-import type { MeasuredPart } from './measured-part.ts';
-import { renderGroup, type GroupPicture } from './render-group.ts';
+import { companionCutouts } from './group/companion-cutouts.ts';
+import { gridCells } from './grid/grid-cells.ts';
+import { plateFrameSet } from './set/plate-frame-set.ts';
+import { renderCloseup } from './closeup/render-closeup.ts';
+import type { MeasuredPart } from './group/measured-part.ts';
+import { renderGroup, type GroupPicture } from './group/render-group.ts';
 import type { Stopwatch } from '../stopwatch.ts';
-import { lightOfHex } from './sweep-frame-set.ts';
-import { renderOnSweep, whiteLight, type SweepLook } from './sweep-shot.ts';
+import { lightOfHex } from './set/sweep-frame-set.ts';
+import { renderOnSweep, whiteLight, type SweepLook } from './set/sweep-shot.ts';
 
 /** A drawn frame before it is measured. */
 export interface Draft {
@@ -99,9 +100,9 @@ async function drawOnPlate(
   watch: Stopwatch,
   memory: FrameMemory,
 ): Promise<Draft> {
-  if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
-  const plate = plateById(plates, shot.plate.id);
-  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), shot.plate.mirrored, shot.crop, shot, memory);
+  const plate = plateOfShot(shot, plates);
+  const mirrored = shot.plate?.mirrored ?? false;
+  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), mirrored, shot.crop, shot, memory);
   panAlong(frameSet, shot.lens.panning);
   watch.lap('set');
   const companions = await companionCutouts(shot, products, plates);

@@ -1,14 +1,14 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import { openFrameMemory, type FrameMemory } from '../light/frame-memory.ts';
 import { fullLight } from '../light/light-map.ts';
-import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { plateOfShot } from '../shot/plate/plate-of-shot.ts';
 import type { Shot } from '../shot/shot.ts';
-import { tightCutout } from '../shot/tight-cutout.ts';
-import { StudioError } from '../studio-error.ts';
+import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { compose } from './compose.ts';
 import { drawFrame } from './draw-frame.ts';
-import { plateFrameSet } from './plate-frame-set.ts';
-import { renderInSet } from './render-set.ts';
+import { plateFrameSet } from './set/plate-frame-set.ts';
+import { renderInSet } from './set/render-set.ts';
 import { startStopwatch } from '../stopwatch.ts';
 
 /** Width of the plates' small copies that previews are drawn from; they have their own place in the cache. */
@@ -49,12 +49,11 @@ async function smallSet(
   frame: { widthPx: number; heightPx: number },
   memory: FrameMemory,
 ): Promise<Uint8Array> {
-  if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
-  const plate = plateById(plates, shot.plate.id);
+  const plate = plateOfShot(shot, plates);
   const frameSet = await plateFrameSet(
     plate.meta,
     await plate.pixels(previewPlatePx),
-    shot.plate.mirrored,
+    shot.plate?.mirrored ?? false,
     shot.crop,
     frame,
     memory,

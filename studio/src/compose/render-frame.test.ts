@@ -219,7 +219,7 @@ test('what cannot be drawn is refused by code', async () => {
     renderFrame(shotOf(), { widthPx: 5, heightPx: 5, rgba: new Uint8Array(3) }, { plates }),
   ).rejects.toMatchObject({ code: 'product.invalid' });
   await expect(
-    renderFrame({ ...shotOf(), plate: { id: 'glam/front-table', mirrored: false } }, bottle, { plates }),
+    renderFrame({ ...shotOf(), plate: { id: 'glam/front-table', hash: '', mirrored: false } }, bottle, { plates }),
   ).rejects.toMatchObject({ code: 'studio.plate-missing' });
 });
 

@@ -5,16 +5,16 @@ import { measureFidelity, type FidelityReport } from '../fidelity/measure-fideli
 import { worstOf } from '../fidelity/worst-of.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
-import { lyingPitchDeg } from '../shot/arrange-plain.ts';
-import { tightCutout } from '../shot/tight-cutout.ts';
+import { lyingPitchDeg } from '../shot/group/arrange-plain.ts';
+import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { StudioError } from '../studio-error.ts';
-import { drawDimensions, type LengthLabels } from './dimension-lines.ts';
+import { drawDimensions, type LengthLabels } from './lines/dimension-lines.ts';
 import { drawFrame, type Draft } from './draw-frame.ts';
 import type { RenderedFrame } from './rendered-frame.ts';
 import { startStopwatch } from '../stopwatch.ts';
 
 export interface RenderOptions {
-  /** Where the shot's plate is found; as given to `planShot`. */
+  /** Where the shot's plate is found; as given to `planFrame`. */
   plates: PlateCatalogue;
   watermark?: boolean;
   /** Hears of each stage as it ends, with the part of the work that is done, 0 to 1. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanMatte } from './clean-matte.ts';
-import type { Matte } from './matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import { box, disc, drawScene, meanDifference, union, without } from './testing/drawn-scene.ts';
 import type { Shape } from './testing/drawn-scene.ts';
 

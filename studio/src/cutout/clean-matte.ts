@@ -1,7 +1,7 @@
-import { distanceTo } from './distance.ts';
-import type { Matte } from './matte.ts';
-import { findRegions } from './regions.ts';
-import { smoothStep } from './smooth-step.ts';
+import { distanceTo } from '../matte/distance.ts';
+import type { Matte } from '../matte/matte.ts';
+import { findRegions } from '../matte/regions.ts';
+import { smoothStep } from '../matte/smooth-step.ts';
 
 /** Alpha that counts as none at all. */
 export const emptyUpTo = 15;

@@ -1,8 +1,8 @@
-import { distanceTo } from './distance.ts';
+import { distanceTo } from '../matte/distance.ts';
 import { isHandHeld } from './find-hand.ts';
 import { showsPerson } from './find-person.ts';
-import type { Matte } from './matte.ts';
-import { findRegions } from './regions.ts';
+import type { Matte } from '../matte/matte.ts';
+import { findRegions } from '../matte/regions.ts';
 
 /** Why a cut-out may be wrong: ids, the texts are the caller's. */
 export type CutOutDoubt =

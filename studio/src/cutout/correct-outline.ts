@@ -5,14 +5,14 @@ import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { StudioError } from '../studio-error.ts';
 import { cropToProduct } from './crop-to-product.ts';
 import { maxWorkingSidePx, minProductShare, solidShare } from './cut-out.ts';
-import { distanceTo } from './distance.ts';
-import { resizeRgb } from './matte.ts';
-import type { Matte } from './matte.ts';
+import { distanceTo } from '../matte/distance.ts';
+import { resizeRgb } from '../matte/matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import { isCutOutAlready } from './own-transparency.ts';
-import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from './pixel-box.ts';
-import type { PixelBox } from './pixel-box.ts';
+import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
-import { refineMatte } from './refine-matte.ts';
+import { refineMatte } from '../matte/refine-matte.ts';
 
 /** A cut-out with its smaller picture, and where it lies in its photo, in shares of the photo. */
 export interface AutomaticCutout {

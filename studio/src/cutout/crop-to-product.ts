@@ -1,7 +1,7 @@
 import { decontaminate } from './decontaminate.ts';
-import type { Matte } from './matte.ts';
-import { alphaBounds, cropPixels, grow } from './pixel-box.ts';
-import type { PixelBox } from './pixel-box.ts';
+import type { Matte } from '../matte/matte.ts';
+import { alphaBounds, cropPixels, grow } from '../matte/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
 
 /**

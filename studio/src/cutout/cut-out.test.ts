@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { cutOut } from './cut-out.ts';
 import type { Look, MattePort } from './matte-port.ts';
-import { resizeMatte } from './matte.ts';
+import { resizeMatte } from '../matte/matte.ts';
 import { box, disc, drawScene, meanDifference, union } from './testing/drawn-scene.ts';
 import type { Colour, DrawnScene, Shape } from './testing/drawn-scene.ts';
 

@@ -6,15 +6,15 @@ import { judgeCutOut } from './confidence.ts';
 import type { CutOutConfidence } from './confidence.ts';
 import { cropToProduct } from './crop-to-product.ts';
 import { lookForProduct } from './matte-passes.ts';
-import type { MatteLooks } from './matte-passes.ts';
+import type { MatteLooks, NextLook } from './matte-passes.ts';
 import type { MattePort } from './matte-port.ts';
-import { resizeMatte, resizeRgb } from './matte.ts';
-import type { Matte } from './matte.ts';
+import { resizeMatte, resizeRgb } from '../matte/matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import { isAllGone, isCutOutAlready, withoutLooseShadows } from './own-transparency.ts';
-import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from './pixel-box.ts';
-import type { PixelBox } from './pixel-box.ts';
+import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
-import { refineMatte } from './refine-matte.ts';
+import { refineMatte } from '../matte/refine-matte.ts';
 
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
 export const maxWorkingSidePx = 2048;
@@ -38,41 +38,70 @@ export interface CutOutOptions {
   onProgress?: (share: number) => void;
 }
 
+/** A photo as it is cut out: at most `maxWorkingSidePx` on the long side. */
+export interface ScaledPhoto {
+  readonly rgb: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** The photo's own transparency where that is its matte already: the network is not needed. */
+  readonly ownMatte: Matte | null;
+}
+
 /**
  * Cuts the product out of a photo: the port's matte, cleaned, moved to the photo's own edges, and the old background's
  * colour taken out of the edge. A photo that comes with transparency is taken as cut out already.
  * Throws StudioError `cutout.nothing-found`, what the port throws, or the signal's reason.
  */
 export async function cutOut(photo: DecodedPhoto, port: MattePort, options: CutOutOptions = {}): Promise<CutOut> {
+  const watch = startStopwatch();
+  const scaled = await scalePhoto(photo);
+  watch.lap('scale');
+  options.onProgress?.(0.05);
+  const looks = scaled.ownMatte ? null : await timedLooks(scaled, port, { ...options, watch });
+  const made = finishCutOut(scaled, looks, options);
+  return { ...made, timings: { ...watch.timings, ...made.timings } };
+}
+
+/** The first step of a cut-out. Throws StudioError `cutout.nothing-found` for a photo that is all transparent. */
+export async function scalePhoto(photo: DecodedPhoto): Promise<ScaledPhoto> {
   if (isAllGone(photo.alpha)) throw new StudioError('cutout.nothing-found');
   const scale = Math.min(1, maxWorkingSidePx / Math.max(photo.widthPx, photo.heightPx));
   const size = { widthPx: Math.round(photo.widthPx * scale), heightPx: Math.round(photo.heightPx * scale) };
-  const watch = startStopwatch();
   const rgb = await resizeRgb(photo.rgb, photo, size);
-  watch.lap('scale');
-  options.onProgress?.(0.05);
-  if (isCutOutAlready(photo.alpha))
-    return takeAsItIs(rgb, await resizeMatte({ ...photo, alpha: photo.alpha }, size.widthPx, size.heightPx), watch);
-  return find(rgb, size, port, watch, options);
+  const ownMatte = isCutOutAlready(photo.alpha)
+    ? await resizeMatte({ ...photo, alpha: photo.alpha }, size.widthPx, size.heightPx)
+    : null;
+  return { ...size, rgb, ownMatte };
 }
 
-async function find(
-  rgb: Uint8Array,
-  size: { widthPx: number; heightPx: number },
+/** The second step: the network's runs, each of the two kinds timed, its share of the progress reported. */
+export async function timedLooks(
+  scaled: ScaledPhoto,
   port: MattePort,
-  watch: Stopwatch,
-  { signal, onProgress }: CutOutOptions,
-): Promise<CutOut> {
+  { watch, signal, onProgress, next }: CutOutOptions & { watch: Stopwatch; next?: NextLook },
+): Promise<MatteLooks> {
   let look = 'first-look';
   const onSecondLook = (): void => {
     watch.lap(look);
     look = 'second-look';
     onProgress?.(0.2);
   };
-  const looks = await lookForProduct(rgb, size, port, { signal, onSecondLook });
+  const looks = await lookForProduct(scaled, port, { signal, onSecondLook, ...(next ? { next } : {}) });
   watch.lap(look);
   onProgress?.(0.8);
   signal?.throwIfAborted();
+  return looks;
+}
+
+/** The last step; `looks` is null for a photo with a matte of its own. Throws StudioError `cutout.nothing-found`. */
+export function finishCutOut(
+  { rgb, ownMatte }: ScaledPhoto,
+  looks: MatteLooks | null,
+  { signal, onProgress }: CutOutOptions = {},
+): CutOut {
+  const watch = startStopwatch();
+  if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
+  if (!looks) throw new Error('a photo without a matte of its own needs the matte of the network');
   const cleaned = cleanWhereNeeded(looks.matte);
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, confidence } = refineAndJudge(rgb, cleaned, looks);

@@ -1,4 +1,4 @@
-import { clamp01 } from './smooth-step.ts';
+import { clamp01 } from '../matte/smooth-step.ts';
 
 /** Levels up to this side are iterated more often: there the far-reaching colours are found. */
 const smallSide = 32;

@@ -1,5 +1,5 @@
-import type { Matte } from './matte.ts';
-import { findRegions } from './regions.ts';
+import type { Matte } from '../matte/matte.ts';
+import { findRegions } from '../matte/regions.ts';
 import { sampleSkin, type SkinSample } from './skin.ts';
 
 /** An arm is so much of a cut-out: less is a fingertip that nobody minds, of more the goods have the colour themselves. */

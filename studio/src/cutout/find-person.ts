@@ -1,5 +1,5 @@
 import { findFaces, type FaceBox } from './find-faces.ts';
-import type { Matte } from './matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import { sampleSkin, type SkinSample } from './skin.ts';
 
 /** The face of a person who fills a photo from head to foot is just large enough at this size. */

@@ -1,10 +1,10 @@
-import { distanceTo } from './distance.ts';
-import { resizeMatte } from './matte.ts';
-import type { Matte } from './matte.ts';
+import { distanceTo } from '../matte/distance.ts';
+import { resizeMatte } from '../matte/matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import type { Look, MattePort } from './matte-port.ts';
-import { alphaBounds, cropPixels, grow, placeMatte } from './pixel-box.ts';
-import type { PixelBox } from './pixel-box.ts';
-import { findRegions } from './regions.ts';
+import { alphaBounds, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
+import { findRegions } from '../matte/regions.ts';
 
 /** A product that fills less than this share of the frame is looked at closer: its edge gets finer. */
 const closerBelowShare = 0.6;
@@ -30,40 +30,87 @@ export interface MatteLooks {
   agreement: number | null;
 }
 
+/** A run of the network at a part of the picture, or at all of it. */
+export interface WantedLook {
+  readonly coarse: boolean;
+  readonly box: PixelBox | null;
+}
+
+/** A run that has been made. */
+export interface TakenLook extends WantedLook {
+  readonly look: Look;
+}
+
+/** Decides after each run: see `nextLook`. */
+export type NextLook = (size: PictureSize, taken: readonly TakenLook[]) => Promise<WantedLook | MatteLooks>;
+
+interface PictureSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /**
- * Asks the port for a matte of the whole picture and, where that pays, for a second one of the product's surroundings. Where a coarse look
- * at the whole does for that, it is the first one. `onSecondLook` tells that a closer look begins.
+ * Which run of the network a picture needs next, from those that it has had, or the matte that they make. The first run sees all of the
+ * picture, coarsely where the port can; a second one sees the product's surroundings, where that pays. Where a coarse run is not confirmed by the
+ * closer one, both begin again without it.
+ */
+export const nextLook: NextLook = async (size, taken) => {
+  const [first, ...further] = taken;
+  if (!first) return { coarse: true, box: null };
+  if (first.look.coarse !== true) return settleGood(size, first, further[0]);
+  const found = await resizeMatte(first.look, size.widthPx, size.heightPx);
+  const box = closerBox(found);
+  if (box === null) return further[0] ? settleGood(size, further[0], further[1]) : { coarse: false, box: null };
+  const [closer, ...good] = further;
+  if (!closer) return { coarse: false, box };
+  if (good[0]) return settleGood(size, good[0], good[1]);
+  const close = await placed(size, closer);
+  const { agreement } = compare(found, close);
+  return agreement > agreedAbove && doubtShare(close) < closerAboveDoubt && !(await suspectsMore(first.look, close))
+    ? { matte: close, agreement }
+    : { coarse: false, box: null };
+};
+
+/**
+ * Runs the port on the picture until `next` has a matte. `onSecondLook` is called when a closer run begins.
  */
 export async function lookForProduct(
-  rgb: Uint8Array,
-  size: { widthPx: number; heightPx: number },
+  picture: PictureSize & { readonly rgb: Uint8Array },
   port: MattePort,
-  options: { signal?: AbortSignal | undefined; onSecondLook?: () => void } = {},
+  options: { signal?: AbortSignal | undefined; onSecondLook?: () => void; next?: NextLook } = {},
 ): Promise<MatteLooks> {
-  const { widthPx, heightPx } = size;
-  const { signal } = options;
-  const lookAtAll = (coarse: boolean): Promise<Look> => port(rgb, widthPx, heightPx, { signal, coarse });
-  const lookCloser = async (box: PixelBox): Promise<Matte> => {
+  const { rgb, widthPx, heightPx } = picture;
+  const { signal, onSecondLook, next = nextLook } = options;
+  const taken: TakenLook[] = [];
+  for (;;) {
+    const wanted = await next({ widthPx, heightPx }, taken);
+    if ('matte' in wanted) return wanted;
     signal?.throwIfAborted();
-    options.onSecondLook?.();
-    const closeUp = await port(cropPixels(rgb, widthPx, box, 3), box.widthPx, box.heightPx, { signal });
-    return placeMatte(await resizeMatte(closeUp, box.widthPx, box.heightPx), box, size);
-  };
-  let look = await lookAtAll(true);
-  if (look.coarse === true) {
-    const found = await resizeMatte(look, widthPx, heightPx);
-    const box = closerBox(found);
-    if (box !== null) {
-      const close = await lookCloser(box);
-      const { agreement } = compare(found, close);
-      if (agreement > agreedAbove && doubtShare(close) < closerAboveDoubt && !(await suspectsMore(look, close)))
-        return { matte: close, agreement };
-    }
-    look = await lookAtAll(false);
+    const { box, coarse } = wanted;
+    if (box) onSecondLook?.();
+    const look = box
+      ? await port(cropPixels(rgb, widthPx, box, 3), box.widthPx, box.heightPx, { signal, coarse })
+      : await port(rgb, widthPx, heightPx, { signal, coarse });
+    taken.push({ ...wanted, look });
   }
-  const first = await resizeMatte(look, widthPx, heightPx);
+}
+
+/** What good runs, one or two, make. */
+async function settleGood(
+  size: PictureSize,
+  whole: TakenLook,
+  closer: TakenLook | undefined,
+): Promise<WantedLook | MatteLooks> {
+  const first = await resizeMatte(whole.look, size.widthPx, size.heightPx);
   const box = closerBox(first);
-  return box === null ? { matte: first, agreement: null } : settle(first, await lookCloser(box));
+  if (box === null) return { matte: first, agreement: null };
+  return closer ? settle(first, await placed(size, closer)) : { coarse: false, box };
+}
+
+/** The matte of a part, as large as the picture. */
+async function placed(size: PictureSize, { look, box }: TakenLook): Promise<Matte> {
+  if (!box) return resizeMatte(look, size.widthPx, size.heightPx);
+  return placeMatte(await resizeMatte(look, box.widthPx, box.heightPx), box, size);
 }
 
 /** Whether a coarse look has a faint notion of much more than the closer one: glass, say, of which that one saw only the lid. */

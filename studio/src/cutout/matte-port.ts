@@ -1,4 +1,4 @@
-import type { Matte } from './matte.ts';
+import type { Matte } from '../matte/matte.ts';
 
 export interface LookOptions {
   readonly signal?: AbortSignal | undefined;

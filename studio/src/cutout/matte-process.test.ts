@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { createMatteProcess } from './matte-process.ts';
 import type { MatteProcess } from './matte-process.ts';
-import type { Matte } from './matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import { wish } from './testing/fake-matte-program.ts';
 
 const program = fileURLToPath(new URL('testing/fake-matte-program.ts', import.meta.url));

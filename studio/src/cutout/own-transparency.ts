@@ -1,5 +1,5 @@
-import type { Matte } from './matte.ts';
-import { findRegions } from './regions.ts';
+import type { Matte } from '../matte/matte.ts';
+import { findRegions } from '../matte/regions.ts';
 
 /**
  * Whether a photo's own transparency is a cut-out already (a PNG that the seller cut out before): both a background

@@ -1,4 +1,4 @@
-import type { Matte } from './matte.ts';
+import type { Matte } from '../matte/matte.ts';
 
 /** A cut-out made small: colours (3 bytes a pixel), and masks of its solid pixels and of those that have skin's colour. */
 export interface SkinSample {

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import type { DigitalSource } from '@kadr/shared/provenance';
-import { digitalSourceXmp } from './digital-source.ts';
+import { type DigitalSource, digitalSourceXmp } from '@kadr/shared/provenance';
 
 export type FrameFileFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { digitalSourceXmp, sourceIn, type FileMarks } from './digital-source.ts';
-import type { DigitalSource } from '@kadr/shared/provenance';
+import { digitalSourceXmp, sourceIn, type FileMarks, type DigitalSource } from '@kadr/shared/provenance';
 import type { FrameFileFormat } from './encode-frame.ts';
 import { withJpegXmp } from './jpeg-xmp.ts';
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { digitalSourceXmp, sourceIn, type FileMarks } from './digital-source.ts';
-import type { DigitalSource } from '@kadr/shared/provenance';
+import { digitalSourceXmp, sourceIn, type FileMarks, type DigitalSource } from '@kadr/shared/provenance';
 import { cleanGround } from './clean-ground.ts';
 import type { ShareBox } from './measure-picture.ts';
 

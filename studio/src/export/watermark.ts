@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { strokeText } from '../compose/stroke-text.ts';
+import { strokeText } from './stroke-text.ts';
 
 /** Letters' height and the mark's distances, parts of the longer side: a crop to a quarter still shows whole words. */
 const heightShare = 1 / 22;

@@ -1,4 +1,4 @@
-import type { PlacedProduct } from '../shot/fit-product.ts';
+import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect } from '../shot/shot.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 

@@ -1,4 +1,4 @@
-import type { PlacedProduct } from '../shot/fit-product.ts';
+import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect, Shot } from '../shot/shot.ts';
 import type { AlphaMap } from './alpha-map.ts';
 import { contactShadow } from './contact.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureMeta } from '../testing/fixture-plate.ts';
-import { placeProduct, type PlacedProduct } from '../shot/fit-product.ts';
+import { placeProduct, type PlacedProduct } from '../shot/framing/fit-product.ts';
 import { alphaMapOf } from './alpha-map.ts';
 import { footprintOf } from './contact.ts';
 import { hiddenPart, solidOf, traceCone, type Solid } from './solid.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { srgbLightTable } from '../plates/tone-curve.ts';
-import type { PlacedProduct } from '../shot/fit-product.ts';
+import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect } from '../shot/shot.ts';
 import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
 import type { FrameSet } from './frame-set.ts';

@@ -1,6 +1,6 @@
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
-import type { PlacedProduct } from '../shot/fit-product.ts';
+import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { LightMood, Rgb } from '../shot/shot.ts';
 import { solidResolution, type AlphaMap } from './alpha-map.ts';
 

@@ -1,8 +1,9 @@
 import { mirrorMeta } from '../plates/camera.ts';
-import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
-import { inFrame } from '../compose/product-layer.ts';
-import { placeProduct } from '../shot/fit-product.ts';
-import { framingOf } from '../shot/framing.ts';
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { plateOfShot } from '../shot/plate/plate-of-shot.ts';
+import { inFrame } from '../compose/group/product-layer.ts';
+import { placeProduct } from '../shot/framing/fit-product.ts';
+import { framingOf } from '../shot/framing/framing.ts';
 import type { Rect, Shot } from '../shot/shot.ts';
 
 /** Where a product of the seller stands in the frame. */
@@ -26,7 +27,7 @@ export function scenePlaces(shot: Shot, products: readonly Size[], plates: Plate
   const [main] = products;
   if (!main) return [];
   if (!shot.plate) return [{ cutout: 0, rect: plainRect(shot, main) }];
-  const { meta } = plateById(plates, shot.plate.id);
+  const { meta } = plateOfShot(shot, plates);
   const seen = shot.plate.mirrored ? mirrorMeta(meta) : meta;
   const rectOf = (product: Size, place: Shot['placement']) =>
     whole(inFrame(placeProduct(seen, product, place).rect, shot.crop, shot));

@@ -1,5 +1,5 @@
 import { outlineUnits, type OutlineStep } from '@kadr/shared/products';
-import { cropPixels, grow, type PixelBox } from '../cutout/pixel-box.ts';
+import { cropPixels, grow, type PixelBox } from '../matte/pixel-box.ts';
 import { strokeCoverage } from './brush.ts';
 import { covered, patch, pixelStroke, type Outline, type OutlinePatch } from './outline.ts';
 import { applyFinding, applySmartStroke } from './smart-step.ts';

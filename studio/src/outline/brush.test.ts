@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { clamp01, smoothStep } from '../cutout/smooth-step.ts';
+import { clamp01, smoothStep } from '../matte/smooth-step.ts';
 import { strokeCoverage, type Coverage, type PixelStroke } from './brush.ts';
 
-vi.mock('../cutout/smooth-step.ts', async (load) => {
+vi.mock('../matte/smooth-step.ts', async (load) => {
   const real = await load<{ clamp01: typeof clamp01 }>();
   return { ...real, clamp01: vi.fn(real.clamp01) };
 });

@@ -1,5 +1,5 @@
-import { clamp01, smoothStep } from '../cutout/smooth-step.ts';
-import type { PixelBox } from '../cutout/pixel-box.ts';
+import { clamp01, smoothStep } from '../matte/smooth-step.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 
 /** A stroke in pixels of its picture: the pointer's way and the brush's size. */
 export interface PixelStroke {

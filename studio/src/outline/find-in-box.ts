@@ -1,6 +1,6 @@
-import { findRegions } from '../cutout/regions.ts';
-import type { PixelBox } from '../cutout/pixel-box.ts';
-import { smoothStep } from '../cutout/smooth-step.ts';
+import { findRegions } from '../matte/regions.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
+import { smoothStep } from '../matte/smooth-step.ts';
 import { colourDensity } from './colour-density.ts';
 import type { SmallPicture } from './outline-picture.ts';
 import { settle } from './settle.ts';

@@ -1,6 +1,6 @@
-import { alphaBounds, type PixelBox } from '../cutout/pixel-box.ts';
-import type { Matte } from '../cutout/matte.ts';
-import { findRegions } from '../cutout/regions.ts';
+import { alphaBounds, type PixelBox } from '../matte/pixel-box.ts';
+import type { Matte } from '../matte/matte.ts';
+import { findRegions } from '../matte/regions.ts';
 
 /** Smaller regions are no objects of their own; they belong to the nearest one. */
 const minPartShare = 0.004;

@@ -1,5 +1,5 @@
-import type { Matte } from '../cutout/matte.ts';
-import type { PixelBox } from '../cutout/pixel-box.ts';
+import type { Matte } from '../matte/matte.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
 
 /** The long side that strokes spread at: an outline is found there and then moved to the picture's own edges. */
 const smallSidePx = 320;

@@ -1,6 +1,6 @@
 import type { OutlineStep } from '@kadr/shared/products';
 import { expect, test } from 'vitest';
-import type { Matte } from '../cutout/matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import { box, disc, drawScene, meanDifference, union, type Colour, type Shape } from '../cutout/testing/drawn-scene.ts';
 import { createOutlineSession } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { OutlineStep } from '@kadr/shared/products';
-import type { Matte } from '../cutout/matte.ts';
+import type { Matte } from '../matte/matte.ts';
 import { applyStep } from './apply-step.ts';
 import { writeBox, type Outline, type OutlinePatch } from './outline.ts';
 import { outlineParts, type OutlinePart } from './outline-parts.ts';

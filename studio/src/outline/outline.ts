@@ -1,6 +1,6 @@
 import { outlineUnits, type OutlineStep } from '@kadr/shared/products';
-import type { Matte } from '../cutout/matte.ts';
-import { cropPixels, type PixelBox } from '../cutout/pixel-box.ts';
+import type { Matte } from '../matte/matte.ts';
+import { cropPixels, type PixelBox } from '../matte/pixel-box.ts';
 import type { Coverage, PixelStroke } from './brush.ts';
 import type { OutlinePicture } from './outline-picture.ts';
 import type { OutlineParts } from './outline-parts.ts';

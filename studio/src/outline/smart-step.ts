@@ -1,6 +1,6 @@
-import { cropMatte, cropPixels, grow, alphaBounds, type PixelBox } from '../cutout/pixel-box.ts';
-import { distanceTo } from '../cutout/distance.ts';
-import { refineMatte } from '../cutout/refine-matte.ts';
+import { cropMatte, cropPixels, grow, alphaBounds, type PixelBox } from '../matte/pixel-box.ts';
+import { distanceTo } from '../matte/distance.ts';
+import { refineMatte } from '../matte/refine-matte.ts';
 import { strokeCoverage, type PixelStroke } from './brush.ts';
 import { findInBox } from './find-in-box.ts';
 import { covered, patch, type Outline } from './outline.ts';

@@ -1,6 +1,6 @@
-import { distanceTo } from '../cutout/distance.ts';
-import { findRegions } from '../cutout/regions.ts';
-import { smoothStep } from '../cutout/smooth-step.ts';
+import { distanceTo } from '../matte/distance.ts';
+import { findRegions } from '../matte/regions.ts';
+import { smoothStep } from '../matte/smooth-step.ts';
 import { colourDensity } from './colour-density.ts';
 import type { SmallPicture } from './outline-picture.ts';
 import { settle } from './settle.ts';

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { StudioError } from '../studio-error.ts';
-import { createByteCache } from './byte-cache.ts';
+import { createByteCache } from '../byte-cache.ts';
 import type { PlateMeta } from './plate-meta.ts';
 
 /** An 8-bit picture, interleaved, row-major from the top. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { ProductCutout } from '../cutout/product.ts';
-import { createByteCache } from '../plates/byte-cache.ts';
+import { createByteCache } from '../byte-cache.ts';
 import { StudioError } from '../studio-error.ts';
 import { propFileSchema, type PropCamera, type PropFile } from './prop-file.ts';
 

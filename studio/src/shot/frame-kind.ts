@@ -1,7 +1,7 @@
 import { findCategory, type CategoryFamily } from '@kadr/shared/catalog';
 import { frameTypes, type FrameType } from '@kadr/shared/visuals';
 import type { PropUse } from '../props/prop-file.ts';
-import { closeupPart } from './closeup-source.ts';
+import { closeupPart } from './framing/closeup-source.ts';
 import type { ProductView, ShotKind, UnavailableReason } from './shot.ts';
 
 /** What there is of a product besides its main photo. */

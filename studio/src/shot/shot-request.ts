@@ -21,6 +21,8 @@ export interface ShotRequest {
   partner?: ProductView | null;
   /** The other product's category: garments lie. */
   partnerCategory?: string | null;
+  /** Id of the plate to stay on, as long as the product fits it. */
+  keepPlate?: string | null;
   /** A soft shadow at the product's foot on white (`compliance`); none unless asked: some marketplaces refuse it. */
   whiteShadow?: boolean;
 }

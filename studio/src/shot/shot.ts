@@ -1,6 +1,6 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import type { PropCamera } from '../props/prop-file.ts';
-import type { Wishes } from './wishes.ts';
+import type { Wishes } from './change/wishes.ts';
 
 /** True size of the product. `depthGuessed` says that nobody measured the depth. */
 export interface ProductSize {
@@ -83,8 +83,11 @@ export interface Shot {
   seed: number;
   widthPx: number;
   heightPx: number;
-  /** Null for frames that need no set (compliance). Closeup, grid and scale take only the palette of it. */
-  plate: { id: string; mirrored: boolean } | null;
+  /**
+   * Null for frames that need no set (compliance). Closeup, grid and scale take only the palette of it. `hash` is that of the plate's meta.json: a
+   * frame is drawn on the very plate that it was planned for.
+   */
+  plate: { id: string; hash: string; mirrored: boolean } | null;
   /** Colours of the drawn backdrop where there is no set, #rrggbb. */
   palette: string[];
   /** Window of the plate that becomes the frame, in plate pixels (already mirrored). */

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onServerEvent, onServerEventsReopened, startServerEvents } from '../lib/server-events.ts';
-import { applyServerEvent } from './apply-server-event.ts';
+import { handleServerEvent } from './server-event-handlers.ts';
 
-/** While it is there, what the server says keeps the pages true. */
+/** Keeps what the pages show up to date by the server's events. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   useEffect(() => {
     const stops = [
-      onServerEvent((event) => applyServerEvent(queryClient, event)),
+      onServerEvent((event) => handleServerEvent(queryClient, event)),
       onServerEventsReopened(() => void queryClient.invalidateQueries()),
       startServerEvents(),
     ];

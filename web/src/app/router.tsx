@@ -60,7 +60,7 @@ const mainPages: readonly PageRoute[] = [
   page(paths.products, () => import('../features/products/products-page.tsx'), 'ProductsPage'),
   page(paths.batch, () => import('../features/batches/batch-page.tsx'), 'BatchPage'),
   page(paths.batchImport(':batchId'), () => import('../features/batches/import-page.tsx'), 'ImportPage'),
-  page(paths.product(':productId'), () => import('../features/products/product-page.tsx'), 'ProductPage'),
+  page(paths.product(':productId'), () => import('../features/overview/product-page.tsx'), 'ProductPage'),
   page(paths.exportProduct(':productId'), () => import('../features/listings/export-page.tsx'), 'ExportPage'),
   page(
     paths.outline(':productId', ':photoId'),

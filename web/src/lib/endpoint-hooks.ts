@@ -11,11 +11,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from './api-client.ts';
-
-/** The cache key of a call; without input, the prefix of all calls of that endpoint. */
-export function queryKeyOf<E extends Endpoint>(endpoint: E, input?: Partial<SentInputOf<E>>): QueryKey {
-  return input === undefined ? [endpoint.name] : [endpoint.name, input];
-}
+import { queryKeyOf } from './query-key.ts';
+import { refresh } from './refresh.ts';
 
 type QueryOptions<E extends Endpoint, T> = Omit<UseQueryOptions<OutputOf<E>, AppError, T>, 'queryKey' | 'queryFn'> & {
   /** Brings up the full-screen spinner; off by default, because pages show skeletons. */
@@ -70,7 +67,7 @@ interface MutationOptions<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: SentInputOf<E>) => void | Promise<void>;
   /** Shown as an alert as well unless `quiet`. */
   readonly onError?: (error: AppError, input: SentInputOf<E>) => void;
-  /** Queries to read anew after success: whole endpoints, or exact keys. */
+  /** Queries to fetch again after success: whole endpoints, or exact keys. */
   readonly invalidate?: readonly (Endpoint | QueryKey)[];
   /** The page says itself what went wrong: no alert. */
   readonly quiet?: boolean;
@@ -94,9 +91,8 @@ export function useEndpointMutation<E extends Endpoint>(
     meta: { quiet: options.quiet ?? false },
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
     onSuccess: async (output, input) => {
-      for (const target of options.invalidate ?? []) {
-        void queryClient.invalidateQueries({ queryKey: 'name' in target ? queryKeyOf(target) : target });
-      }
+      for (const target of options.invalidate ?? [])
+        refresh(queryClient, 'name' in target ? queryKeyOf(target) : target);
       await options.onSuccess?.(output, input);
     },
     onError: (error, input) => options.onError?.(error, input),

@@ -1,6 +1,6 @@
 import { eventsPath, serverEventSchema, type ServerEvent } from '@kadr/shared/events';
+import type { QueryClient } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
-import { useEffect, useEffectEvent } from 'react';
 import { apiUrl, authorization, renewToken } from './api-config.ts';
 import { parseJson } from './api-error.ts';
 
@@ -8,6 +8,13 @@ const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
 /** The server says something every 20 s; a stream that is silent for longer is dead. */
 const silenceMs = 60_000;
+
+export type ServerEventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>;
+/** What a feature does with an event; `app` registers it. */
+export type ServerEventHandler<Type extends ServerEvent['type']> = (
+  queryClient: QueryClient,
+  event: ServerEventOf<Type>,
+) => void;
 
 const listeners = new Set<(event: ServerEvent) => void>();
 const reopenListeners = new Set<() => void>();
@@ -20,18 +27,12 @@ export function onServerEvent(listener: (event: ServerEvent) => void): () => voi
   };
 }
 
-/** Hears that the stream is back after a break: events may have been missed, so read everything anew. */
+/** Hears that the stream is back after a break: events may have been missed, so everything is to be fetched again. */
 export function onServerEventsReopened(listener: () => void): () => void {
   reopenListeners.add(listener);
   return () => {
     reopenListeners.delete(listener);
   };
-}
-
-/** `onServerEvent` for as long as the component lives. */
-export function useServerEvent(listener: (event: ServerEvent) => void): void {
-  const latest = useEffectEvent(listener);
-  useEffect(() => onServerEvent((event) => latest(event)), []);
 }
 
 /** Keeps a stream of the user's events open (fetch, because EventSource sends no bearer); the result ends it. */
@@ -70,7 +71,7 @@ async function readStream(ended: AbortSignal, opened: () => void): Promise<void>
     if (answer.status === 401) await renewToken();
     if (!answer.ok || !answer.body) return;
     opened();
-    const parser = createParser({ onEvent: ({ data }) => tell(data) });
+    const parser = createParser({ onEvent: ({ data }) => dispatch(data) });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
@@ -82,8 +83,8 @@ async function readStream(ended: AbortSignal, opened: () => void): Promise<void>
   }
 }
 
-/** An event of a newer server that this page does not know is left alone. */
-function tell(data: string): void {
+/** An event of a newer server that this page does not know is ignored. */
+function dispatch(data: string): void {
   const parsed = serverEventSchema.safeParse(parseJson(data));
   if (parsed.success) for (const listener of listeners) listener(parsed.data);
 }

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components can watch. */
-export interface Store<T> {
-  readonly get: () => T;
+export interface Store<T> extends ReadStore<T> {
   readonly set: (next: T | ((current: T) => T)) => void;
+}
+export interface ReadStore<T> {
+  readonly get: () => T;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -27,6 +29,14 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-export function useStore<T>(store: Store<T>): T {
+/** What follows from another store's value; of simple values only, which are compared. */
+export function mapStore<T, U extends string | boolean>(
+  { get, subscribe }: ReadStore<T>,
+  map: (value: T) => U,
+): ReadStore<U> {
+  return { get: () => map(get()), subscribe };
+}
+
+export function useStore<T>(store: ReadStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -21,14 +21,14 @@ const issuer = 'urn:test:issuer';
 const bearerOf = (claims: Partial<Claims> & { subject: string }) =>
   Buffer.from(JSON.stringify(claims)).toString('base64url');
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let users: UserResolver;
 const greeted: string[] = [];
 let greetingFails = false;
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   users = createUserResolver({
     db: database.db,
     identity: {

@@ -18,8 +18,9 @@ import { deleteTicketsOf, exportedTickets, supportRoutes } from '../support/inde
 import { exportedTokens, grantRegistration } from '../tokens/index.ts';
 import { accountRoutes, createUserResolver } from './index.ts';
 import { readZip } from './testing/read-zip.ts';
+import { aDraft, aPhoto } from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let objects: ObjectStore;
 let folder: string;
@@ -29,7 +30,7 @@ const bearerOf = (claims: { subject: string; authenticatedAt?: Date }) =>
   Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'kadr-account-'));
   objects = await openFolderStore(folder);
   const identity = {
@@ -100,13 +101,8 @@ async function furnished(subject: string) {
   const [productId, photoId] = [newId(), newId()];
   const key = await storeFile({ db: database.db, objects }, new TextEncoder().encode(`photo of ${subject}`));
   await database.db.transaction().execute(async (tx) => {
-    await sql`insert into products (id, user_id, title) values (${productId}, ${userId}, ${`Mug of ${subject}`})`.execute(
-      tx,
-    );
-    await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-      values (${photoId}, ${productId}, ${userId}, 'sample', 0, 'mug.jpg', 'jpeg', 10, ${key}, ${key}, ${key}, '', 800, 600)`.execute(
-      tx,
-    );
+    await aDraft(tx, userId, { id: productId, title: `Mug of ${subject}` });
+    await aPhoto(tx, { userId, productId }, { id: photoId, key, original_bytes: 10, height_px: 600 });
     await keepFiles(tx, { useId: photoId, userId, productId, keys: [key] });
   });
   return { bearer, userId, productId, key };

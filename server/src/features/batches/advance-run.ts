@@ -4,7 +4,8 @@ import { visualErrors } from '@kadr/shared/visuals';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
-import { frameStates, orderFrame } from '../visuals/index.ts';
+import { frameStates } from '../frames/index.ts';
+import { orderForRun } from '../photoshoots/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import {
   framesOf,
@@ -126,11 +127,11 @@ async function order(deps: BatchDeps, tx: Db, run: RunRow, frame: RunFrameRow): 
   if (!product) throw fail('products.not-found');
   if (!product.ready) throw fail('visuals.product-not-ready');
   const { styleId, format } = run.recipe;
-  return orderFrame(tx, deps, run.user_id, product, {
+  return orderForRun(tx, deps, run.user_id, product, {
     frameType: frame.frame_type,
     styleId,
     format,
-    key: frame.press_key,
+    idempotencyKey: frame.press_key,
     action: frame.action,
     tokens: frame.tokens,
   });

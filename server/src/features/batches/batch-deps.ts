@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import type { ProductDeps } from '../products/index.ts';
-import type { LoadProduct, OrderDeps } from '../visuals/index.ts';
+import type { OrderDeps } from '../frames/index.ts';
 
 export interface BatchDeps extends OrderDeps {
   readonly db: Db;
@@ -12,7 +12,6 @@ export interface BatchDeps extends OrderDeps {
   readonly fileUrl: FileUrl;
   /** What makes drafts and takes their photos. */
   readonly products: ProductDeps;
-  readonly studioProduct: LoadProduct;
   /** In the transaction in which a run has nothing left to make. */
   readonly onFinished: (
     tx: Db,

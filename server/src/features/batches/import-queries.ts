@@ -1,36 +1,35 @@
 import type { ImportRow } from '@kadr/shared/batches';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { z } from 'zod';
+import { checkedRows, type Db, type Row } from '../../platform/db/index.ts';
 
-export interface ImportHead {
-  id: string;
-  created_at: Date;
-  products: number;
-  made: number;
-  photos: number;
-  stored: number;
-  refused: number;
-  waiting: number;
-}
-export interface ImportLine {
-  position: number;
-  sku: string;
-  title: string;
-  category_id: string | null;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  product_id: string | null;
-}
-type ImportPhoto = ImportRow['photos'][number];
-export interface PhotoLine {
-  position: number;
-  photo: number;
-  file_name: string;
-  bytes: number;
-  state: ImportPhoto['state'];
-  problem: ImportPhoto['problem'];
-}
+const headSchema = z.object({
+  id: z.string(),
+  created_at: z.date(),
+  products: z.number(),
+  made: z.number(),
+  photos: z.number(),
+  stored: z.number(),
+  refused: z.number(),
+  waiting: z.number(),
+});
+export type ImportHead = z.output<typeof headSchema>;
+
+const lineColumns = [
+  'position',
+  'sku',
+  'title',
+  'category_id',
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'product_id',
+] as const;
+export type ImportLine = Row<'import_rows', (typeof lineColumns)[number]>;
+
+const photoColumns = ['position', 'photo', 'file_name', 'bytes', 'state', 'problem'] as const;
+type Problem = ImportRow['photos'][number]['problem'];
+export type PhotoLine = Omit<Row<'import_photos', (typeof photoColumns)[number]>, 'problem'> & { problem: Problem };
 
 const heads = sql.raw(`
   select i.id, i.created_at, count(r.position)::int as products, count(r.product_id)::int as made,
@@ -40,25 +39,30 @@ const heads = sql.raw(`
       count(*) filter (where state = 'waiting') as waiting from import_photos p where p.import_id = r.import_id and p.position = r.position) f on true`);
 
 export async function importsOf(db: Db, userId: string): Promise<ImportHead[]> {
-  const { rows } =
-    await sql<ImportHead>`${heads} where i.user_id = ${userId} group by i.id order by i.created_at desc, i.id desc`.execute(
-      db,
-    );
-  return rows;
+  return await checkedRows(
+    db,
+    headSchema,
+    sql`${heads} where i.user_id = ${userId} group by i.id order by i.created_at desc, i.id desc`,
+  );
 }
 
 export async function importOwnedBy(db: Db, userId: string, id: string): Promise<ImportHead | undefined> {
-  const { rows } = await sql<ImportHead>`${heads} where i.user_id = ${userId} and i.id = ${id} group by i.id`.execute(
+  const [head] = await checkedRows(
     db,
+    headSchema,
+    sql`${heads} where i.user_id = ${userId} and i.id = ${id} group by i.id`,
   );
-  return rows[0];
+  return head;
 }
 
-/** False when there is one of this id already, whosever it is. */
+/** False when there is one of this id already, whoever owns it. */
 export async function insertImport(tx: Db, userId: string, id: string): Promise<boolean> {
-  const inserted =
-    await sql`insert into imports (id, user_id) values (${id}, ${userId}) on conflict do nothing`.execute(tx);
-  return (inserted.numAffectedRows ?? 0n) > 0n;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('imports')
+    .values({ id, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export async function insertLines(
@@ -83,61 +87,93 @@ export async function insertLines(
 
 /** Forgets all but the newest. */
 export async function dropOldImports(tx: Db, userId: string, keep: number): Promise<void> {
-  await sql`delete from imports where user_id = ${userId} and id not in (
-    select id from imports where user_id = ${userId} order by created_at desc, id desc limit ${keep})`.execute(tx);
+  await tx
+    .deleteFrom('imports')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('imports')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(keep),
+    )
+    .execute();
 }
 
 export async function linesOf(db: Db, importId: string): Promise<ImportLine[]> {
-  const { rows } = await sql<ImportLine>`
-    select position, sku, title, category_id, length_mm, width_mm, height_mm, product_id from import_rows where import_id = ${importId} order by position`.execute(
-    db,
-  );
-  return rows;
+  return await db
+    .selectFrom('import_rows')
+    .select(lineColumns)
+    .where('import_id', '=', importId)
+    .orderBy('position')
+    .execute();
 }
 
 export async function photoLines(db: Db, importId: string): Promise<PhotoLine[]> {
-  const { rows } = await sql<PhotoLine>`
-    select position, photo, file_name, bytes, state, problem from import_photos where import_id = ${importId} order by position, photo`.execute(
-    db,
-  );
-  return rows;
+  return await db
+    .selectFrom('import_photos')
+    .select(photoColumns)
+    .$narrowType<{ problem: Problem }>()
+    .where('import_id', '=', importId)
+    .orderBy('position')
+    .orderBy('photo')
+    .execute();
 }
 
 /** A row, locked until the transaction ends: its draft is made once. */
 export async function lockLine(tx: Db, importId: string, position: number): Promise<ImportLine | undefined> {
-  const { rows } = await sql<ImportLine>`
-    select position, sku, title, category_id, length_mm, width_mm, height_mm, product_id from import_rows
-    where import_id = ${importId} and position = ${position} for update`.execute(tx);
-  return rows[0];
+  return await tx
+    .selectFrom('import_rows')
+    .select(lineColumns)
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function setProduct(tx: Db, importId: string, position: number, productId: string): Promise<void> {
-  await sql`update import_rows set product_id = ${productId} where import_id = ${importId} and position = ${position}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('import_rows')
+    .set({ product_id: productId })
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .execute();
 }
 
 export async function settlePhoto(
   tx: Db,
   at: { importId: string; position: number; photo: number },
   state: 'stored' | 'refused',
-  problem: ImportPhoto['problem'] = null,
+  problem: Problem = null,
 ): Promise<void> {
-  await sql`
-    update import_photos set state = ${state}, problem = ${problem ? JSON.stringify(problem) : null}::jsonb
-    where import_id = ${at.importId} and position = ${at.position} and photo = ${at.photo}`.execute(tx);
+  await tx
+    .updateTable('import_photos')
+    .set({ state, problem: problem && JSON.stringify(problem) })
+    .where('import_id', '=', at.importId)
+    .where('position', '=', at.position)
+    .where('photo', '=', at.photo)
+    .execute();
 }
 
-/** Gives the photos up that have not come; answers the rows that had such. */
+/** Gives up the photos that have not arrived; answers the rows that had such. */
 export async function skipWaiting(tx: Db, importId: string): Promise<number[]> {
-  const { rows } = await sql<{ position: number }>`
-    update import_photos set state = 'skipped' where import_id = ${importId} and state = 'waiting' returning position`.execute(
-    tx,
-  );
+  const rows = await tx
+    .updateTable('import_photos')
+    .set({ state: 'skipped' })
+    .where('import_id', '=', importId)
+    .where('state', '=', 'waiting')
+    .returning('position')
+    .execute();
   return [...new Set(rows.map(({ position }) => position))];
 }
 
 export async function deleteImport(tx: Db, userId: string, id: string): Promise<boolean> {
-  const deleted = await sql`delete from imports where id = ${id} and user_id = ${userId}`.execute(tx);
-  return (deleted.numAffectedRows ?? 0n) > 0n;
+  const { numDeletedRows } = await tx
+    .deleteFrom('imports')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -5,7 +5,7 @@ import { visualErrors } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { draftStates } from '../products/index.ts';
 import { balanceOf } from '../tokens/index.ts';
-import { quoteFrames } from '../visuals/index.ts';
+import { quoteFrames } from '../photoshoots/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
 
 const codes = { ...productErrors, ...visualErrors };

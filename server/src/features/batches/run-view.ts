@@ -1,7 +1,7 @@
 import { batchErrors, type listRuns, type Run } from '@kadr/shared/batches';
 import { failures, type OutputOf } from '@kadr/shared/kernel';
 import { draftStates } from '../products/index.ts';
-import { frameStates, type FrameState } from '../visuals/index.ts';
+import { frameStates, type FrameState } from '../frames/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { framesOf, runOwnedBy, runsOf, type RunCounts, type RunFrameRow, type RunRow } from './run-queries.ts';
 

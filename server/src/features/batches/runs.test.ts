@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FrameRefused } from '../../providers/image-model/port.ts';
 import { balanceOf, ledgerFaults } from '../tokens/index.ts';
 import { createBatchesTestApp, type BatchesTestApp } from './testing/batches-test-app.ts';
+import { aDraft } from '../../testing/factories.ts';
 
 let test: BatchesTestApp;
 beforeAll(async () => {
@@ -96,7 +97,7 @@ describe('a photoshoot of many products', () => {
       expect(body.steps[0]?.versions[0]?.placeInQueue).toBe(who === user ? 0 : 1);
     }
     await test.work('renders');
-    expect(test.controls.made.slice(0, 2).map(({ styleId }) => styleId)).toEqual(['minimal', 'minimal']);
+    expect(test.controls.made.slice(0, 2).map(({ shot }) => shot.style)).toEqual(['minimal', 'minimal']);
   });
 
   it('a frame that fails is its own: reason, tokens back, the others go on; it can be tried again', async () => {
@@ -168,8 +169,7 @@ describe('a photoshoot of many products', () => {
   it('says what cannot be made, what is there already, and which product is not ready; none of it is charged', async () => {
     const { user, ids } = await started(200, 2, { frames: { type: 'same', frameTypes: ['hero'] } });
     await test.work('batches', 'renders');
-    const draft = newId();
-    await sql`insert into products (id, user_id, title) values (${draft}, ${user}, 'Draft')`.execute(test.database.db);
+    const draft = await aDraft(test.database.db, user, { title: 'Draft' });
     const stranger = (await test.seller(0, 1)).ids;
     const { body } = await test.call(quoteRun, user, {
       productIds: [...ids, draft, ...stranger],

@@ -3,9 +3,7 @@ import {
   categories,
   findCategory,
   listCategories,
-  listPlatforms,
   listStylesByCategory,
-  platforms,
   stylesFor,
   type Style,
 } from '@kadr/shared/catalog';
@@ -33,7 +31,6 @@ export function catalogRoutes({ listPlates }: CatalogDeps): BoundEndpoint[] {
         isGoogleIdExact,
       })),
     ),
-    bind(listPlatforms, async () => platforms()),
     bind(listStylesByCategory, async (_, { id }) => {
       const category = findCategory(id);
       if (!category) throw fail('catalog.category-unknown');

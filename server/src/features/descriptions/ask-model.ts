@@ -1,14 +1,5 @@
-import {
-  briefFor,
-  claimFactId,
-  claimKinds,
-  findMarketplace,
-  gatherFacts,
-  readModelAnswer,
-  usableFacts,
-  type Description,
-  type Fact,
-} from '@kadr/shared/descriptions';
+import { claimFactId, claimKinds, findMarketplace, type Description, type Fact } from '@kadr/shared/descriptions';
+import { briefFor, gatherFacts, readModelAnswer, usableFacts } from '../../writer/index.ts';
 import type { AnalysisEngine } from '@kadr/shared/products';
 import type { Language } from '@kadr/shared/kernel';
 import { z } from 'zod';

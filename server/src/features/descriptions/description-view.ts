@@ -1,5 +1,6 @@
-import { gatherFacts, type DescriptionView, type Judgements } from '@kadr/shared/descriptions';
-import { failures } from '@kadr/shared/kernel';
+import { type DescriptionView, type Judgements } from '@kadr/shared/descriptions';
+import { cardTexts, gatherFacts, otherLanguageFacts } from '../../writer/index.ts';
+import { failures, type Language } from '@kadr/shared/kernel';
 import { productErrors, type Product } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
 import type { DescriptionDeps } from './description-deps.ts';
@@ -32,18 +33,29 @@ export async function groundOf(
   };
 }
 
-export async function descriptionView(deps: DescriptionDeps, userId: string, place: Place): Promise<DescriptionView> {
-  const { product, judgements, current } = await groundOf(deps, deps.db, userId, place);
+/** Whose texts they are, and the language of their account: what they typed is most likely of it. */
+export interface Seller {
+  readonly id: string;
+  readonly language: Language;
+}
+
+export async function descriptionView(deps: DescriptionDeps, seller: Seller, place: Place): Promise<DescriptionView> {
+  const { language } = place;
+  const { product, judgements, current } = await groundOf(deps, deps.db, seller.id, place);
   const byHand =
-    current === undefined && product.description.trim() !== '' && !(await hasAny(deps.db, userId, place.productId));
+    current === undefined && product.description.trim() !== '' && !(await hasAny(deps.db, seller.id, place.productId));
+  const judged = judgedBy(product, judgements);
+  const description = current?.content ?? (byHand ? writtenByHand(product) : null);
   return {
     marketplace: place.marketplace,
-    language: place.language,
+    language,
     revision: current?.revision ?? 0,
-    description: current?.content ?? (byHand ? writtenByHand(product) : null),
+    description,
     madeBy: current?.made_by ?? (byHand ? 'edited' : null),
     engine: { model: current?.model ?? null, failure: current?.model_failure ?? null },
-    ...judgedBy(product, judgements),
+    ...judged,
+    otherLanguageFacts: otherLanguageFacts(judged.facts, language, seller.language),
+    cardTexts: cardTexts({ ...judged, description }, language, seller.language),
   };
 }
 

@@ -39,6 +39,20 @@ const save = (revision: number, change: Partial<{ title: string; bullets: string
 const wordsOf = ({ description }: DescriptionView) =>
   description && [description.title, ...description.bullets, description.text].map(({ text }) => text);
 
+describe('the view of texts', () => {
+  it('offers words for a card and says which of them are in another language', async () => {
+    const { body } = await read();
+    expect(body.otherLanguageFacts).toEqual([]);
+    expect(body.cardTexts).toContainEqual({
+      part: 'benefit',
+      text: { text: 'Lekki', spans: [{ start: 0, end: 5, fact: 'benefit:Lekki' }] },
+    });
+    const { body: english } = await test.call(getDescription, seller, { ...place, language: 'en' });
+    expect(english.otherLanguageFacts).toContain('name:Kubek Ranek');
+    expect(english.cardTexts.map(({ text }) => text.text)).not.toContain('Lekki');
+  });
+});
+
 describe('a generated description', () => {
   it('rests on confirmed facts and holds back what needs a proof', async () => {
     const { body } = await generate(0);

@@ -2,10 +2,10 @@ import {
   claimFactId,
   claimKinds,
   descriptionErrors,
-  gatherFacts,
   type DescriptionView,
   type Judgement,
 } from '@kadr/shared/descriptions';
+import { gatherFacts } from '../../writer/index.ts';
 import { failures, type Language } from '@kadr/shared/kernel';
 import type { DescriptionDeps } from './description-deps.ts';
 import { descriptionView, groundOf } from './description-view.ts';
@@ -31,5 +31,5 @@ export async function judgeOwnFact(
     await writeJudgement(tx, place.productId, fact, judgement);
     if (judgement === 'rejected') await writeWithout(deps, tx, seller, place.productId, fact);
   });
-  return descriptionView(deps, seller.id, place);
+  return descriptionView(deps, seller, place);
 }

@@ -1,6 +1,5 @@
 import type { Description } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
 export interface WrittenText {
@@ -9,12 +8,18 @@ export interface WrittenText {
   content: Description;
 }
 
-/** All texts that count of the seller's product. */
+/** The current texts of the seller's product. */
 export async function writtenTexts(db: Db, userId: string, productId: string): Promise<WrittenText[]> {
-  const { rows } = await sql<WrittenText>`
-    select d.marketplace, d.language, v.content from descriptions d join description_versions v on v.id = d.version_id join products p on p.id = d.product_id
-    where d.product_id = ${productId} and p.user_id = ${userId} and p.deleted_at is null order by d.marketplace, d.language`.execute(
-    db,
-  );
-  return rows;
+  return await db
+    .selectFrom('descriptions as d')
+    .innerJoin('description_versions as v', 'v.id', 'd.version_id')
+    .innerJoin('products as p', 'p.id', 'd.product_id')
+    .select(['d.marketplace', 'd.language', 'v.content'])
+    .$narrowType<{ content: Description }>()
+    .where('d.product_id', '=', productId)
+    .where('p.user_id', '=', userId)
+    .where('p.deleted_at', 'is', null)
+    .orderBy('d.marketplace')
+    .orderBy('d.language')
+    .execute();
 }

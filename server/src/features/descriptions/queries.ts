@@ -1,8 +1,8 @@
-import type { Description, Judgement, VersionMaker } from '@kadr/shared/descriptions';
+import type { Description, Judgement } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 import type { AnalysisEngine, ModelFailure } from '@kadr/shared/products';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { Db, Row, Tables } from '../../platform/db/index.ts';
 
 /** Which texts: of a product, for a marketplace, in a language. */
 export interface Place {
@@ -11,15 +11,21 @@ export interface Place {
   readonly language: Language;
 }
 
-export interface VersionRow {
-  id: string;
-  made_by: VersionMaker;
-  seed: number;
+const versionColumns = [
+  'v.id',
+  'v.made_by',
+  'v.seed',
+  'v.content',
+  'v.created_at',
+  'v.model',
+  'v.model_failure',
+] as const;
+interface Narrowed {
   content: Description;
-  created_at: Date;
-  model: string | null;
   model_failure: ModelFailure | null;
 }
+export type VersionRow = Row<'description_versions', 'id' | 'made_by' | 'seed' | 'created_at' | 'model'> & Narrowed;
+type VersionMaker = VersionRow['made_by'];
 export interface CurrentRow extends VersionRow {
   revision: number;
   is_fresh: boolean;
@@ -27,65 +33,93 @@ export interface CurrentRow extends VersionRow {
 
 const keptVersions = 40;
 
-function at({ productId, marketplace, language }: Place) {
-  return sql`product_id = ${productId} and marketplace = ${marketplace} and language = ${language}`;
-}
-
-/** The seller's own product: every query below reads through it. */
-function ownedBy(userId: string) {
-  return sql`exists (select from products p where p.id = product_id and p.user_id = ${userId} and p.deleted_at is null)`;
-}
-
-/** The version that counts; `is_fresh` while further edits belong to it. */
-export async function currentOf(db: Db, userId: string, place: Place): Promise<CurrentRow | undefined> {
-  const { rows } = await sql<CurrentRow>`
-    select v.id, v.made_by, v.seed, v.content, v.created_at, v.model, v.model_failure, d.revision, v.created_at > now() - interval '10 minutes' as is_fresh
-    from (select * from descriptions where ${at(place)} and ${ownedBy(userId)}) d join description_versions v on v.id = d.version_id`.execute(
-    db,
+/** Of the seller's own product: every query below reads through it. */
+function ownedBy(userId: string, productId: string): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables>();
+  return eb.exists(
+    eb
+      .selectFrom('products as p')
+      .select('p.id')
+      .where('p.id', '=', productId)
+      .where('p.user_id', '=', userId)
+      .where('p.deleted_at', 'is', null),
   );
-  return rows[0];
 }
 
-/** The versions that count of all places. */
+const at = ({ productId, marketplace, language }: Place) => ({ product_id: productId, marketplace, language });
+
+/** The current versions of the seller's product. */
+const selectCurrents = (db: Db, userId: string, productId: string) =>
+  db
+    .selectFrom('descriptions as d')
+    .innerJoin('description_versions as v', 'v.id', 'd.version_id')
+    .select(versionColumns)
+    .$narrowType<Narrowed>()
+    .where('d.product_id', '=', productId)
+    .where(ownedBy(userId, productId));
+
+/** The current version; `is_fresh` while further edits belong to it. */
+export async function currentOf(
+  db: Db,
+  userId: string,
+  { productId, marketplace, language }: Place,
+): Promise<CurrentRow | undefined> {
+  return await selectCurrents(db, userId, productId)
+    .select(['d.revision', sql<boolean>`v.created_at > now() - interval '10 minutes'`.as('is_fresh')])
+    .where('d.marketplace', '=', marketplace)
+    .where('d.language', '=', language)
+    .executeTakeFirst();
+}
+
+/** The current versions of all places. */
 export async function currentsOf(
   db: Db,
   userId: string,
   productId: string,
 ): Promise<(VersionRow & Omit<Place, 'productId'>)[]> {
-  const { rows } = await sql<VersionRow & Omit<Place, 'productId'>>`
-    select d.marketplace, d.language, v.id, v.made_by, v.seed, v.content, v.created_at, v.model, v.model_failure
-    from (select * from descriptions where product_id = ${productId} and ${ownedBy(userId)}) d join description_versions v on v.id = d.version_id`.execute(
-    db,
-  );
-  return rows;
+  return await selectCurrents(db, userId, productId).select(['d.marketplace', 'd.language']).execute();
 }
 
 export async function hasAny(db: Db, userId: string, productId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from descriptions where product_id = ${productId} and ${ownedBy(userId)} limit 1`.execute(db);
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('descriptions')
+    .select('version_id')
+    .where('product_id', '=', productId)
+    .where(ownedBy(userId, productId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function versionsOf(db: Db, userId: string, place: Place): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
-    select id, made_by, seed, content, created_at, model, model_failure from description_versions
-    where ${at(place)} and ${ownedBy(userId)} order by created_at desc, id desc`.execute(db);
-  return rows;
+  return await db
+    .selectFrom('description_versions as v')
+    .select(versionColumns)
+    .$narrowType<Narrowed>()
+    .where((eb) => eb.and(at(place)))
+    .where(ownedBy(userId, place.productId))
+    .orderBy('v.created_at', 'desc')
+    .orderBy('v.id', 'desc')
+    .execute();
 }
 
 /** Moves the texts on from a revision to a version. False when they stand at another revision. */
 export async function moveHead(tx: Db, place: Place, revision: number, versionId: string): Promise<boolean> {
-  const result =
-    revision === 0
-      ? await sql`
-      insert into descriptions (product_id, marketplace, language, revision, version_id)
-      values (${place.productId}, ${place.marketplace}, ${place.language}, 1, ${versionId}) on conflict do nothing`.execute(
-          tx,
-        )
-      : await sql`update descriptions set revision = revision + 1, version_id = ${versionId} where ${at(place)} and revision = ${revision}`.execute(
-          tx,
-        );
-  return (result.numAffectedRows ?? 0n) > 0n;
+  if (revision === 0) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('descriptions')
+      .values({ ...at(place), revision: 1, version_id: versionId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('descriptions')
+    .set((eb) => ({ revision: eb('revision', '+', 1), version_id: versionId }))
+    .where((eb) => eb.and(at(place)))
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export interface NewVersion {
@@ -102,26 +136,48 @@ export async function insertVersion(
   place: Place,
   { id, madeBy, seed, content, engine }: NewVersion,
 ): Promise<void> {
-  await sql`
-    insert into description_versions (id, product_id, marketplace, language, made_by, seed, content, model, model_failure, created_at)
-    values (${id}, ${place.productId}, ${place.marketplace}, ${place.language}, ${madeBy}, ${seed}, ${JSON.stringify(content)}::jsonb,
-      ${engine?.model ?? null}, ${engine?.failure ?? null}, clock_timestamp())`.execute(tx);
-  await sql`
-    delete from description_versions where id in (
-      select id from description_versions where ${at(place)} order by created_at desc, id desc offset ${keptVersions})`.execute(
-    tx,
-  );
+  await tx
+    .insertInto('description_versions')
+    .values({
+      id,
+      ...at(place),
+      made_by: madeBy,
+      seed,
+      content: JSON.stringify(content),
+      model: engine?.model ?? null,
+      model_failure: engine?.failure ?? null,
+      created_at: sql`clock_timestamp()`,
+    })
+    .execute();
+  await tx
+    .deleteFrom('description_versions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('description_versions')
+        .select('id')
+        .where((version) => version.and(at(place)))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keptVersions),
+    )
+    .execute();
 }
 
 export async function updateVersion(tx: Db, id: string, content: Description): Promise<void> {
-  await sql`update description_versions set content = ${JSON.stringify(content)}::jsonb where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('description_versions')
+    .set({ content: JSON.stringify(content) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function judgementsOf(db: Db, userId: string, productId: string): Promise<ReadonlyMap<string, Judgement>> {
-  const { rows } = await sql<{ fact_id: string; judgement: Judgement }>`
-    select fact_id, judgement from description_judgements where product_id = ${productId} and ${ownedBy(userId)}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('description_judgements')
+    .select(['fact_id', 'judgement'])
+    .where('product_id', '=', productId)
+    .where(ownedBy(userId, productId))
+    .execute();
   return new Map(rows.map((row) => [row.fact_id, row.judgement]));
 }
 
@@ -132,34 +188,49 @@ export async function writeJudgement(
   judgement: Judgement | null,
 ): Promise<void> {
   if (judgement === null)
-    await sql`delete from description_judgements where product_id = ${productId} and fact_id = ${factId}`.execute(tx);
-  else {
-    await sql`
-      insert into description_judgements (product_id, fact_id, judgement) values (${productId}, ${factId}, ${judgement})
-      on conflict (product_id, fact_id) do update set judgement = excluded.judgement, judged_at = now()`.execute(tx);
-  }
+    await tx
+      .deleteFrom('description_judgements')
+      .where('product_id', '=', productId)
+      .where('fact_id', '=', factId)
+      .execute();
+  else
+    await tx
+      .insertInto('description_judgements')
+      .values({ product_id: productId, fact_id: factId, judgement })
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'fact_id']).doUpdateSet({ judgement, judged_at: sql`now()` }),
+      )
+      .execute();
 }
 
 export async function copyJudgements(tx: Db, userId: string, fromId: string, toId: string): Promise<void> {
-  await sql`
-    insert into description_judgements (product_id, fact_id, judgement)
-    select ${toId}, fact_id, judgement from description_judgements where product_id = ${fromId} and ${ownedBy(userId)}`.execute(
-    tx,
-  );
+  await tx
+    .insertInto('description_judgements')
+    .columns(['product_id', 'fact_id', 'judgement'])
+    .expression((eb) =>
+      eb
+        .selectFrom('description_judgements')
+        .select([sql<string>`${toId}::uuid`.as('product_id'), 'fact_id', 'judgement'])
+        .where('product_id', '=', fromId)
+        .where(ownedBy(userId, fromId)),
+    )
+    .execute();
 }
 
-/** The texts that count of all the seller's products, for the export of their data. */
+/** The current texts of all the seller's products, for the export of their data. */
 export async function exportedDescriptions(db: Db, userId: string) {
-  const { rows } = await sql<{
-    product_id: string;
-    marketplace: string;
-    language: Language;
-    content: Description;
-    created_at: Date;
-  }>`
-    select d.product_id, d.marketplace, d.language, v.content, v.created_at
-    from descriptions d join description_versions v on v.id = d.version_id join products p on p.id = d.product_id
-    where p.user_id = ${userId} and p.deleted_at is null order by d.product_id, d.marketplace, d.language`.execute(db);
+  const rows = await db
+    .selectFrom('descriptions as d')
+    .innerJoin('description_versions as v', 'v.id', 'd.version_id')
+    .innerJoin('products as p', 'p.id', 'd.product_id')
+    .select(['d.product_id', 'd.marketplace', 'd.language', 'v.content', 'v.created_at'])
+    .$narrowType<{ content: Description }>()
+    .where('p.user_id', '=', userId)
+    .where('p.deleted_at', 'is', null)
+    .orderBy('d.product_id')
+    .orderBy('d.marketplace')
+    .orderBy('d.language')
+    .execute();
   return {
     name: 'descriptions',
     rows: rows.map(({ content, ...row }) => ({

@@ -15,12 +15,12 @@ import { generateTexts, restoreTexts, saveTexts } from './write-texts.ts';
 
 export function descriptionRoutes(deps: DescriptionDeps): BoundEndpoint[] {
   return [
-    bind(getDescription, ({ user }, input) => descriptionView(deps, user.id, placeOf(input))),
+    bind(getDescription, ({ user }, input) => descriptionView(deps, user, placeOf(input))),
     bind(generateDescription, ({ user }, { revision, ...input }) =>
-      generateTexts(deps, user, placeOf(input), revision),
+      generateTexts(deps, { seller: user, place: placeOf(input), revision }),
     ),
     bind(saveDescription, ({ user }, { revision, title, bullets, text, asNew, ...input }) =>
-      saveTexts(deps, user.id, placeOf(input), revision, { title, bullets, text, asNew }),
+      saveTexts(deps, { seller: user, place: placeOf(input), revision }, { title, bullets, text, asNew }),
     ),
     bind(judgeFact, ({ user }, { fact, judgement, ...input }) =>
       judgeOwnFact(deps, user, placeOf(input), fact, judgement),
@@ -36,7 +36,7 @@ export function descriptionRoutes(deps: DescriptionDeps): BoundEndpoint[] {
       }));
     }),
     bind(restoreDescription, ({ user }, { revision, versionId, ...input }) =>
-      restoreTexts(deps, user.id, placeOf(input), revision, versionId),
+      restoreTexts(deps, { seller: user, place: placeOf(input), revision }, versionId),
     ),
   ];
 }

@@ -1,4 +1,5 @@
-import { findMarketplace, gatherFacts, usableFacts, writeDescription } from '@kadr/shared/descriptions';
+import { findMarketplace } from '@kadr/shared/descriptions';
+import { gatherFacts, usableFacts, writeDescription } from '../../writer/index.ts';
 import { newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { DescriptionDeps } from './description-deps.ts';

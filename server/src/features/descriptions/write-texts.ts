@@ -1,18 +1,16 @@
 import {
   descriptionErrors,
   findMarketplace,
-  gatherFacts,
   rebaseSpans,
-  usableFacts,
-  writeDescription,
   type Description,
   type DescriptionView,
   type Rich,
 } from '@kadr/shared/descriptions';
+import { gatherFacts, usableFacts, writeDescription } from '../../writer/index.ts';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { DescriptionDeps } from './description-deps.ts';
-import { descriptionView, groundOf, type Ground } from './description-view.ts';
+import { descriptionView, groundOf, type Ground, type Seller } from './description-view.ts';
 import { askModel, isEnough } from './ask-model.ts';
 import { insertVersion, moveHead, updateVersion, versionsOf, type NewVersion, type Place } from './queries.ts';
 
@@ -22,29 +20,27 @@ const fail = failures(descriptionErrors);
 const seedsTried = 12;
 const empty: Rich = { text: '', spans: [] };
 
-/** Whose texts they are, and the language of their account: what they typed is most likely of it. */
-interface Seller {
-  readonly id: string;
-  readonly language: Language;
+/** What a change of texts rests on: whose they are, where they stand, and the revision that the seller saw. */
+export interface TextChange {
+  readonly seller: Seller;
+  readonly place: Place;
+  readonly revision: number;
 }
 
-/** Writes the texts anew from confirmed facts, in other words than those that stand. */
-export async function generateTexts(
-  deps: DescriptionDeps,
-  { id: userId, language: account }: Seller,
-  place: Place,
-  revision: number,
-): Promise<DescriptionView> {
-  // A model takes its time: it is asked outside the transaction, and only where the write that follows has a chance.
-  const ground = await groundOf(deps, deps.db, userId, place);
+/** Writes the texts again from confirmed facts, in other words than the current ones. */
+export async function generateTexts(deps: DescriptionDeps, target: TextChange): Promise<DescriptionView> {
+  const { seller, place, revision } = target;
+  const { language: account } = seller;
+  // A model takes its time: it is called outside the transaction, and only where the write that follows has a chance.
+  const ground = await groundOf(deps, deps.db, seller.id, place);
   if ((ground.current?.revision ?? 0) !== revision) throw fail('descriptions.changed-elsewhere');
-  const asked = await askModel(deps, ground, place, account);
-  await change(deps, userId, place, revision, async (now) => {
-    if (asked && 'content' in asked)
-      return { id: newId(), madeBy: 'generated', seed: now.current?.seed ?? 0, ...asked };
-    return { id: newId(), madeBy: 'generated', engine: asked?.engine, ...writeLocally(now, place, account) };
+  const answer = await askModel(deps, ground, place, account);
+  await change(deps, target, async (now) => {
+    if (answer && 'content' in answer)
+      return { id: newId(), madeBy: 'generated', seed: now.current?.seed ?? 0, ...answer };
+    return { id: newId(), madeBy: 'generated', engine: answer?.engine, ...writeLocally(now, place, account) };
   });
-  return descriptionView(deps, userId, place);
+  return descriptionView(deps, seller, place);
 }
 
 /** Kadr's own words, from another seed than those that stand. */
@@ -76,15 +72,14 @@ export interface EditedTexts {
 /** Keeps what the seller typed; what still stands keeps its facts. Edits that follow one another are one version, unless this one is to be new. */
 export async function saveTexts(
   deps: DescriptionDeps,
-  userId: string,
-  place: Place,
-  revision: number,
+  target: TextChange,
   edited: EditedTexts,
 ): Promise<DescriptionView> {
-  await change(deps, userId, place, revision, async ({ current }, tx) => {
+  const { seller, place } = target;
+  await change(deps, target, async ({ current }, tx) => {
     // What stands now is another window's: words of ours that stood before it keep their facts, too.
     const earlier = edited.asNew
-      ? (await versionsOf(tx, userId, place)).flatMap(({ content: { title, bullets, text } }) => [
+      ? (await versionsOf(tx, seller.id, place)).flatMap(({ content: { title, bullets, text } }) => [
           title,
           ...bullets,
           text,
@@ -96,23 +91,22 @@ export async function saveTexts(
     await updateVersion(tx, current.id, content);
     return { id: current.id, madeBy: 'edited', seed: current.seed, content, isStored: true };
   });
-  return descriptionView(deps, userId, place);
+  return descriptionView(deps, seller, place);
 }
 
 /** Makes an earlier version the current one again, as a version of its own. */
 export async function restoreTexts(
   deps: DescriptionDeps,
-  userId: string,
-  place: Place,
-  revision: number,
+  target: TextChange,
   versionId: string,
 ): Promise<DescriptionView> {
-  await change(deps, userId, place, revision, async (_, tx) => {
-    const version = (await versionsOf(tx, userId, place)).find(({ id }) => id === versionId);
+  const { seller, place } = target;
+  await change(deps, target, async (_, tx) => {
+    const version = (await versionsOf(tx, seller.id, place)).find(({ id }) => id === versionId);
     if (!version) throw fail('descriptions.version-not-found');
     return { id: newId(), madeBy: 'restored', seed: version.seed, content: version.content };
   });
-  return descriptionView(deps, userId, place);
+  return descriptionView(deps, seller, place);
 }
 
 type Made = NewVersion & { readonly isStored?: boolean };
@@ -120,9 +114,7 @@ type Made = NewVersion & { readonly isStored?: boolean };
 /** One change of a place: it rests on the revision that the seller saw, or is refused whole. */
 async function change(
   deps: DescriptionDeps,
-  userId: string,
-  place: Place,
-  revision: number,
+  { seller: { id: userId }, place, revision }: TextChange,
   make: (ground: Ground, tx: Db) => Promise<Made>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
-import { findMarketplace, gatherFacts, richPartsOf, usableFacts, writeDescription } from '@kadr/shared/descriptions';
+import { findMarketplace, richPartsOf } from '@kadr/shared/descriptions';
+import { gatherFacts, usableFacts, writeDescription } from '../../writer/index.ts';
 import { newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import { isEnough } from './ask-model.ts';

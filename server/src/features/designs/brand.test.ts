@@ -6,7 +6,6 @@ import {
   getBrand,
   listTemplates,
   maxTemplates,
-  plainBrand,
   prepareLogo,
   renameTemplate,
   restoreTemplate,
@@ -16,24 +15,26 @@ import {
   type Design,
   type DesignDocument,
 } from '@kadr/shared/designs';
+import { plainBrand } from '@kadr/card';
 import { newId } from '@kadr/shared/kernel';
 import { prepareLogo as preparedByStudio } from '@kadr/studio';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { keepFiles } from '../../platform/files/index.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
-import { StudioFault } from '../../providers/studio/port.ts';
+import { createEngine, type RunningEngine } from '../../engine/index.ts';
+import { PictureFault } from '../../engine/port.ts';
 import { deleteBrandOf } from './brand.ts';
-import { designRoutes, sweepBrand } from './index.ts';
+import { aPhotoshoot, aProduct, aSeller, aVisual, anImage } from '../../testing/factories.ts';
+import { createCardTurns, designRoutes, sweepBrand } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
-let cards: RunningCardStudio;
+let engine: RunningEngine;
 let files: MemoryFiles;
 let preparing = preparedByStudio;
 const dayMs = 24 * 3_600_000;
@@ -41,45 +42,36 @@ const dayMs = 24 * 3_600_000;
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  cards = createCardStudio();
+  engine = createEngine({ log: pino({ level: 'silent' }) });
   app = await createTestApp(
     designRoutes({
       db: database.db,
-      cards,
+      turns: createCardTurns(),
+      engine: { ...engine, prepareLogo: (original) => preparing(original) },
       publish: () => Promise.resolve(),
       ...files,
-      pictureVariants: variantsOfPicture,
-      prepareLogo: (original) => preparing(original),
     }),
   );
 });
 afterAll(async () => {
   await app.close();
-  await cards.close();
+  await engine.close();
   await database.close();
 });
 
 async function seller() {
-  const [user, product, visual] = [newId(), newId(), newId()];
   const key = await files.putObject(
     await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3f7d5a' } })
       .jpeg()
       .toBuffer(),
   );
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    database.db,
-  );
-  await sql`
-    insert into products (id, user_id, status, creation_step, title, benefits)
-    values (${product}, ${user}, 'in_progress', 'done', 'Garden lamp', '["Waterproof"]'::jsonb)`.execute(database.db);
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
-    database.db,
-  );
-  await sql`
-    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state,
-      picture_key, view_key, thumbnail_key, width_px, height_px, blur, product_box)
-    values (${visual}, ${product}, ${user}, 0, 1, 'hero', 'loft', '1:1', 1, ${newId()}, 10, false, 'test', 'ready', ${key}, ${key}, ${key}, 600, 600, '',
-      '{"x":0.4,"y":0.2,"width":0.2,"height":0.6}'::jsonb)`.execute(database.db);
+  const user = await aSeller(database.db);
+  const productId = await aProduct(database.db, user, {
+    title: 'Garden lamp',
+    benefits: JSON.stringify(['Waterproof']),
+  });
+  await aPhotoshoot(database.db, { userId: user, productId });
+  const visual = await aVisual(database.db, { userId: user, productId }, { key });
   return { user, visual };
 }
 
@@ -93,9 +85,7 @@ async function logoOf(user: string, alpha = 1): Promise<string> {
     .png()
     .toBuffer();
   const key = await files.putObject(new Uint8Array(bytes));
-  await sql`
-    insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-    values (${id}, ${user}, 'logo', 'logo.png', 'png', 10, ${key}, ${key}, ${key}, '', 500, 300)`.execute(database.db);
+  await anImage(database.db, user, { id, key, kind: 'logo', file_name: 'logo.png', format: 'png' });
   await keepFiles(database.db, { useId: id, userId: user, productId: null, keys: [key] });
   return id;
 }
@@ -197,7 +187,7 @@ describe('a logo', () => {
   it('that breaks whatever reads it is refused with what to do, and cards do without it', async () => {
     const { user, visual } = await seller();
     const imageId = await logoOf(user);
-    preparing = () => Promise.reject(new StudioFault('photo.unreadable'));
+    preparing = () => Promise.reject(new PictureFault('photo.unreadable'));
     try {
       expect(await app.call(prepareLogo, user, { imageId })).toMatchObject({
         status: 400,

@@ -1,4 +1,5 @@
-import { plainBrand, type Brand } from '@kadr/shared/designs';
+import { plainBrand } from '@kadr/card';
+import { type Brand } from '@kadr/shared/designs';
 import { releaseFiles } from '../../platform/files/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { brandOf, removeBrandOf, writeBrand } from './brand-queries.ts';

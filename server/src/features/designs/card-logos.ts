@@ -1,17 +1,17 @@
-import { designErrors, logoIds, type CardLogo, type DesignDocument } from '@kadr/shared/designs';
+import { designErrors, type CardLogo, type DesignDocument } from '@kadr/shared/designs';
+import { logoIds } from '@kadr/card';
 import { imageErrors } from '@kadr/shared/images';
 import { productErrors } from '@kadr/shared/products';
 import { AppError, failures, newId, type Language } from '@kadr/shared/kernel';
 import { keepFiles } from '../../platform/files/index.ts';
-import type { LogoFiles } from '../../providers/cards/port.ts';
-import { StudioFault, type PreparedLogo } from '../../providers/studio/port.ts';
+import { PictureFault, type LogoFiles, type PreparedLogo } from '../../engine/port.ts';
 import { libraryImage } from '../images/index.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { insertLogo, logosOwnedBy, type LogoRow } from './logo-queries.ts';
 
 const fail = failures({ ...designErrors, ...imageErrors, ...productErrors });
 
-type LogoDeps = Pick<DesignDeps, 'db' | 'prepareLogo' | 'getObject' | 'putObject'>;
+type LogoDeps = Pick<DesignDeps, 'db' | 'engine' | 'getObject' | 'putObject'>;
 
 /** A picture of the seller's library as cards draw it. Throws `images.not-found`, `designs.logo-empty`, `photo.unreadable`. */
 export async function prepareOwnLogo(
@@ -45,22 +45,22 @@ export async function ownLogo(deps: LogoDeps, userId: string, imageId: string): 
   return row ?? ownLogo(deps, userId, imageId);
 }
 
-async function prepared({ prepareLogo }: LogoDeps, original: Uint8Array): Promise<PreparedLogo | null> {
+async function prepared({ engine }: LogoDeps, original: Uint8Array): Promise<PreparedLogo | null> {
   try {
-    return await prepareLogo(original);
+    return await engine.prepareLogo(original);
   } catch (error) {
-    if (error instanceof StudioFault) throw fail('photo.unreadable', {}, error);
+    if (error instanceof PictureFault) throw fail('photo.unreadable', {}, error);
     throw error;
   }
 }
 
 /** The card on a picture or with texts that its logos were not placed for: they make room. A card without logos stays as it is. */
 export async function withRoomForTexts(
-  { cards }: Pick<DesignDeps, 'cards'>,
+  { engine }: Pick<DesignDeps, 'engine'>,
   document: DesignDocument,
   language: Language,
 ): Promise<DesignDocument> {
-  return logoIds(document).length === 0 ? document : cards.settleLogos(document, language);
+  return logoIds(document).length === 0 ? document : engine.settleLogos({ document, language });
 }
 
 /** Bytes of the card's logos. One that is not the seller's, or is gone, is left out of the card. */

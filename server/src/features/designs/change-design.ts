@@ -1,4 +1,5 @@
-import { designErrors, designForPicture, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { designErrors, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { designForPicture } from '@kadr/card';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { releaseFiles } from '../../platform/files/index.ts';
 import { productOwnedBy, setDesigns } from '../products/index.ts';

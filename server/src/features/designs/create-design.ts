@@ -1,13 +1,5 @@
-import {
-  defaultDocument,
-  inTemplate,
-  isPlain,
-  readyPalettes,
-  type Brand,
-  type CardFormat,
-  type Design,
-  type DesignDocument,
-} from '@kadr/shared/designs';
+import { defaultDocument, inTemplate, isPlain, readyPalettes } from '@kadr/card';
+import { type Brand, type CardFormat, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import { productOwnedBy } from '../products/index.ts';
@@ -48,9 +40,9 @@ export async function createOwnDesign(
   };
   const document =
     templateId === undefined
-      ? await deps.cards.compose(await deps.getObject(visual.picture_key), {
-          ...first,
-          brand: brandForNewCards(await ownBrand(deps.db, user.id)),
+      ? await deps.engine.composeCard({
+          picture: await deps.getObject(visual.picture_key),
+          request: { ...first, brand: brandForNewCards(await ownBrand(deps.db, user.id)) },
         })
       : await withRoomForTexts(
           deps,

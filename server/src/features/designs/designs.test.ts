@@ -13,20 +13,21 @@ import {
 } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fontFilePath, prepareLogo } from '@kadr/studio';
+import { fontFilePath } from '@kadr/card/node';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
-import { addFontRoute, designRoutes } from './index.ts';
+import { createEngine, type RunningEngine } from '../../engine/index.ts';
+import { aPhotoshoot, aProduct, aSeller } from '../../testing/factories.ts';
+import { createCardTurns, addFontRoute, designRoutes } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
-let cards: RunningCardStudio;
+let engine: RunningEngine;
 let files: MemoryFiles;
 /** Before each drawing. */
 let onDraw: (() => Promise<void>) | null = null;
@@ -35,30 +36,29 @@ const events: { userId: string; event: ServerEvent }[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  cards = createCardStudio();
+  engine = createEngine({ log: pino({ level: 'silent' }) });
   app = await createTestApp(
     designRoutes({
       db: database.db,
-      cards: {
-        ...cards,
-        draw: async (...card) => {
+      turns: createCardTurns(),
+      engine: {
+        ...engine,
+        drawCard: async (card) => {
           await onDraw?.();
-          return cards.draw(...card);
+          return engine.drawCard(card);
         },
       },
       publish: async (_executor, userId, event) => {
         events.push({ userId, event });
       },
       ...files,
-      pictureVariants: variantsOfPicture,
-      prepareLogo,
     }),
   );
   addFontRoute(app.app, fontFilePath);
 });
 afterAll(async () => {
   await app.close();
-  await cards.close();
+  await engine.close();
   await database.close();
 });
 beforeEach(() => {
@@ -77,31 +77,13 @@ const picture = (widthPx: number, heightPx: number) =>
 
 /** A seller with a product and one ready visual of it. */
 async function seller({ benefits = ['Waterproof for 2 hours', 'Made of recycled plastic'] } = {}) {
-  const [user, product] = [newId(), newId()];
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    database.db,
-  );
-  await sql`
-    insert into products (id, user_id, status, creation_step, title, benefits)
-    values (${product}, ${user}, 'in_progress', 'done', 'Garden lamp', ${JSON.stringify(benefits)}::jsonb)`.execute(
-    database.db,
-  );
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
-    database.db,
-  );
-  return { user, product, visual: await visualOf(user, product, 600, 600) };
+  const user = await aSeller(database.db);
+  return { user, ...(await anotherProduct(user, 'Garden lamp', benefits)) };
 }
 
 async function anotherProduct(user: string, title: string, benefits: string[]) {
-  const product = newId();
-  await sql`
-    insert into products (id, user_id, status, creation_step, title, benefits)
-    values (${product}, ${user}, 'in_progress', 'done', ${title}, ${JSON.stringify(benefits)}::jsonb)`.execute(
-    database.db,
-  );
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
-    database.db,
-  );
+  const product = await aProduct(database.db, user, { title, benefits: JSON.stringify(benefits) });
+  await aPhotoshoot(database.db, { userId: user, productId: product });
   return { product, visual: await visualOf(user, product, 600, 600) };
 }
 

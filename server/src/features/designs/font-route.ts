@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { fontIds, fontRoutePrefix, type FontId } from '@kadr/shared/designs';
+import { fontIds, type FontId } from '@kadr/card';
+import { fontRoutePrefix } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import type { FastifyInstance } from 'fastify';
 

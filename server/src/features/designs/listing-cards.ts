@@ -52,11 +52,11 @@ async function cardOf(deps: DesignDeps, row: DesignRow): Promise<ListedCard | nu
     visual,
     saved: { viewKey, thumbnailKey, widthPx, heightPx, blur: row.saved_blur ?? '' },
     draw: async () =>
-      deps.cards.draw(
-        row.document,
-        await deps.getObject(visual.picture_key),
-        { language, type: 'jpeg', scale: 1 },
-        await logoFiles(deps, row.user_id, row.document),
-      ),
+      deps.engine.drawCard({
+        document: row.document,
+        picture: await deps.getObject(visual.picture_key),
+        options: { language, type: 'jpeg', scale: 1 },
+        logos: await logoFiles(deps, row.user_id, row.document),
+      }),
   };
 }

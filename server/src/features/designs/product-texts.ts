@@ -1,13 +1,12 @@
 import {
   benefitMaxChars,
   maxBenefits,
-  suggestIcon,
   titleMaxChars,
   type Benefit,
   type BenefitIcon,
   type DesignDocument,
-  type IconWords,
 } from '@kadr/shared/designs';
+import { suggestIcon, type IconWords } from '@kadr/card';
 import en from '@kadr/shared/locales/en/design-icons.json' with { type: 'json' };
 import pl from '@kadr/shared/locales/pl/design-icons.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/design-icons.json' with { type: 'json' };

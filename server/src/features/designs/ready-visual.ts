@@ -1,7 +1,7 @@
 import { failures } from '@kadr/shared/kernel';
 import { visualErrors } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
-import { visualOwnedBy, type VisualRow } from '../visuals/index.ts';
+import { visualOwnedBy, type VisualRow } from '../frames/index.ts';
 
 const fail = failures(visualErrors);
 

@@ -1,47 +1,56 @@
-import { createDesign, getDesign, saveDesign, updateDesign } from '@kadr/shared/designs';
+import { createDesign, getDesign, saveDesign, updateDesign, type DesignDocument } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
-import { unlockVisual } from '@kadr/shared/visuals';
-import { prepareLogo } from '@kadr/studio';
+import { unlockVisual } from '@kadr/shared/downloads';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
+import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { grantByOperator } from '../tokens/index.ts';
-import { visualRoutes, type VisualDeps } from '../visuals/index.ts';
-import { designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
+import { downloadRoutes, type DownloadDeps } from '../downloads/index.ts';
+import { createCardTurns, designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
+import { aPhotoshoot, aProduct, aSeller, aVisual } from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
-let cards: RunningCardStudio;
+let engine: RunningEngine;
 let files: MemoryFiles;
 let deps: DesignDeps;
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  cards = createCardStudio();
+  engine = createEngine({ log: pino({ level: 'silent' }) });
   deps = {
     db: database.db,
-    cards,
+    turns: createCardTurns(),
+    engine,
     publish: () => Promise.resolve(),
     ...files,
-    pictureVariants: variantsOfPicture,
-    prepareLogo,
   };
-  // Taking a mark off asks for no more than this of what the pictures' feature is wired with.
-  const visuals = { ...deps, onUnlocked: redrawCards } as unknown as VisualDeps;
-  app = await createTestApp([...designRoutes(deps), ...visualRoutes(visuals)]);
+  // Taking a mark off needs no more than this of what downloads are wired with.
+  const downloads = {
+    ...deps,
+    pictureVariants: engine.pictureVariants,
+    onUnlocked: redrawCards,
+  } as unknown as DownloadDeps;
+  app = await createTestApp([...designRoutes(deps), ...downloadRoutes(downloads)]);
 });
 afterAll(async () => {
   await app.close();
-  await cards.close();
+  await engine.close();
   await database.close();
 });
+
+/** What is kept of the card on the picture without a mark. */
+const drawnClean = async (document: DesignDocument, clean: Uint8Array) =>
+  engine.pictureVariants(
+    await engine.drawCard({ document, picture: clean, options: { language: 'en', type: 'png', scale: 1 } }),
+  );
 
 const picture = (mark: string) =>
   sharp(
@@ -60,21 +69,17 @@ async function seller() {
     await picture('<path d="M0 0L600 600M600 0L0 600" stroke="#fff" stroke-width="60"/>'),
   ];
   const [cleanKey, markedKey] = [await files.putObject(clean), await files.putObject(marked)];
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    database.db,
-  );
-  await sql`insert into products (id, user_id, status, creation_step, title, benefits) values (${product}, ${user}, 'in_progress', 'done', 'Lamp', '[]'::jsonb)`.execute(
-    database.db,
-  );
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
-    database.db,
-  );
-  await sql`
-    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state,
-      picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur)
-    values (${visual}, ${product}, ${user}, 0, 1, 'hero', 'loft', '1:1', 1, ${newId()}, 10, true, 'test', 'ready', ${markedKey}, ${cleanKey}, ${markedKey}, ${markedKey}, 600, 600, '')`.execute(
-    database.db,
-  );
+  const of = { userId: user, productId: product };
+  await aSeller(database.db, { id: user });
+  await aProduct(database.db, user, { id: product, title: 'Lamp' });
+  await aPhotoshoot(database.db, of);
+  await aVisual(database.db, of, {
+    id: visual,
+    watermarked: true,
+    key: markedKey,
+    clean_key: cleanKey,
+    product_box: null,
+  });
   await database.db
     .transaction()
     .execute((tx) => grantByOperator(tx, { id: newId(), userId: user, tokens: 10, kind: 'paid', note: '' }));
@@ -99,9 +104,7 @@ it('a saved card of a picture whose mark is taken off is drawn anew, of the hidd
   expect(after).toMatchObject({ revision: design.revision, visual: { watermarked: false } });
   const unmarked = await savedBytes(design.id);
   expect(unmarked.equals(marked)).toBe(false);
-  const expected = await variantsOfPicture(
-    await cards.draw(after.document, clean, { language: 'en', type: 'png', scale: 1 }),
-  );
+  const expected = await drawnClean(after.document, clean);
   expect(unmarked.equals(Buffer.from(expected.view))).toBe(true);
 });
 
@@ -117,9 +120,7 @@ it('a card that has changed since it was saved is drawn of the original when it 
   await app.call(unlockVisual, user, { id: visual });
   await runJobsNow(database, designJobs(deps));
   const { body: saved } = await app.call(saveDesign, user, { id: design.id, language: 'en' });
-  const expected = await variantsOfPicture(
-    await cards.draw(saved.document, clean, { language: 'en', type: 'png', scale: 1 }),
-  );
+  const expected = await drawnClean(saved.document, clean);
   expect((await savedBytes(design.id)).equals(Buffer.from(expected.view))).toBe(true);
 });
 
@@ -127,18 +128,16 @@ it('a first save during which the mark is taken off keeps nothing of the marked 
   const { user, visual, clean } = await seller();
   const { body: design } = await app.call(createDesign, user, { visualId: visual });
   let drawings = 0;
-  const slow: DesignDeps['cards'] = {
-    ...cards,
-    draw: async (...asked) => {
-      const card = await cards.draw(...asked);
+  const slow: DesignDeps['engine'] = {
+    ...engine,
+    drawCard: async (task) => {
+      const card = await engine.drawCard(task);
       if (++drawings === 1) await app.call(unlockVisual, user, { id: visual });
       return card;
     },
   };
-  await saveOwnDesign({ ...deps, cards: slow }, user, design.id, 'en');
-  const expected = await variantsOfPicture(
-    await cards.draw(design.document, clean, { language: 'en', type: 'png', scale: 1 }),
-  );
+  await saveOwnDesign({ ...deps, engine: slow }, user, design.id, 'en');
+  const expected = await drawnClean(design.document, clean);
   expect((await savedBytes(design.id)).equals(Buffer.from(expected.view))).toBe(true);
   expect(drawings).toBe(2);
 });

@@ -4,10 +4,9 @@ import { failures, type Language } from '@kadr/shared/kernel';
 import { ZipFile } from 'yazl';
 import { keepFiles, releaseFiles } from '../../platform/files/index.ts';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
-import { createTurnsByKey } from '../../platform/turns/index.ts';
-import type { DrawOptions } from '../../providers/cards/port.ts';
+import type { DrawOptions } from '../../engine/port.ts';
 import { setDesigns } from '../products/index.ts';
-import { holdPicture } from '../visuals/index.ts';
+import { holdPicture } from '../frames/index.ts';
 import { logoFiles } from './card-logos.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';
@@ -17,15 +16,10 @@ import { readyVisual } from './ready-visual.ts';
 
 const fail = failures(designErrors);
 
-/** All sellers' cards are drawn in one thread. */
-const inTurn = createTurnsByKey({ atOnce: 2, mostWaiting: 20 });
-/** Once an archive has begun, a card of it cannot be refused. */
-const inArchiveTurn = createTurnsByKey({ atOnce: 1 });
-
 /** Save: the server draws the card as it stands, keeps the picture, and the product has a design. */
 export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string, language: Language): Promise<Design> {
   for (;;) {
-    const row = await inTurn(userId, () => drawAndSave(deps, userId, id, language));
+    const row = await deps.turns.draw(userId, () => drawAndSave(deps, userId, id, language));
     if (row) return designView(deps, row);
   }
 }
@@ -39,13 +33,13 @@ async function drawAndSave(
 ): Promise<DesignRow | null> {
   const design = await ownDesign(deps, userId, id);
   const { picture_key: pictureKey } = await readyVisual(deps.db, userId, design.visual_id);
-  const card = await deps.cards.draw(
-    design.document,
-    await deps.getObject(pictureKey),
-    { language, type: 'png', scale: 1 },
-    await logoFiles(deps, userId, design.document),
-  );
-  const variants = await deps.pictureVariants(card);
+  const card = await deps.engine.drawCard({
+    document: design.document,
+    picture: await deps.getObject(pictureKey),
+    options: { language, type: 'png', scale: 1 },
+    logos: await logoFiles(deps, userId, design.document),
+  });
+  const variants = await deps.engine.pictureVariants(card);
   const [viewKey, thumbnailKey] = await Promise.all([
     deps.putObject(variants.view),
     deps.putObject(variants.thumbnail),
@@ -80,7 +74,7 @@ export function downloadOwnDesign(
   { userId, signal }: { userId: string; signal: AbortSignal },
   { id, ...options }: DrawOptions & { id: string },
 ): Promise<BinaryAnswer> {
-  return inTurn(
+  return deps.turns.draw(
     userId,
     async () => {
       const design = await ownDesign(deps, userId, id);
@@ -110,10 +104,12 @@ export async function downloadOwnDesigns(
       `${String(index + 1).padStart(2, '0')}-${fileNameOf(design, options)}`,
       { compress: options.type === 'svg' },
       (give) => {
-        inArchiveTurn(userId, () => drawn(deps, design, options)).then(
-          (bytes) => give(null, Readable.from([Buffer.from(bytes)])),
-          (error: unknown) => give(error, Readable.from([])),
-        );
+        deps.turns
+          .drawForArchive(userId, () => drawn(deps, design, options))
+          .then(
+            (bytes) => give(null, Readable.from([Buffer.from(bytes)])),
+            (error: unknown) => give(error, Readable.from([])),
+          );
       },
     );
   }
@@ -143,10 +139,10 @@ function fileNameOf(design: DesignRow, { language, type }: DrawOptions): string 
 
 async function drawn(deps: DesignDeps, design: DesignRow, options: DrawOptions): Promise<Uint8Array> {
   const visual = await readyVisual(deps.db, design.user_id, design.visual_id);
-  return deps.cards.draw(
-    design.document,
-    await deps.getObject(visual.picture_key),
+  return deps.engine.drawCard({
+    document: design.document,
+    picture: await deps.getObject(visual.picture_key),
     options,
-    await logoFiles(deps, design.user_id, design.document),
-  );
+    logos: await logoFiles(deps, design.user_id, design.document),
+  });
 }

@@ -1,42 +1,39 @@
-import { readDocument, type DesignDocument } from '@kadr/shared/designs';
+import { readDocument } from '@kadr/card';
+import { type DesignDocument } from '@kadr/shared/designs';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { lockName, type Db, type Row } from '../../platform/db/index.ts';
 
-export interface TemplateRow {
-  id: string;
-  name: string;
-  document: DesignDocument;
-  created_at: Date;
-}
-
-const columns = sql.raw('id, name, document, created_at');
+const columns = ['id', 'name', 'document', 'created_at'] as const;
+type StoredTemplate = Row<'card_templates', (typeof columns)[number]>;
+export type TemplateRow = Omit<StoredTemplate, 'document'> & { document: DesignDocument };
 
 /** A stored document is read as strictly as one that comes in. */
-function parsed(rows: readonly TemplateRow[]): TemplateRow[] {
-  return rows.map((row) => ({ ...row, document: readDocument(row.document) }));
+function parsed(row: StoredTemplate): TemplateRow {
+  return { ...row, document: readDocument(row.document) };
 }
+const parsedIf = (row: StoredTemplate | undefined): TemplateRow | undefined => row && parsed(row);
+
+const selectOf = (db: Db, userId: string) =>
+  db.selectFrom('card_templates').where('user_id', '=', userId).where('deleted_at', 'is', null);
+const updateOf = (tx: Db, userId: string, id: string) =>
+  tx.updateTable('card_templates').where('id', '=', id).where('user_id', '=', userId);
 
 export async function templatesOf(db: Db, userId: string): Promise<TemplateRow[]> {
-  const { rows } = await sql<TemplateRow>`
-    select ${columns} from card_templates where user_id = ${userId} and deleted_at is null order by created_at desc, id desc`.execute(
-    db,
-  );
-  return parsed(rows);
+  const rows = await selectOf(db, userId).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return rows.map(parsed);
 }
 
 export async function templateOwnedBy(db: Db, userId: string, id: string): Promise<TemplateRow | undefined> {
-  const { rows } = await sql<TemplateRow>`
-    select ${columns} from card_templates where id = ${id} and user_id = ${userId} and deleted_at is null`.execute(db);
-  return parsed(rows)[0];
+  return parsedIf(await selectOf(db, userId).select(columns).where('id', '=', id).executeTakeFirst());
 }
 
 /** How many templates the seller has; one caller at a time per user until the transaction ends. */
 export async function countTemplates(tx: Db, userId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`templates:${userId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from card_templates where user_id = ${userId} and deleted_at is null`.execute(tx);
-  return rows[0]?.n ?? 0;
+  await lockName(tx, `templates:${userId}`);
+  const { n } = await selectOf(tx, userId)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 export async function insertTemplate(
@@ -44,13 +41,12 @@ export async function insertTemplate(
   userId: string,
   { id, name, document }: Omit<TemplateRow, 'created_at'>,
 ): Promise<TemplateRow> {
-  const { rows } = await sql<TemplateRow>`
-    insert into card_templates (id, user_id, name, document) values (${id}, ${userId}, ${name}, ${JSON.stringify(document)}::jsonb) returning ${columns}`.execute(
-    tx,
-  );
-  const [inserted] = parsed(rows);
-  if (!inserted) throw new Error('the new template did not come back');
-  return inserted;
+  const row = await tx
+    .insertInto('card_templates')
+    .values({ id, user_id: userId, name, document: JSON.stringify(document) })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return parsed(row);
 }
 
 export async function changeTemplateName(
@@ -59,35 +55,37 @@ export async function changeTemplateName(
   id: string,
   name: string,
 ): Promise<TemplateRow | undefined> {
-  const { rows } = await sql<TemplateRow>`
-    update card_templates set name = ${name} where id = ${id} and user_id = ${userId} and deleted_at is null returning ${columns}`.execute(
-    tx,
-  );
-  return parsed(rows)[0];
+  const row = await updateOf(tx, userId, id)
+    .set({ name })
+    .where('deleted_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+  return parsedIf(row);
 }
 
 export async function markTemplateDeleted(tx: Db, userId: string, id: string): Promise<boolean> {
-  const result =
-    await sql`update card_templates set deleted_at = now() where id = ${id} and user_id = ${userId} and deleted_at is null`.execute(
-      tx,
-    );
-  return (result.numAffectedRows ?? 0n) > 0n;
+  const { numUpdatedRows } = await updateOf(tx, userId, id)
+    .set({ deleted_at: sql`now()` })
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Undefined when it was not deleted, or is erased. */
 export async function unmarkTemplateDeleted(tx: Db, userId: string, id: string): Promise<TemplateRow | undefined> {
-  const { rows } = await sql<TemplateRow>`
-    update card_templates set deleted_at = null where id = ${id} and user_id = ${userId} and deleted_at is not null returning ${columns}`.execute(
-    tx,
-  );
-  return parsed(rows)[0];
+  const row = await updateOf(tx, userId, id)
+    .set({ deleted_at: null })
+    .where('deleted_at', 'is not', null)
+    .returning(columns)
+    .executeTakeFirst();
+  return parsedIf(row);
 }
 
 /** Erases templates that were deleted before `since`. */
 export async function eraseTemplates(tx: Db, since: Date): Promise<void> {
-  await sql`delete from card_templates where deleted_at < ${since}`.execute(tx);
+  await tx.deleteFrom('card_templates').where('deleted_at', '<', since).execute();
 }
 
 export async function removeTemplatesOf(tx: Db, userId: string): Promise<void> {
-  await sql`delete from card_templates where user_id = ${userId}`.execute(tx);
+  await tx.deleteFrom('card_templates').where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,5 @@
-import { designErrors, maxTemplates, templateOf, type CardTemplate, type DesignDocument } from '@kadr/shared/designs';
+import { designErrors, maxTemplates, type CardTemplate, type DesignDocument } from '@kadr/shared/designs';
+import { templateOf } from '@kadr/card';
 import { failures, newId } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import {

@@ -1,20 +1,17 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
 const extensions = { jpeg: 'jpg', png: 'png', heic: 'heic' } as const;
 
 /** The user's library as uploaded, for the export of their data. */
 export async function exportedImages(db: Db, userId: string) {
-  const { rows } = await sql<{
-    id: string;
-    kind: string;
-    file_name: string;
-    format: keyof typeof extensions;
-    original_key: string;
-    created_at: Date;
-  }>`
-    select id, kind, file_name, format, original_key, created_at from user_images
-    where user_id = ${userId} and deleted_at is null order by created_at, id`.execute(db);
+  const rows = await db
+    .selectFrom('user_images')
+    .select(['id', 'kind', 'file_name', 'format', 'original_key', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const pathOf = ({ id, kind, format }: (typeof rows)[number]) => `images/${kind}-${id}.${extensions[format]}`;
   return {
     name: 'images',

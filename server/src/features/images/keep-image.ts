@@ -1,5 +1,6 @@
 import { imageErrors, maxUserImages, minSidePxOf, type ImageKind, type UserImage } from '@kadr/shared/images';
 import { failures, newId } from '@kadr/shared/kernel';
+import { uploadErrors } from '@kadr/shared/uploads';
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
@@ -7,9 +8,9 @@ import { bytesOf, readAndStore, refuseFull } from '../products/index.ts';
 import { finishUpload } from '../uploads/index.ts';
 import type { ImageDeps } from './image-deps.ts';
 import { imageView } from './image-view.ts';
-import { hasRoom, imageOwnedBy, insertImage, sameImage, type ImageRow, type NewImage } from './queries.ts';
+import { hasRoom, imageOwnedBy, insertImage, keptImages, sameImage, type ImageRow, type NewImage } from './queries.ts';
 
-const fail = failures(imageErrors);
+const fail = failures({ ...imageErrors, 'uploads.not-found': uploadErrors['uploads.not-found'] });
 
 /** Puts files into the library, all of them or none; a picture that is there already is answered as it is. */
 export async function uploadOwnImages(
@@ -30,7 +31,7 @@ export async function uploadOwnImages(
   return rows.map((row) => imageView(deps.fileUrl, row));
 }
 
-/** The picture takes the upload's id: whoever missed the answer asks again and gets the same picture. */
+/** The picture takes the upload's id: a caller that missed the answer calls again and gets the same picture. */
 export async function keepOwnUpload(
   deps: ImageDeps,
   userId: string,
@@ -38,7 +39,11 @@ export async function keepOwnUpload(
   uploadId: string,
 ): Promise<UserImage> {
   const before = await imageOwnedBy(deps.db, userId, uploadId);
-  if (before) return imageView(deps.fileUrl, before);
+  if (before) {
+    await deps.db.transaction().execute((tx) => finishUpload(tx, uploadId));
+    return imageView(deps.fileUrl, before);
+  }
+  if ((await keptImages(deps.db, [uploadId])).size > 0) throw fail('uploads.not-found');
   const row = await deps.withUpload(userId, uploadId, async (file) => {
     await refuseFull(deps, deps.db, userId, bytesOf([file]));
     const image = await newImage(deps, userId, kind, { id: uploadId, file });

@@ -1,33 +1,41 @@
 import type { ImageKind } from '@kadr/shared/images';
-import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { lockName, type Db, type Row, type Tables } from '../../platform/db/index.ts';
 
-export interface ImageRow {
-  id: string;
-  user_id: string;
-  kind: ImageKind;
-  file_name: string;
-  format: 'jpeg' | 'png' | 'heic';
-  original_bytes: number;
-  original_key: string;
-  view_key: string;
-  thumbnail_key: string;
-  blur: string;
-  width_px: number;
-  height_px: number;
-  created_at: Date;
-}
+const storedColumns = [
+  'id',
+  'user_id',
+  'file_name',
+  'format',
+  'original_bytes',
+  'original_key',
+  'view_key',
+  'thumbnail_key',
+  'blur',
+  'width_px',
+  'height_px',
+  'created_at',
+] as const;
+export type ImageRow = Row<'user_images', (typeof storedColumns)[number]> & { kind: ImageKind };
 export type NewImage = Omit<ImageRow, 'created_at'>;
 
 /** Above it a total is not counted any further: a list must not cost more the longer it is. */
 const countedAtMost = 10_000;
 
 /** Backgrounds could be put in once, and nothing was ever made with them: they are photos like the others. */
-const photoKinds = sql.raw(`('photo', 'background')`);
+const columns = [
+  ...storedColumns,
+  sql<ImageKind>`case kind when 'background' then 'photo' else kind end`.as('kind'),
+] as const;
+const photoKinds = ['photo', 'background'] as const;
 
-const columns = sql.raw(
-  `id, user_id, case kind when 'background' then 'photo' else kind end as kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px, created_at`,
-);
+/** What is in the user's library. */
+const there = (userId: string, kind?: ImageKind) => (eb: ExpressionBuilder<Tables, 'user_images'>) =>
+  eb.and([
+    eb('user_id', '=', userId),
+    eb('deleted_at', 'is', null),
+    ...(kind === 'photo' ? [eb('kind', 'in', photoKinds)] : kind ? [eb('kind', '=', kind)] : []),
+  ]);
 
 /** One page by keyset, the newest first. */
 export async function imagePage(
@@ -37,40 +45,58 @@ export async function imagePage(
   after: { createdAt: string; id: string } | null,
   limit: number,
 ): Promise<ImageRow[]> {
-  const beyond = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<ImageRow>`
-    select ${columns} from user_images where ${there(userId, kind)} ${beyond} order by created_at desc, id desc limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+  return await db
+    .selectFrom('user_images')
+    .select(columns)
+    .where(there(userId, kind))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function countImages(db: Db, userId: string, kind?: ImageKind): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from user_images where ${there(userId, kind)} limit ${countedAtMost}) as counted`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
+  const { n } = await db
+    .selectFrom((eb) =>
+      eb.selectFrom('user_images').select('id').where(there(userId, kind)).limit(countedAtMost).as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Whether the library holds fewer than `most`; one caller at a time per user until the transaction ends. */
 export async function hasRoom(tx: Db, userId: string, most: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`images:${userId}`}, 0))`.execute(tx);
-  const { rows } = await sql`select 1 from user_images where ${there(userId)} offset ${most - 1} limit 1`.execute(tx);
-  return rows.length === 0;
+  await lockName(tx, `images:${userId}`);
+  const last = await tx
+    .selectFrom('user_images')
+    .select('id')
+    .where(there(userId))
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined;
 }
 
 export async function imageOwnedBy(db: Db, userId: string, id: string): Promise<ImageRow | undefined> {
-  const { rows } =
-    await sql<ImageRow>`select ${columns} from user_images where id = ${id} and ${there(userId)}`.execute(db);
-  return rows[0];
+  return await db
+    .selectFrom('user_images')
+    .select(columns)
+    .where('id', '=', id)
+    .where(there(userId))
+    .executeTakeFirst();
 }
 
-/** Those of these pictures that are in a library, or can still be taken back into it. */
+/** Those of these pictures that are in a library, or can still be restored into it. */
 export async function keptImages(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from user_images where id = any(${[...ids]}::uuid[])`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('user_images')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -79,55 +105,61 @@ export async function sameImage(
   db: Db,
   { user_id, kind, original_key }: Pick<ImageRow, 'user_id' | 'kind' | 'original_key'>,
 ): Promise<ImageRow | undefined> {
-  const { rows } =
-    await sql<ImageRow>`select ${columns} from user_images where ${there(user_id, kind)} and original_key = ${original_key}`.execute(
-      db,
-    );
-  return rows[0];
+  return await db
+    .selectFrom('user_images')
+    .select(columns)
+    .where(there(user_id, kind))
+    .where('original_key', '=', original_key)
+    .executeTakeFirst();
 }
 
 export async function insertImage(tx: Db, row: NewImage): Promise<ImageRow> {
-  const { rows } = await sql<ImageRow>`
-    insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-    values (${row.id}, ${row.user_id}, ${row.kind}, ${row.file_name}, ${row.format}, ${row.original_bytes}, ${row.original_key}, ${row.view_key},
-      ${row.thumbnail_key}, ${row.blur}, ${row.width_px}, ${row.height_px}) returning ${columns}`.execute(tx);
-  const [inserted] = rows;
-  if (!inserted) throw new Error('the new picture did not come back');
-  return inserted;
+  return await tx.insertInto('user_images').values(row).returning(columns).executeTakeFirstOrThrow();
 }
 
 export async function markImageDeleted(tx: Db, userId: string, id: string): Promise<boolean> {
-  const result = await sql`update user_images set deleted_at = now() where id = ${id} and ${there(userId)}`.execute(tx);
-  return (result.numAffectedRows ?? 0n) > 0n;
+  const { numUpdatedRows } = await tx
+    .updateTable('user_images')
+    .set({ deleted_at: sql`now()` })
+    .where('id', '=', id)
+    .where(there(userId))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The row of a deleted picture, locked, as long as nothing has erased it. */
 export async function lockDeletedImage(tx: Db, userId: string, id: string): Promise<ImageRow | undefined> {
-  const { rows } = await sql<ImageRow>`
-    select ${columns} from user_images where id = ${id} and user_id = ${userId} and deleted_at is not null for update`.execute(
-    tx,
-  );
-  return rows[0];
+  return await tx
+    .selectFrom('user_images')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function unmarkImageDeleted(tx: Db, id: string): Promise<void> {
-  await sql`update user_images set deleted_at = null where id = ${id}`.execute(tx);
+  await tx.updateTable('user_images').set({ deleted_at: null }).where('id', '=', id).execute();
 }
 
-/** When an account ends: nothing can be taken back any more. */
+/** When an account ends: nothing can be restored any more. */
 export async function markAllImagesDeleted(tx: Db, userId: string): Promise<void> {
-  await sql`update user_images set deleted_at = 'epoch' where user_id = ${userId}`.execute(tx);
+  await tx
+    .updateTable('user_images')
+    .set({ deleted_at: new Date(0) })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Removes rows deleted before `since`, some at a time; answers their ids. */
 export async function eraseImages(tx: Db, since: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from user_images where id in (select id from user_images where deleted_at < ${since} order by deleted_at limit ${limit}) returning id`.execute(
-    tx,
-  );
+  const rows = await tx
+    .deleteFrom('user_images')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('user_images').select('id').where('deleted_at', '<', since).orderBy('deleted_at').limit(limit),
+    )
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
-}
-
-function there(userId: string, kind?: ImageKind): RawBuilder<unknown> {
-  return sql`user_id = ${userId} and deleted_at is null ${kind === 'photo' ? sql`and kind in ${photoKinds}` : kind ? sql`and kind = ${kind}` : sql``}`;
 }

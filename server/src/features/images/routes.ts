@@ -14,7 +14,14 @@ import { listOwnImages } from './list-images.ts';
 export function imageRoutes(deps: ImageDeps): BoundEndpoint[] {
   return [
     bind(listUserImages, ({ user }, input) => listOwnImages(deps, user.id, input)),
-    bind(uploadUserImages, ({ user, files }, { kind }) => uploadOwnImages(deps, user.id, kind, files)),
+    bind(
+      uploadUserImages,
+      async ({ user, files }, { kind, uploadId }) =>
+        uploadId === undefined
+          ? uploadOwnImages(deps, user.id, kind, files)
+          : [await keepOwnUpload(deps, user.id, kind, uploadId)],
+      deps.keepFile,
+    ),
     bind(keepUserImage, ({ user }, { kind, uploadId }) => keepOwnUpload(deps, user.id, kind, uploadId)),
     bind(deleteUserImage, async ({ user }, { id }) => {
       await deleteOwnImage(deps, user.id, id);

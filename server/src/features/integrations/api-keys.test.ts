@@ -1,5 +1,5 @@
 import { createApiKey, listApiKeys, maxApiKeys, revokeApiKey } from '@kadr/shared/integrations';
-import { endpoint, newId, type ApiScope } from '@kadr/shared/kernel';
+import { endpoint, type ApiScope } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import {
   integrationRoutes,
   withApiKeys,
 } from './index.ts';
+import { aSeller } from '../../testing/factories.ts';
 
 const anything = { method: 'GET', input: z.object({}), output: z.object({ who: z.string() }), errors: [] } as const;
 const read = endpoint({
@@ -40,13 +41,13 @@ const noWebhooks = {
   webhookSecret: () => new Uint8Array(),
   webhooks: { accepts: () => false, send: () => Promise.reject(new Error('nothing is sent here')) },
 };
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 const mails: Mail[] = [];
 let loggedInMinutesAgo = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   const { db } = database;
   const person = async (id: string) => {
     const user = await currentUser(db, id);
@@ -70,12 +71,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function newUser(): Promise<string> {
-  const id = newId();
-  await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type, language)
-    values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password', 'pl')`.execute(database.db);
-  return id;
-}
+const newUser = () => aSeller(database.db, { language: 'pl' });
 const make = (userId: string, scopes: ApiScope[] = ['products:read'], name = 'Shop sync') =>
   app.call(createApiKey, userId, { name, scopes });
 const mailJobs = () =>

@@ -10,8 +10,6 @@ import {
   updateWebhook,
   type WebhookEvent,
 } from '@kadr/shared/integrations';
-import { newId } from '@kadr/shared/kernel';
-import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
@@ -21,8 +19,9 @@ import { createWebhookSender } from '../../providers/webhooks/http-sender.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import { currentUser } from '../account/index.ts';
 import { createWebhookSecrets, deleteIntegrationsOf, emitEvent, integrationJobs, integrationRoutes } from './index.ts';
+import { aSeller } from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let strict: TestApp;
 let receiver: Server;
@@ -54,7 +53,7 @@ const work = () =>
   );
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   app = await createTestApp(integrationRoutes(deps()));
   strict = await createTestApp(
     integrationRoutes({ ...deps(), webhooks: createWebhookSender({ allowPrivate: false }) }),
@@ -92,12 +91,7 @@ afterAll(async () => {
 function textsOf(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
-async function newUser(): Promise<string> {
-  const id = newId();
-  await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type, language)
-    values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password', 'ru')`.execute(database.db);
-  return id;
-}
+const newUser = () => aSeller(database.db, { language: 'ru' });
 const hook = async (user: string, events: WebhookEvent[] = ['visual.ready']) =>
   (await app.call(createWebhook, user, { url, events })).body;
 const emit = (user: string, type: WebhookEvent, data: object) =>

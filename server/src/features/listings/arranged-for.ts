@@ -73,7 +73,7 @@ function triedMeasure(
   const box = boxIn(plan.crop, picture.measure);
   return deps.remember(['trial', picture.content, marketplace, JSON.stringify(plan)].join(' '), async () => {
     const { bytes } = await madeFile(deps, picture, plan, marketplace);
-    return { ...(await deps.studio.measurePicture(bytes, box)), box };
+    return { ...(await deps.engine.measurePicture({ picture: bytes, box })), box };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Product } from '@kadr/shared/products';
 import { ZipFile } from 'yazl';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
-import { modelFacts } from '../visuals/index.ts';
+import { modelFacts } from '../frames/index.ts';
 import { arrangedFor, type Arranged } from './arranged-for.ts';
 import { checkedTexts, textsFor } from './checked-texts.ts';
 import type { ListingWork } from './listing-deps.ts';

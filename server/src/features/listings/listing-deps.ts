@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ListedCard } from '../designs/index.ts';
-import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { Engine } from '../../engine/port.ts';
 import type { Remember } from './remember.ts';
 
 export interface ListingDeps {
@@ -12,7 +12,7 @@ export interface ListingDeps {
   readonly log: Logger;
   readonly fileUrl: FileUrl;
   readonly getObject: (key: string) => Promise<Uint8Array>;
-  readonly studio: Pick<PhotoStudio, 'measurePicture' | 'mendPicture'>;
+  readonly engine: Pick<Engine, 'measurePicture' | 'mendPicture'>;
   readonly ownProduct: (db: Db, userId: string, productId: string) => Promise<Product | undefined>;
   /** The product's saved cards. */
   readonly listedCards: (userId: string, productId: string) => Promise<readonly ListedCard[]>;

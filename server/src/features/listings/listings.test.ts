@@ -12,8 +12,17 @@ import { readZip } from '../account/testing/read-zip.ts';
 import { ownProductView } from '../products/index.ts';
 import type { ListedCard } from '../designs/index.ts';
 import { listingRoutes } from './index.ts';
+import {
+  aDescription,
+  aDraft,
+  aPhotoshoot,
+  aPickedFrame,
+  aProduct,
+  aSeller,
+  aVisual,
+} from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let http: TestApp;
 let files: ReturnType<typeof createMemoryFiles>;
 /** What the seller has saved as cards; each test sets it. */
@@ -34,17 +43,18 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   files = createMemoryFiles(db);
-  for (const id of [seller, other]) {
-    await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(
-      db,
-    );
-  }
-  await sql`insert into products (id, user_id, title, status, creation_step, length_mm, width_mm, height_mm, visuals_ready) values (${product}, ${seller}, 'Łódka "Iza"', 'finished', 'done', 80, 81, 95, 3)`.execute(
-    db,
-  );
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${seller}, 'minimal', '1:1')`.execute(
-    db,
-  );
+  for (const id of [seller, other]) await aSeller(db, { id });
+  await aProduct(db, seller, {
+    id: product,
+    title: 'Łódka "Iza"',
+    status: 'finished',
+    visuals_ready: 3,
+    length_mm: 80,
+    width_mm: 81,
+    height_mm: 95,
+  });
+  const of = { userId: seller, productId: product };
+  await aPhotoshoot(db, of, { style_id: 'minimal' });
   const made = [
     { id: visuals.hero, step: 0, frameType: 'hero', marked: false, picture: await drawn('#7a6048') },
     { id: visuals.white, step: 1, frameType: 'compliance', marked: false, picture: await drawn('#f4f4f4') },
@@ -52,38 +62,36 @@ beforeAll(async () => {
   ];
   for (const { id, step, frameType, marked, picture } of made) {
     const key = await files.putObject(picture);
-    await sql`insert into photoshoot_steps (product_id, step, frame_type, style_id, picked_visual_id) values (${product}, ${step}, ${frameType}, 'minimal', ${id})`.execute(
-      db,
-    );
-    await sql`insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, state, progress, idempotency_key, price_tokens, watermarked, engine,
-        picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, finished_at)
-      values (${id}, ${product}, ${seller}, ${step}, 1, ${frameType}, 'minimal', '1:1', 1, 'ready', 1, ${newId()}, 10, ${marked}, 'studio', ${key}, ${key}, ${key}, ${key}, 1600, 1600, '',
-        ${JSON.stringify({ x: 0.4, y: 0.3, width: 0.2, height: 0.4 })}, now())`.execute(db);
+    const frame = { step, frame_type: frameType, style_id: 'minimal' };
+    await aPickedFrame(db, { productId: product, visualId: id }, frame);
+    await aVisual(db, of, {
+      id,
+      ...frame,
+      key,
+      watermarked: marked,
+      width_px: 1600,
+      height_px: 1600,
+      product_box: JSON.stringify({ x: 0.4, y: 0.3, width: 0.2, height: 0.4 }),
+    });
   }
-  const version = newId();
   const content = {
     title: { text: '=HYPERLINK("http://x")', spans: [] },
     bullets: [{ text: '-5 % cheaper', spans: [] }],
     text: { text: 'Two\nlines, "quoted"', spans: [] },
   };
-  await sql`insert into descriptions (product_id, marketplace, language, revision, version_id) values (${product}, 'any', 'pl', 1, ${version})`.execute(
-    db,
-  );
-  await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'any', 'pl', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(
-    db,
-  );
+  await aDescription(db, { productId: product, marketplace: 'any', language: 'pl', content });
   http = await createTestApp(
     listingRoutes({
       db,
       log: pino({ level: 'silent' }),
       fileUrl: (key) => `/file/${key}`,
       getObject: files.getObject,
-      studio: {
-        measurePicture: (picture, box) => {
+      engine: {
+        measurePicture: ({ picture, box }) => {
           measured++;
           return measurePicture(picture, box);
         },
-        mendPicture,
+        mendPicture: ({ picture, plan }) => mendPicture(picture, plan),
       },
       credit: 'Shop',
       listedCards: async (userId) => (userId === seller ? cards : []),
@@ -203,18 +211,12 @@ describe('the texts that go out', () => {
     (await http.call(checkListing, seller, { id: product, marketplace })).body.texts;
 
   it('are checked for words that nobody confirmed and for the limits of the marketplace, its own before those for any', async () => {
-    const version = newId();
     const content = {
       title: { text: 'T'.repeat(61), spans: [] },
       bullets: [],
       text: { text: 'A waterproof bestseller of 8 cm', spans: [{ start: 27, end: 28, fact: 'length:80' }] },
     };
-    await sql`insert into descriptions (product_id, marketplace, language, revision, version_id) values (${product}, 'wildberries', 'en', 1, ${version})`.execute(
-      database.db,
-    );
-    await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'wildberries', 'en', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(
-      database.db,
-    );
+    await aDescription(database.db, { productId: product, marketplace: 'wildberries', language: 'en', content });
     const [forAny, own] = (await textsOf('wildberries')).toSorted((a, b) => a.writtenFor.localeCompare(b.writtenFor));
     expect(forAny).toMatchObject({
       language: 'pl',
@@ -445,8 +447,7 @@ it('files carry the SKU where there is one, and so does the table', async () => 
 });
 
 it('with nothing to export says so', async () => {
-  const empty = newId();
-  await sql`insert into products (id, user_id, title) values (${empty}, ${seller}, 'Empty')`.execute(database.db);
+  const empty = await aDraft(database.db, seller, { title: 'Empty' });
   expect((await http.call(exportListing, seller, { id: empty, marketplaces: ['amazon'] })).error?.code).toBe(
     'listings.nothing-fits',
   );

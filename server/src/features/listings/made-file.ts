@@ -12,7 +12,7 @@ interface MadeFile {
 
 /** A picture as its plan says: the same plan makes the same file. */
 export async function madeFile(
-  deps: Pick<ListingDeps, 'recordOf' | 'studio' | 'credit'>,
+  deps: Pick<ListingDeps, 'recordOf' | 'engine' | 'credit'>,
   { visual, card, measure, bytes }: MeasuredVisual,
   plan: PicturePlan,
   marketplace: string,
@@ -20,11 +20,9 @@ export async function madeFile(
   const what = card ? `card ${card.id} ${card.revision} ${card.language}` : visual.picture_key;
   const record = deps.recordOf(visual.id, ['listing', marketplace, what, JSON.stringify(plan)].join(' '));
   return {
-    ...(await deps.studio.mendPicture(await bytes(), {
-      ...plan,
-      box: measure.box,
-      credit: deps.credit,
-      provenanceUrl: record.url,
+    ...(await deps.engine.mendPicture({
+      picture: await bytes(),
+      plan: { ...plan, box: measure.box, credit: deps.credit, provenanceUrl: record.url },
     })),
     recordId: record.id,
   };

@@ -2,7 +2,7 @@ import { failures } from '@kadr/shared/kernel';
 import { ownTextOf, type ListingPicture, type PictureFacts, type PictureMeasure } from '@kadr/shared/listings';
 import { productErrors, type Product } from '@kadr/shared/products';
 import type { ListedCard } from '../designs/index.ts';
-import { pickedVisuals, type PickedVisual } from '../visuals/index.ts';
+import { pickedVisuals, type PickedVisual } from '../photoshoots/index.ts';
 import type { ListingWork } from './listing-deps.ts';
 
 const fail = failures(productErrors);
@@ -80,13 +80,13 @@ async function measuredCards(deps: ListingWork, userId: string, productId: strin
 
 /** The same picture is asked about for every marketplace: it is measured, and a card drawn, once. */
 async function measureOf(
-  { studio, remember }: ListingWork,
+  { engine, remember }: ListingWork,
   { content, bytes }: Pick<MeasuredVisual, 'content' | 'bytes'>,
   box: PictureMeasure['box'],
 ): Promise<PictureMeasure> {
   return {
     ...(await remember(`measure ${content} ${JSON.stringify(box)}`, async () =>
-      studio.measurePicture(await bytes(), box),
+      engine.measurePicture({ picture: await bytes(), box }),
     )),
     box,
   };

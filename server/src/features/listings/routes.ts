@@ -1,4 +1,4 @@
-import { checkListing, checkListingTexts, exportListing } from '@kadr/shared/listings';
+import { checkListing, checkListingTexts, exportListing, listPlatforms, platforms } from '@kadr/shared/listings';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { checkOwnListing } from './check-listing.ts';
 import { checkOwnTexts } from './checked-texts.ts';
@@ -14,6 +14,7 @@ export function listingRoutes(deps: ListingDeps): BoundEndpoint[] {
   return [
     bind(checkListing, ({ user }, { id, marketplace }) => checkOwnListing(work, user.id, id, marketplace)),
     bind(checkListingTexts, ({ user }, { id, marketplaces }) => checkOwnTexts(work, user.id, id, marketplaces)),
+    bind(listPlatforms, async () => platforms()),
     bind(exportListing, ({ user }, { id, marketplaces }) => exportOwnListing(work, user, id, marketplaces)),
   ];
 }

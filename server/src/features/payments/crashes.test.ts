@@ -8,10 +8,10 @@ import { countSteps } from './testing/count-steps.ts';
 import { paymentTestDeps } from './testing/payments-test-app.ts';
 import { newWish, purchaseAndRefund, recover } from './testing/purchase-and-refund.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let peer: PaymentPeer;
 beforeAll(async () => {
-  [database, peer] = await Promise.all([createTestDatabase<unknown>(), createStripePeer()]);
+  [database, peer] = await Promise.all([createTestDatabase(), createStripePeer()]);
 });
 afterAll(async () => {
   await peer.close();

@@ -10,7 +10,7 @@ import { balanceOf, captureTokens, ledgerFaults, reserveTokens } from '../tokens
 import { closeReview, exportedPayments, forgetPayer, ordersInReview, refundPayment } from './index.ts';
 import { createPaymentsTestApp, type PaymentsTestApp } from './testing/payments-test-app.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });

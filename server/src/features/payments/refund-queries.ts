@@ -1,54 +1,47 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Row } from '../../platform/db/index.ts';
 
-const refundSchema = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  tokens: z.number(),
-  bonus_tokens: z.number(),
-  amount_minor: z.number(),
-  origin: z.enum(['operator', 'refund', 'dispute']),
-  owed_tokens: z.number(),
-  state: z.enum(['started', 'done', 'refused', 'undone']),
-  reason: z.string().nullable(),
-  created_at: z.date(),
-});
-export type RefundRow = z.infer<typeof refundSchema>;
+const columns = [
+  'id',
+  'order_id',
+  'tokens',
+  'bonus_tokens',
+  'amount_minor',
+  'origin',
+  'owed_tokens',
+  'state',
+  'reason',
+  'created_at',
+] as const;
+export type RefundRow = Row<'payment_refunds', (typeof columns)[number]>;
 
-const columns = sql.raw(Object.keys(refundSchema.shape).join(', '));
+const selectRefunds = (db: Db) => db.selectFrom('payment_refunds').select(columns);
 
 export async function refundById(db: Db, id: string): Promise<RefundRow | undefined> {
-  const { rows } = await sql`select ${columns} from payment_refunds where id = ${id}`.execute(db);
-  return rows[0] === undefined ? undefined : refundSchema.parse(rows[0]);
+  return await selectRefunds(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function lockRefund(tx: Db, id: string): Promise<RefundRow | undefined> {
-  const { rows } = await sql`select ${columns} from payment_refunds where id = ${id} for update`.execute(tx);
-  return rows[0] === undefined ? undefined : refundSchema.parse(rows[0]);
+  return await selectRefunds(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function startedRefundOf(tx: Db, orderId: string): Promise<RefundRow | undefined> {
-  const { rows } =
-    await sql`select ${columns} from payment_refunds where order_id = ${orderId} and state = 'started'`.execute(tx);
-  return rows[0] === undefined ? undefined : refundSchema.parse(rows[0]);
+  return await selectRefunds(tx).where('order_id', '=', orderId).where('state', '=', 'started').executeTakeFirst();
 }
 
 /** Refunds that were begun before the moment and not settled. */
 export async function startedRefunds(db: Db, before: Date): Promise<RefundRow[]> {
-  const { rows } = await sql`
-    select ${columns} from payment_refunds where state = 'started' and created_at < ${before} order by created_at limit 100`.execute(
-    db,
-  );
-  return rows.map((row) => refundSchema.parse(row));
+  return await selectRefunds(db)
+    .where('state', '=', 'started')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
 }
 
 /** All of an order, oldest first. */
 export async function refundsOf(tx: Db, orderId: string): Promise<RefundRow[]> {
-  const { rows } = await sql`select ${columns} from payment_refunds where order_id = ${orderId} order by id`.execute(
-    tx,
-  );
-  return rows.map((row) => refundSchema.parse(row));
+  return await selectRefunds(tx).where('order_id', '=', orderId).orderBy('id').execute();
 }
 
 /** A refund of ours begins; one that was noticed at the provider is done already. */
@@ -56,11 +49,12 @@ export async function insertRefund(
   tx: Db,
   row: Pick<RefundRow, 'id' | 'order_id' | 'tokens' | 'bonus_tokens' | 'amount_minor' | 'origin' | 'owed_tokens'>,
 ): Promise<void> {
-  const noticed = row.origin !== 'operator';
-  await sql`
-    insert into payment_refunds (id, order_id, tokens, bonus_tokens, amount_minor, origin, owed_tokens, state, settled_at)
-    values (${row.id}, ${row.order_id}, ${row.tokens}, ${row.bonus_tokens}, ${row.amount_minor}, ${row.origin}, ${row.owed_tokens},
-      ${noticed ? 'done' : 'started'}, case when ${noticed} then now() end)`.execute(tx);
+  const { id, order_id, tokens, bonus_tokens, amount_minor, origin, owed_tokens } = row;
+  const values = { id, order_id, tokens, bonus_tokens, amount_minor, origin, owed_tokens };
+  await tx
+    .insertInto('payment_refunds')
+    .values(origin === 'operator' ? values : { ...values, state: 'done', settled_at: sql`now()` })
+    .execute();
   await addRefunded(tx, row, 1);
 }
 
@@ -69,15 +63,19 @@ async function addRefunded(
   row: Pick<RefundRow, 'order_id' | 'tokens' | 'bonus_tokens' | 'amount_minor' | 'owed_tokens'>,
   sign: 1 | -1,
 ): Promise<void> {
-  await sql`
-    update payment_orders set refunded_tokens = refunded_tokens + ${sign * (row.tokens + row.bonus_tokens + row.owed_tokens)}::int,
-      refunded_minor = refunded_minor + ${sign * row.amount_minor}::int
-    where id = ${row.order_id}`.execute(tx);
+  await tx
+    .updateTable('payment_orders')
+    .set((eb) => ({
+      refunded_tokens: eb('refunded_tokens', '+', sign * (row.tokens + row.bonus_tokens + row.owed_tokens)),
+      refunded_minor: eb('refunded_minor', '+', sign * row.amount_minor),
+    }))
+    .where('id', '=', row.order_id)
+    .execute();
 }
 
 /** The money came back to us. */
 export async function undoRefund(tx: Db, row: RefundRow): Promise<void> {
-  await sql`update payment_refunds set state = 'undone' where id = ${row.id}`.execute(tx);
+  await tx.updateTable('payment_refunds').set({ state: 'undone' }).where('id', '=', row.id).execute();
   await addRefunded(tx, row, -1);
 }
 
@@ -87,8 +85,10 @@ export async function settleRefund(
   state: 'done' | 'refused',
   reason: string | null,
 ): Promise<void> {
-  await sql`update payment_refunds set state = ${state}, reason = ${reason}, settled_at = now() where id = ${row.id}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('payment_refunds')
+    .set({ state, reason, settled_at: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
   if (state === 'refused') await addRefunded(tx, row, -1);
 }

@@ -1,14 +1,14 @@
 import { categories } from '@kadr/shared/catalog';
 import type { Db } from '../../platform/db/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
-import { StudioFault, type AnalysisPhoto, type CategoryHint } from '../../providers/studio/port.ts';
+import { PictureFault, type AnalysisPhoto, type CategoryHint } from '../../engine/port.ts';
 import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
 import { interpretFindings, knownFacts, sure, type AnalysisResult } from './interpret-findings.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { lockProduct, productById, updateProductRow, type FilledField, type ProductRow } from './queries.ts';
 
-export type AnalysisDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'studio' | 'publish'>;
+export type AnalysisDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'engine' | 'publish'>;
 
 const categoryHints: readonly CategoryHint[] = categories
   .filter(({ parentId }) => parentId !== null)
@@ -24,11 +24,10 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
     await deps.publish(deps.db, product.user_id, { type: 'analysis-progress', productId, progress });
   });
   const language = (await analysisOf(deps.db, productId))?.language;
-  const findings = await deps.studio.analyse(await samplePhotos(deps, productId), categoryHints, {
-    onProgress,
-    signal,
-    language,
-  });
+  const findings = await deps.engine.analyse(
+    { photos: await samplePhotos(deps, productId), categories: categoryHints, language },
+    { onProgress, signal },
+  );
   await deps.db.transaction().execute(async (tx) => {
     const current = await lockProduct(tx, productId);
     const analysis = await analysisOf(tx, productId);
@@ -54,7 +53,7 @@ async function samplePhotos({ db, objects }: AnalysisDeps, productId: string): P
   for (const photo of await photosOf(db, productId)) {
     if (photo.photo_group !== 'sample') continue;
     const original = await objects.get(photo.original_key);
-    if (!original) throw new StudioFault('analysis.photo-missing');
+    if (!original) throw new PictureFault('analysis.photo-missing');
     const cutout = photo.cutout_key === null ? null : await objects.get(photo.cutout_key);
     const { cutout_box: box, confidence } = photo;
     photos.push({

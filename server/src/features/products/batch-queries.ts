@@ -1,26 +1,41 @@
 import { outlineSureFrom, type OutlineDoubt } from '@kadr/shared/products';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
-import type { PhotoFindings } from '../../providers/studio/port.ts';
+import { z } from 'zod';
+import { checkedRows, type Db } from '../../platform/db/index.ts';
+import type { PhotoFindings } from '../../engine/port.ts';
 import type { AnalysisRow } from './analysis-queries.ts';
-import type { ProductRow } from './queries.ts';
+import type { FilledField, ProductRow } from './queries.ts';
 
-export interface DraftRow extends Pick<
-  ProductRow,
-  'id' | 'title' | 'status' | 'creation_step' | 'category_id' | 'length_mm' | 'width_mm' | 'height_mm' | 'set_by_user'
-> {
-  samples: number;
-  /** Sample photos whose cut-out is still to come. */
-  uncut: number;
-  analysis: AnalysisRow['state'] | null;
+type Found = Pick<PhotoFindings, 'category' | 'lengthMm' | 'widthMm' | 'heightMm' | 'headline' | 'widthOverHeight'>;
+
+const draftSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(['draft', 'in_progress', 'finished']) satisfies z.ZodType<ProductRow['status']>,
+  creation_step: z.enum(['photos', 'analysis', 'extras', 'done']) satisfies z.ZodType<ProductRow['creation_step']>,
+  category_id: z.string().nullable(),
+  length_mm: z.number().nullable(),
+  width_mm: z.number().nullable(),
+  height_mm: z.number().nullable(),
+  set_by_user: z.array(z.custom<FilledField>((field) => typeof field === 'string')),
+  samples: z.number(),
+  /** Sample photos whose cut-out is not settled yet. */
+  uncut: z.number(),
+  analysis: z.enum(['queued', 'running', 'ready', 'failed']).nullable() satisfies z.ZodType<
+    AnalysisRow['state'] | null
+  >,
   /** What drafts that are not confirmed yet may have been filled in from. */
-  found: Pick<PhotoFindings, 'category' | 'lengthMm' | 'widthMm' | 'heightMm' | 'headline' | 'widthOverHeight'> | null;
-  outline_doubt: OutlineDoubt | null;
-}
+  found: z.custom<Found>((json) => typeof json === 'object').nullable(),
+  outline_doubt: z.custom<OutlineDoubt>((json) => typeof json === 'object').nullable(),
+});
+export type DraftRow = z.output<typeof draftSchema>;
 
 export async function draftRows(db: Db, userId: string, ids: readonly string[]): Promise<DraftRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<DraftRow>`
+  return await checkedRows(
+    db,
+    draftSchema,
+    sql`
     select p.id, p.title, p.status, p.creation_step, p.category_id, p.length_mm, p.width_mm, p.height_mm, p.set_by_user,
       a.state as analysis,
       case when p.creation_step <> 'done' and a.findings is not null then jsonb_build_object('category', a.findings->'category', 'lengthMm', a.findings->'lengthMm',
@@ -32,16 +47,21 @@ export async function draftRows(db: Db, userId: string, ids: readonly string[]):
         where f.product_id = p.id and c.state = 'ready' and not c.outline_checked and c.confidence < ${outlineSureFrom}
         order by array_position(array['sample', 'box', 'product', 'component'], f.photo_group), f.position limit 1) as outline_doubt
     from products p left join analyses a on a.product_id = p.id
-    where p.id = any(${[...ids]}::uuid[]) and p.user_id = ${userId} and p.deleted_at is null`.execute(db);
-  return rows;
+    where p.id = any(${[...ids]}::uuid[]) and p.user_id = ${userId} and p.deleted_at is null`,
+  );
 }
 
 /** By SKUs in lower case. */
 export async function skuRows(db: Db, userId: string, skus: readonly string[]): Promise<{ id: string; sku: string }[]> {
-  const { rows } = await sql<{ id: string; sku: string }>`
-    select distinct on (lower(sku)) id, lower(sku) as sku from products
-    where user_id = ${userId} and lower(sku) = any(${[...skus]}::text[]) and sku <> '' and deleted_at is null order by lower(sku), created_at`.execute(
-    db,
-  );
-  return rows;
+  return await db
+    .selectFrom('products')
+    .distinctOn(sql`lower(products.sku)`)
+    .select(['id', sql<string>`lower(products.sku)`.as('sku')])
+    .where('user_id', '=', userId)
+    .where(sql`lower(products.sku)`, '=', sql`any(${[...skus]}::text[])`)
+    .where('products.sku', '<>', '')
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`lower(products.sku)`)
+    .orderBy('created_at')
+    .execute();
 }

@@ -1,15 +1,37 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { productColumns, type ProductRow } from './queries.ts';
+import { productColumns, type ProductNarrowed, type ProductRow } from './queries.ts';
 
 /** A finished product's copy is in progress again: it has no pictures yet. */
 export async function copyProduct(tx: Db, fromId: string, id: string): Promise<ProductRow> {
-  const { rows } = await sql<ProductRow>`
-    insert into products (id, user_id, status, creation_step, title, category_id, length_mm, width_mm, height_mm, description, benefits, no_box, no_components, set_by_user, details_open)
-    select ${id}, user_id, case status when 'finished' then 'in_progress' else status end, creation_step, title, category_id, length_mm, width_mm, height_mm,
-      description, benefits, no_box, no_components, set_by_user, details_open
-    from products where id = ${fromId} returning ${productColumns}`.execute(tx);
-  const [row] = rows;
+  const kept = [
+    'creation_step',
+    'title',
+    'category_id',
+    'length_mm',
+    'width_mm',
+    'height_mm',
+    'description',
+    'benefits',
+    'no_box',
+    'no_components',
+    'set_by_user',
+    'details_open',
+  ] as const;
+  const row = await tx
+    .insertInto('products')
+    .columns(['id', 'user_id', 'status', ...kept])
+    .expression((eb) =>
+      eb
+        .selectFrom('products')
+        .select([sql<string>`${id}::uuid`.as('new_id'), 'user_id'])
+        .select(sql<string>`case status when 'finished' then 'in_progress' else status end`.as('status'))
+        .select(kept)
+        .where('id', '=', fromId),
+    )
+    .returning(productColumns)
+    .$narrowType<ProductNarrowed>()
+    .executeTakeFirst();
   if (!row) throw new Error(`product ${fromId} vanished while locked`);
   return row;
 }
@@ -20,24 +42,79 @@ export async function copyPhoto(
   fromId: string,
   { id, productId }: { id: string; productId: string },
 ): Promise<void> {
-  await sql`
-    insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur,
-      width_px, height_px, user_view)
-    select ${id}, ${productId}, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur,
-      width_px, height_px, user_view
-    from photos where id = ${fromId}`.execute(tx);
-  await sql`
-    insert into cutouts (photo_id, state, progress, cutout_key, view_key, thumbnail_key, blur, width_px, height_px, box, confidence, reasons, camera,
-      failure_code, outline_version, outline_steps, outline_checked, automatic)
-    select ${id}, case state when 'running' then 'queued' else state end, case state when 'running' then 0 else progress end, cutout_key, view_key,
-      thumbnail_key, blur, width_px, height_px, box, confidence, reasons, camera, failure_code, outline_version, outline_steps, outline_checked, automatic
-    from cutouts where photo_id = ${fromId}`.execute(tx);
+  const ofPhoto = [
+    'user_id',
+    'photo_group',
+    'position',
+    'file_name',
+    'format',
+    'original_bytes',
+    'original_key',
+    'view_key',
+    'thumbnail_key',
+    'blur',
+    'width_px',
+    'height_px',
+    'user_view',
+  ] as const;
+  await tx
+    .insertInto('photos')
+    .columns(['id', 'product_id', ...ofPhoto])
+    .expression((eb) =>
+      eb
+        .selectFrom('photos')
+        .select([sql<string>`${id}::uuid`.as('new_id'), sql<string>`${productId}::uuid`.as('new_product_id')])
+        .select(ofPhoto)
+        .where('id', '=', fromId),
+    )
+    .execute();
+  const ofCutout = [
+    'cutout_key',
+    'view_key',
+    'thumbnail_key',
+    'blur',
+    'width_px',
+    'height_px',
+    'box',
+    'confidence',
+    'reasons',
+    'camera',
+    'failure_code',
+    'outline_version',
+    'outline_steps',
+    'outline_checked',
+    'automatic',
+  ] as const;
+  await tx
+    .insertInto('cutouts')
+    .columns(['photo_id', 'state', 'progress', ...ofCutout])
+    .expression((eb) =>
+      eb
+        .selectFrom('cutouts')
+        .select([sql<string>`${id}::uuid`.as('new_id'), ...waitingAgain])
+        .select(ofCutout)
+        .where('photo_id', '=', fromId),
+    )
+    .execute();
 }
 
-/** What was found; an analysis that is on its way begins anew in the copy. */
+/** The findings; an analysis that is on its way begins again in the copy. */
 export async function copyAnalysis(tx: Db, fromId: string, toId: string): Promise<void> {
-  await sql`
-    insert into analyses (product_id, state, progress, language, findings, failure_code)
-    select ${toId}, case state when 'running' then 'queued' else state end, case state when 'running' then 0 else progress end, language, findings, failure_code
-    from analyses where product_id = ${fromId}`.execute(tx);
+  const kept = ['language', 'findings', 'failure_code'] as const;
+  await tx
+    .insertInto('analyses')
+    .columns(['product_id', 'state', 'progress', ...kept])
+    .expression((eb) =>
+      eb
+        .selectFrom('analyses')
+        .select([sql<string>`${toId}::uuid`.as('new_id'), ...waitingAgain])
+        .select(kept)
+        .where('product_id', '=', fromId),
+    )
+    .execute();
 }
+
+const waitingAgain = [
+  sql<string>`case state when 'running' then 'queued' else state end`.as('state'),
+  sql<number>`case state when 'running' then 0 else progress end`.as('progress'),
+] as const;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, storeFile } from '../../platform/files/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
-import { StudioFault, type MadeCutout } from '../../providers/studio/port.ts';
+import { PictureFault, type MadeCutout } from '../../engine/port.ts';
 import {
   beginCutout,
   failCutout,
@@ -16,7 +16,7 @@ import type { ProductDeps } from './product-deps.ts';
 import { lockProduct } from './queries.ts';
 import { startAnalysisWhenDue } from './request-analysis.ts';
 
-export type CutoutDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'studio' | 'publish'>;
+export type CutoutDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'engine' | 'publish'>;
 
 /** Makes a photo's cut-out: the slow part outside a transaction, its result in a short one. Safe to run again after a crash. */
 export async function cutOutPhoto(deps: CutoutDeps, photoId: string, signal?: AbortSignal): Promise<void> {
@@ -35,11 +35,11 @@ export async function cutOutPhoto(deps: CutoutDeps, photoId: string, signal?: Ab
   });
   try {
     const original = await deps.objects.get(photo.original_key);
-    if (!original) throw new StudioFault('cutout.photo-missing');
-    await storeCutout(deps, photo, await deps.studio.cutOut(original, { onProgress, signal }));
+    if (!original) throw new PictureFault('cutout.photo-missing');
+    await storeCutout(deps, photo, await deps.engine.cutOut(original, { onProgress, signal }));
   } catch (error) {
     // The photo itself is at fault: another try would end the same way.
-    if (error instanceof StudioFault) return settleFailure(deps, photo, error.code);
+    if (error instanceof PictureFault) return settleFailure(deps, photo, error.code);
     // Broken off from outside, another worker may be at it by now.
     if (!signal?.aborted) await waitForNextTry(deps.db, photoId);
     throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PhotoFindings } from '../../providers/studio/port.ts';
+import type { PhotoFindings } from '../../engine/port.ts';
 import { interpretFindings, type KnownFacts } from './interpret-findings.ts';
 
 const nothing: PhotoFindings = {

@@ -1,8 +1,8 @@
 import { findCategory } from '@kadr/shared/catalog';
-import { materialsRead, thingNamed, usualThing } from '@kadr/shared/descriptions';
+import { materialsRead, thingNamed, usualThing } from '../../writer/index.ts';
 import { cutText, type Language } from '@kadr/shared/kernel';
 import { maxBenefits, maxTitleLength, type Analysis } from '@kadr/shared/products';
-import type { PhotoFindings } from '../../providers/studio/port.ts';
+import type { PhotoFindings } from '../../engine/port.ts';
 import type { ProductRow } from './queries.ts';
 
 /** What an analysis says; everything of the contract's `Analysis` but its state. */

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@kadr/shared/products';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { productColumns, type ProductRow } from './queries.ts';
+import { productColumns, type ProductNarrowed, type ProductRow } from './queries.ts';
 
 export type ProductSort = 'newest' | 'oldest' | 'title' | 'updated';
 
@@ -77,21 +77,34 @@ export async function productPage(
   const order = sql`order by ${key} ${direction}, id ${direction}`;
   const ids =
     filter.search === undefined || found >= countedAtMost
-      ? sql`select id from products where ${matching(filter)} and (${searching(filter)}) is true ${beyond} ${order} limit ${limit}`
+      ? sql<string>`(select id from products where ${matching(filter)} and (${searching(filter)}) is true ${beyond} ${order} limit ${limit})`
       : // The fence keeps the order's index out of the search.
-        sql`select id from (select id, created_at, updated_at, title from products where ${matching(filter)} and ${searching(filter)} offset 0) as hits
-        where true ${beyond} ${order} limit ${limit}`;
-  const { rows } = await sql<ProductRow & { sort_key: string }>`
-    select ${productColumns}, ${text} as sort_key from products where id in (${ids}) ${order}`.execute(db);
-  return rows;
+        sql<string>`(select id from (select id, created_at, updated_at, title from products where ${matching(filter)} and ${searching(filter)} offset 0) as hits
+        where true ${beyond} ${order} limit ${limit})`;
+  return await db
+    .selectFrom('products')
+    .select(productColumns)
+    .select(sql<string>`${text}`.as('sort_key'))
+    .$narrowType<ProductNarrowed>()
+    .where('id', 'in', ids)
+    .orderBy(sql`${key}`, descending ? 'desc' : 'asc')
+    .orderBy('id', descending ? 'desc' : 'asc')
+    .execute();
 }
 
 export async function countProducts(db: Db, filter: ListFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from products where ${matching(filter)} and ${searching(filter)} limit ${countedAtMost}) as counted`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
+  const { n } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('products')
+        .select('id')
+        .where(sql<boolean>`${matching(filter)} and ${searching(filter)}`)
+        .limit(countedAtMost)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 function matching({ userId, status, only }: ListFilter): RawBuilder<unknown> {
@@ -110,7 +123,7 @@ function searching({ userId, search }: ListFilter): RawBuilder<unknown> {
     from unnest(product_words(${userId}, ${text})) as word)::tsquery`;
 }
 
-/** What parts words in `product_words` (migration 0028). */
+/** What separates words in `product_words` (migration 0005-products). */
 const betweenWords = String.raw`\s!-/:-@\[-\x60{-~«»„“”‘’…·–—`;
 const endOfText = new RegExp(`[^${betweenWords}]+[${betweenWords}]*$`, 'u');
 
@@ -125,9 +138,12 @@ export async function productTitles(
   userId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from products where id = any(${ids}::uuid[]) and user_id = ${userId} and deleted_at is null`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

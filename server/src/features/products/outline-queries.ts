@@ -1,6 +1,5 @@
 import type { OutlineStep } from '@kadr/shared/products';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Row } from '../../platform/db/index.ts';
 import type { CameraEstimate, CutoutBox, MadeCutout } from './photo-queries.ts';
 
 /** A cut-out without corrections: its files and figures. */
@@ -15,31 +14,30 @@ interface OutlineRow {
 
 /** What was corrected of a photo's cut-out, and what it was before; another seller's photo is undefined. */
 export async function outlineOwnedBy(db: Db, userId: string, photoId: string): Promise<OutlineRow | undefined> {
-  const { rows } = await sql<StoredOutline>`
-    select c.outline_steps as steps, c.outline_version as version, c.automatic, c.state, c.cutout_key, c.view_key, c.thumbnail_key, c.blur,
-      c.width_px, c.height_px, c.box, c.confidence, c.reasons, c.camera
-    from cutouts c join photos f on f.id = c.photo_id join products p on p.id = f.product_id
-    where f.id = ${photoId} and f.user_id = ${userId} and p.deleted_at is null`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('cutouts as c')
+    .innerJoin('photos as f', 'f.id', 'c.photo_id')
+    .innerJoin('products as p', 'p.id', 'f.product_id')
+    .select(['c.outline_steps as steps', 'c.outline_version as version', 'c.automatic', 'c.state'])
+    .select(['c.cutout_key', 'c.view_key', 'c.thumbnail_key', 'c.blur', 'c.width_px', 'c.height_px'])
+    .select(['c.box', 'c.confidence', 'c.reasons', 'c.camera'])
+    .$narrowType<OutlineJson>()
+    .where('f.id', '=', photoId)
+    .where('f.user_id', '=', userId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
   return row && { steps: row.steps, version: row.version, automatic: automaticOf(row) };
 }
 
-interface StoredOutline {
+interface OutlineJson {
   steps: OutlineStep[];
-  version: number;
   automatic: AutomaticCutout | null;
-  state: string;
-  cutout_key: string | null;
-  view_key: string | null;
-  thumbnail_key: string | null;
-  blur: string | null;
-  width_px: number | null;
-  height_px: number | null;
   box: CutoutBox | null;
-  confidence: number | null;
   reasons: string[];
   camera: CameraEstimate | null;
 }
+type FigureColumns = 'cutout_key' | 'view_key' | 'thumbnail_key' | 'blur' | 'width_px' | 'height_px' | 'confidence';
+type StoredOutline = Row<'cutouts', 'state' | FigureColumns> & OutlineJson;
 
 /** As long as nothing was corrected, the row's own cut-out is the automatic one. */
 function automaticOf(row: StoredOutline): AutomaticCutout | null {
@@ -57,8 +55,14 @@ export async function saveOutlineRow(
   { steps, automatic }: { steps: readonly OutlineStep[]; automatic: AutomaticCutout | null },
 ): Promise<void> {
   const kept = steps.length > 0 && automatic ? JSON.stringify(automatic) : null;
-  await sql`
-    update cutouts set outline_steps = ${JSON.stringify(steps)}::jsonb, outline_version = outline_version + 1, outline_checked = true,
-      automatic = ${kept}::jsonb
-    where photo_id = ${photoId}`.execute(tx);
+  await tx
+    .updateTable('cutouts')
+    .set((eb) => ({
+      outline_steps: JSON.stringify(steps),
+      outline_version: eb('outline_version', '+', 1),
+      outline_checked: true,
+      automatic: kept,
+    }))
+    .where('photo_id', '=', photoId)
+    .execute();
 }

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StudioFault } from '../../providers/studio/port.ts';
+import { PictureFault } from '../../engine/port.ts';
 import { productForStudio } from './index.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
@@ -101,7 +101,7 @@ describe('a corrected outline', () => {
   });
 
   it('can be drawn where nothing was found', async () => {
-    test.controls.cutoutError = new StudioFault('cutout.nothing-found');
+    test.controls.cutoutError = new PictureFault('cutout.nothing-found');
     const { id, photoId } = await cutPhoto();
     test.controls.cutoutError = null;
     expect((await test.call(user, getOutline, { id: photoId })).body.automatic).toBeNull();

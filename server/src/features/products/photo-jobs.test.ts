@@ -13,7 +13,7 @@ import {
 } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { StudioFault, type PhotoFindings } from '../../providers/studio/port.ts';
+import { PictureFault, type PhotoFindings } from '../../engine/port.ts';
 import { productForStudio } from './index.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
@@ -65,7 +65,7 @@ describe('the cut-out', () => {
       id,
       photoIds: [photoId = ''],
     } = await productWithPhotos();
-    test.controls.cutoutError = new StudioFault('cutout.nothing-found');
+    test.controls.cutoutError = new PictureFault('cutout.nothing-found');
     expect(await test.runJobs()).toMatchObject([{ outcome: 'completed' }]);
     expect((await read(id)).photos[0]?.cutout).toMatchObject({ state: 'failed', failure: 'cutout.nothing-found' });
     test.controls.cutoutError = null;
@@ -368,7 +368,7 @@ describe('the analysis', () => {
       id,
       photoIds: [first = '', second = ''],
     } = await productWithPhotos(2);
-    test.controls.cutoutError = new StudioFault('cutout.nothing-found');
+    test.controls.cutoutError = new PictureFault('cutout.nothing-found');
     await test.call(user, generateInfo, { id });
     await sql`update cutouts set state = 'failed' where photo_id = ${first}`.execute(test.database.db);
     await test.call(user, deletePhoto, { id: second });

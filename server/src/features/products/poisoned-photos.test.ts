@@ -3,27 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { addProduct, getProduct, saveOutline, uploadPhotos } from '@kadr/shared/products';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPhotoStudio, type RunningPhotoStudio } from '../../providers/studio/photo-studio.ts';
-import { poison } from '../../providers/studio/testing/poisoned-child.ts';
+import { createEngine, type RunningEngine } from '../../engine/index.ts';
+import { poison } from '../../engine/testing/poisoned-child.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
 
-const inStudio = (name: string) => new URL(`../../providers/studio/testing/${name}`, import.meta.url);
+const inEngine = (name: string) => new URL(`../../engine/testing/${name}`, import.meta.url);
 
 let test: ProductsTestApp;
-let studio: RunningPhotoStudio;
+let engine: RunningEngine;
 let user = '';
 beforeAll(async () => {
-  studio = createPhotoStudio({
+  engine = createEngine({
     log: pino({ level: 'silent' }),
-    program: inStudio('poisoned-child.ts'),
-    cutoutCommand: `${process.execPath} ${fileURLToPath(inStudio('dark-matte-program.ts'))}`,
+    program: inEngine('poisoned-child.ts'),
+    cutoutCommand: `${process.execPath} ${fileURLToPath(inEngine('dark-matte-program.ts'))}`,
   });
   test = await createProductsTestApp();
-  Object.assign(test.deps, { studio });
+  Object.assign(test.deps, { engine });
   user = await test.addUser();
 });
-afterAll(() => Promise.all([test.close(), studio.close()]));
+afterAll(() => Promise.all([test.close(), engine.close()]));
 
 const poisoned = async (words: string) => Buffer.concat([await drawnPhoto({ seed: 1 }), Buffer.from(words)]);
 const newProduct = async () => (await test.call(user, addProduct, { title: 'Mug' })).body.id;
@@ -55,9 +55,9 @@ it('one that breaks its cut-out is tried again, then fails; the other photo is c
   expect(
     runs.filter(({ error }) => error !== undefined).map(({ job, outcome, error }) => ({ job, outcome, error })),
   ).toEqual([
-    { job: 'products.cut-out-photo', outcome: 'retried', error: 'the process at cutOut ended by SIGSEGV' },
-    { job: 'products.cut-out-photo', outcome: 'retried', error: 'the process at cutOut ended by SIGSEGV' },
-    { job: 'products.cut-out-photo', outcome: 'failed', error: 'the process at cutOut ended by SIGSEGV' },
+    { job: 'products.cut-out-photo', outcome: 'retried', error: 'the process at openPhoto ended by SIGSEGV' },
+    { job: 'products.cut-out-photo', outcome: 'retried', error: 'the process at openPhoto ended by SIGSEGV' },
+    { job: 'products.cut-out-photo', outcome: 'failed', error: 'the process at openPhoto ended by SIGSEGV' },
   ]);
   expect(runs.filter(({ outcome }) => outcome === 'compensated')).toHaveLength(1);
   const { photos, analysis } = await read(id);

@@ -4,22 +4,24 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
-import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { Engine } from '../../engine/port.ts';
 import type { StorageLimit } from './refuse-full.ts';
 import type { StoredPhoto } from './store-photo.ts';
-import type { WithUpload } from '../uploads/index.ts';
+import type { createKeepFile, WithUpload } from '../uploads/index.ts';
 
 /** Everything that the feature is wired with; each use-case names the part it takes. */
 export interface ProductDeps extends StorageLimit {
   readonly db: Db;
   readonly log: Logger;
   readonly objects: ObjectStore;
-  readonly studio: PhotoStudio;
+  readonly engine: Engine;
   readonly publish: Publish;
   readonly fileUrl: FileUrl;
   /** A file that was sent part by part, and the end of it in the transaction that writes its photo. */
   readonly withUpload: WithUpload;
   readonly finishUpload: (tx: Db, uploadId: string) => Promise<void>;
+  /** Keeps the file of a multipart call that names it as an upload. */
+  readonly keepFile: ReturnType<typeof createKeepFile>;
   /** A picture of the seller's library. Throws `images.not-found`. */
   readonly libraryImage: (userId: string, imageId: string) => Promise<StoredPhoto>;
   /** Writes the product's first description from what its seller has agreed to, in the transaction that notes it. */

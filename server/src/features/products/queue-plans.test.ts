@@ -1,21 +1,18 @@
-import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeKinds, planOf, rowsRead } from '../../platform/db/testing/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { countOtherAnalyses } from './analysis-queries.ts';
 import { countUnsettledCutouts } from './photo-queries.ts';
+import { aSeller } from '../../testing/factories.ts';
 
 const many = 4000;
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 
 async function addSeller(photos: number, waiting: number): Promise<{ userId: string; productId: string }> {
   const { db } = database;
-  const userId = newId();
-  await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${userId}, 'urn:test', ${userId}, 'Ola', 'ola@shop.example', true, 'password')`.execute(
-    db,
-  );
+  const userId = await aSeller(db);
   const { rows } = await sql<{
     id: string;
   }>`insert into products (id, user_id) select gen_random_uuid(), ${userId} from generate_series(1, ${photos}::int) returning id`.execute(

@@ -39,7 +39,7 @@ import { productOwnedBy } from './queries.ts';
 import { requestAnalysis } from './request-analysis.ts';
 import { restoreOwnProduct } from './restore-product.ts';
 import { retryOwnCutout } from './retry-cutout.ts';
-import { saveOwnOutline } from './save-outline.ts';
+import { createOutlineSaving } from './save-outline.ts';
 import { setOwnPhotoCamera } from './set-photo-camera.ts';
 import { updateOwnProduct } from './update-product.ts';
 import { uploadOwnPhotos } from './upload-photos.ts';
@@ -57,6 +57,7 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     if (!row) throw fail('products.not-found');
     return productView(deps, deps.db, row);
   };
+  const saveOwnOutline = createOutlineSaving(deps);
   return [
     bind(listProducts, ({ user }, input) => listOwnProducts(deps, user.id, input)),
     bind(listLibrary, ({ user }, input) => listOwnLibrary(deps, user.id, input)),
@@ -75,7 +76,14 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     bind(finishProduct, ({ user }, { id }) => finishOwnProduct(deps, user.id, id)),
     bind(markDesignReady, ({ user }, { id }) => markOwnDesignReady(deps, user.id, id)),
     bind(listPhotos, async ({ user }, { id }) => (await ownProduct(user.id, id)).photos),
-    bind(uploadPhotos, ({ user, files }, { id, group }) => uploadOwnPhotos(deps, user.id, id, group, files)),
+    bind(
+      uploadPhotos,
+      ({ user, files }, { id: productId, group, uploadId }) =>
+        uploadId === undefined
+          ? uploadOwnPhotos(deps, user.id, { productId, group }, files)
+          : addOwnPhotos(deps, user.id, { productId, group, sources: [{ type: 'upload', uploadId }] }),
+      deps.keepFile,
+    ),
     bind(addPhoto, async ({ user }, { source, ...where }) =>
       first(await addOwnPhotos(deps, user.id, { ...where, sources: [source] })),
     ),
@@ -87,7 +95,7 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     bind(setPhotoCamera, ({ user }, { id, view }) => setOwnPhotoCamera(deps, user.id, id, view)),
     bind(getOutline, ({ user }, { id }) => outlineToCorrect(deps, user.id, id)),
     bind(saveOutline, ({ user, signal }, { id, version, steps }) =>
-      saveOwnOutline(deps, { userId: user.id, signal }, id, { version, steps }),
+      saveOwnOutline({ userId: user.id, signal }, id, { version, steps }),
     ),
     bind(retryCutout, ({ user }, { id }) => retryOwnCutout(deps, user.id, id)),
   ];

@@ -3,7 +3,7 @@ import { productErrors, type OutlineStep, type Photo } from '@kadr/shared/produc
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, releaseFiles, storeFile } from '../../platform/files/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
-import { StudioFault, type OutlineCorrection } from '../../providers/studio/port.ts';
+import { PictureFault, type OutlineCorrection } from '../../engine/port.ts';
 import { outlineOwnedBy, saveOutlineRow, type AutomaticCutout } from './outline-queries.ts';
 import { photoOwnedBy, saveCutout, type MadeCutout, type PhotoRow } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
@@ -12,7 +12,7 @@ import { lockProductOwnedBy, updateProductRow } from './queries.ts';
 
 const fail = failures(productErrors);
 
-type SaveDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'studio' | 'fileUrl' | 'publish'>;
+type SaveDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'engine' | 'fileUrl' | 'publish'>;
 
 interface Caller {
   readonly userId: string;
@@ -24,20 +24,19 @@ interface Correction {
   readonly steps: readonly OutlineStep[];
 }
 
-/** An outline holds one of the photo studio's few processes for seconds. */
-const inTurn = createTurnsByKey({ atOnce: 1, mostWaiting: 4 });
+/** An outline holds one of the engine's few processes for seconds. */
+const turnLimits = { atOnce: 1, mostWaiting: 4 };
 
 /**
  * Corrects a photo's cut-out: worked out at full size outside a transaction, kept in a short one, if nobody has saved another
  * outline since `version`. Pictures made before stay as they are; what is made from now on has the corrected cut-out.
  */
-export function saveOwnOutline(
+export function createOutlineSaving(
   deps: SaveDeps,
-  { userId, signal }: Caller,
-  photoId: string,
-  correction: Correction,
-): Promise<Photo> {
-  return inTurn(userId, () => correctAndSave(deps, { userId, signal }, photoId, correction), signal);
+): (caller: Caller, photoId: string, correction: Correction) => Promise<Photo> {
+  const inTurn = createTurnsByKey(turnLimits);
+  return (caller, photoId, correction) =>
+    inTurn(caller.userId, () => correctAndSave(deps, caller, photoId, correction), caller.signal);
 }
 
 async function correctAndSave(
@@ -99,7 +98,7 @@ async function corrected(
     box: automatic.box,
   };
   try {
-    const made = await deps.studio.correctOutline({ original, view, automatic: start, steps }, { signal });
+    const made = await deps.engine.correctOutline({ original, view, automatic: start, steps }, { signal });
     return {
       cutout_key: await storeFile(deps, made.cutout),
       view_key: await storeFile(deps, made.view),
@@ -113,9 +112,9 @@ async function corrected(
       camera: made.camera,
     };
   } catch (error) {
-    if (error instanceof StudioFault && error.code === 'cutout.outline-empty')
+    if (error instanceof PictureFault && error.code === 'cutout.outline-empty')
       throw fail('products.outline-empty', {}, error);
-    if (error instanceof StudioFault && error.code === 'photo.unreadable')
+    if (error instanceof PictureFault && error.code === 'photo.unreadable')
       throw fail('photo.unreadable', { file: photo.file_name }, error);
     throw error;
   }

@@ -2,12 +2,12 @@ import { failures } from '@kadr/shared/kernel';
 import { photoLimits, photoProblems, productErrors } from '@kadr/shared/products';
 import { storeFile, type FileStore } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
-import { StudioFault, type PhotoStudio, type ReadPhoto } from '../../providers/studio/port.ts';
+import { PictureFault, type Engine, type ReadPhoto } from '../../engine/port.ts';
 import type { NewPhoto } from './photo-queries.ts';
 
 const fail = failures(productErrors);
 
-type StoreDeps = FileStore & { readonly studio: Pick<PhotoStudio, 'readPhoto'> };
+type StoreDeps = FileStore & { readonly engine: Pick<Engine, 'readPhoto'> };
 
 /** What a stored photo is, whatever it is a photo of. */
 export type StoredPhoto = Pick<
@@ -25,7 +25,7 @@ export type StoredPhoto = Pick<
 
 /** Reads a file as a photo. Throws the `photo.…` error that says what is wrong with it. */
 export async function readUpload(
-  { studio }: StoreDeps,
+  { engine }: StoreDeps,
   { fileName, bytes }: UploadedFile,
   minSidePx?: number,
 ): Promise<ReadPhoto> {
@@ -33,10 +33,10 @@ export async function readUpload(
   if (bytes.byteLength > photoLimits.maxBytes)
     throw fail('photo.too-large', { file: fileName, maxMb: photoLimits.maxBytes / 1024 ** 2 });
   try {
-    return await studio.readPhoto(bytes, minSidePx);
+    return await engine.readPhoto({ bytes, minSidePx });
   } catch (error) {
-    const problem = error instanceof StudioFault ? photoProblems.find((code) => code === error.code) : undefined;
-    if (!(error instanceof StudioFault) || !problem) throw error;
+    const problem = error instanceof PictureFault ? photoProblems.find((code) => code === error.code) : undefined;
+    if (!(error instanceof PictureFault) || !problem) throw error;
     throw fail(problem, { ...error.params, file: fileName }, error);
   }
 }

@@ -1,7 +1,7 @@
 import { failures, newId } from '@kadr/shared/kernel';
 import { productErrors, type Photo, type PhotoGroup } from '@kadr/shared/products';
 import type { UploadedFile } from '../../platform/http/index.ts';
-import type { ReadPhoto } from '../../providers/studio/port.ts';
+import type { ReadPhoto } from '../../engine/port.ts';
 import { insertPhotos, refuseTooMany, type PhotoToInsert } from './insert-photos.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productOwnedBy } from './queries.ts';
@@ -10,7 +10,7 @@ import { readUpload, storePhoto } from './store-photo.ts';
 
 const fail = failures(productErrors);
 
-type UploadDeps = Pick<ProductDeps, 'db' | 'objects' | 'studio' | 'fileUrl' | 'publish' | 'maxStoredBytes'>;
+type UploadDeps = Pick<ProductDeps, 'db' | 'objects' | 'engine' | 'fileUrl' | 'publish' | 'maxStoredBytes'>;
 
 /**
  * Takes photos into a group, all of them or none. Every file is read before anything is stored, the bytes are stored
@@ -19,8 +19,7 @@ type UploadDeps = Pick<ProductDeps, 'db' | 'objects' | 'studio' | 'fileUrl' | 'p
 export async function uploadOwnPhotos(
   deps: UploadDeps,
   userId: string,
-  productId: string,
-  group: PhotoGroup,
+  { productId, group }: { readonly productId: string; readonly group: PhotoGroup },
   files: readonly UploadedFile[],
 ): Promise<Photo[]> {
   if (!(await productOwnedBy(deps.db, userId, productId))) throw fail('products.not-found');

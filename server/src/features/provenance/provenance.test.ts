@@ -15,7 +15,7 @@ const fileSha256 = createHash('sha256').update(bytes).digest('hex');
 const visualId = newId();
 const id = recordIdFor(visualId, 'jpeg full');
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -1,27 +1,20 @@
-import { languageSchema, newId } from '@kadr/shared/kernel';
+import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Row } from '../../platform/db/index.ts';
 
-const ticketSchema = z.object({
-  id: z.string(),
-  number: z.coerce.number(),
-  telegram: z.string(),
-  title: z.string(),
-  message: z.string(),
-  created_at: z.date(),
-  answer: z.string().nullable(),
-  answered_at: z.date().nullable(),
-  user_name: z.string(),
-  user_email: z.string(),
-  user_language: languageSchema,
-});
-export type Ticket = z.infer<typeof ticketSchema>;
+type OwnColumns = 'id' | 'number' | 'telegram' | 'title' | 'message' | 'created_at' | 'answer' | 'answered_at';
+export interface Ticket extends Row<'tickets', OwnColumns> {
+  readonly user_name: string;
+  readonly user_email: string;
+  readonly user_language: Row<'users', 'language'>['language'];
+}
 
-const tickets = sql`
-  select t.id, t.number, t.telegram, t.title, t.message, t.created_at, t.answer, t.answered_at,
-    u.name as user_name, u.email as user_email, u.language as user_language
-  from tickets t join users u on u.id = t.user_id`;
+const selectTickets = (db: Db) =>
+  db
+    .selectFrom('tickets as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['t.id', 't.number', 't.telegram', 't.title', 't.message', 't.created_at', 't.answer', 't.answered_at'])
+    .select(['u.name as user_name', 'u.email as user_email', 'u.language as user_language']);
 
 export interface NewTicket {
   readonly telegram: string;
@@ -33,63 +26,67 @@ export async function insertTicket(
   tx: Db,
   userId: string,
   { telegram, title, message }: NewTicket,
-): Promise<{ id: string; number: number }> {
-  const { rows } = await sql<{ id: string; number: string }>`
-    insert into tickets (id, user_id, telegram, title, message) values (${newId()}, ${userId}, ${telegram}, ${title}, ${message})
-    returning id, number`.execute(tx);
-  const row = rows[0];
-  if (!row) throw new Error('a ticket was not inserted');
-  return { id: row.id, number: Number(row.number) };
+): Promise<Row<'tickets', 'id' | 'number'>> {
+  return await tx
+    .insertInto('tickets')
+    .values({ id: newId(), user_id: userId, telegram, title, message })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Locks the user's row, so that of tickets sent at once each is counted; how many came in the last hour. */
 export async function countRecentTickets(tx: Db, userId: string): Promise<number> {
-  await sql`select from users where id = ${userId} for update`.execute(tx);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tickets where user_id = ${userId} and created_at > now() - interval '1 hour'`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { n } = await tx
+    .selectFrom('tickets')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 export async function ticketById(tx: Db, id: string): Promise<Ticket | undefined> {
-  const { rows } = await sql`${tickets} where t.id = ${id}`.execute(tx);
-  return rows[0] === undefined ? undefined : ticketSchema.parse(rows[0]);
+  return await selectTickets(tx).where('t.id', '=', id).executeTakeFirst();
 }
 
 /** For the operator. */
 export async function ticketByNumber(tx: Db, number: number): Promise<Ticket | undefined> {
-  const { rows } = await sql`${tickets} where t.number = ${number}`.execute(tx);
-  return rows[0] === undefined ? undefined : ticketSchema.parse(rows[0]);
+  return await selectTickets(tx).where('t.number', '=', number).executeTakeFirst();
 }
 
 /** For the operator: the open ones, or all, the oldest first. */
 export async function listTickets(db: Db, { all, limit }: { all: boolean; limit: number }): Promise<Ticket[]> {
-  const { rows } = await sql`${tickets} where (${all} or t.answer is null) order by t.number limit ${limit}`.execute(
-    db,
-  );
-  return rows.map((row) => ticketSchema.parse(row));
+  return await selectTickets(db)
+    .$if(!all, (query) => query.where('t.answer', 'is', null))
+    .orderBy('t.number')
+    .limit(limit)
+    .execute();
 }
 
 /** False when the ticket has been answered before. */
 export async function writeAnswer(tx: Db, id: string, answer: string): Promise<boolean> {
-  const { rows } = await sql`
-    update tickets set answer = ${answer}, answered_at = now() where id = ${id} and answer is null returning id`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('tickets')
+    .set({ answer, answered_at: sql`now()` })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What the user wrote and was answered, for the export of their data. */
 export async function exportedTickets(db: Db, userId: string) {
-  const { rows } = await sql`
-    select number, telegram, title, message, created_at, answer, answered_at from tickets where user_id = ${userId} order by number`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('tickets')
+    .select(['number', 'telegram', 'title', 'message', 'created_at', 'answer', 'answered_at'])
+    .where('user_id', '=', userId)
+    .orderBy('number')
+    .execute();
   return { name: 'tickets', rows, files: [] };
 }
 
 /** When an account ends. */
 export async function deleteTicketsOf(tx: Db, userId: string): Promise<void> {
-  await sql`delete from tickets where user_id = ${userId}`.execute(tx);
+  await tx.deleteFrom('tickets').where('user_id', '=', userId).execute();
 }

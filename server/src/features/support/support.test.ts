@@ -1,4 +1,4 @@
-import { newId } from '@kadr/shared/kernel';
+import type { Language } from '@kadr/shared/kernel';
 import { sendTicket } from '@kadr/shared/support';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -8,8 +8,9 @@ import { createTestApp, type TestApp } from '../../platform/http/testing/test-ap
 import { runJobsNow } from '../../platform/jobs/index.ts';
 import { MailRefused, type Mail } from '../../providers/mail/port.ts';
 import { answerTicket, exportedTickets, listTickets, supportJobs, supportRoutes, ticketByNumber } from './index.ts';
+import { aSeller } from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 const mails: Mail[] = [];
 const messages: string[] = [];
@@ -17,7 +18,7 @@ let mailFails: Error | null = null;
 let messengerFails: Error | null = null;
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   app = await createTestApp(supportRoutes({ db: database.db }));
 });
 beforeEach(() => {
@@ -31,14 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function newUser(language = 'pl'): Promise<string> {
-  const id = newId();
-  await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type, language)
-    values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password', ${language})`.execute(
-    database.db,
-  );
-  return id;
-}
+const newUser = (language: Language = 'pl') => aSeller(database.db, { language });
 const deliver = () =>
   runJobsNow(
     database,

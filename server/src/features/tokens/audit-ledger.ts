@@ -7,7 +7,7 @@ import { composeNotice } from '../../platform/mails/index.ts';
 import type { MailSender } from '../../providers/mail/port.ts';
 import { addUpFrom, ledgerStart, recordAudit, type LedgerFault, type LedgerPlace } from './audit-queries.ts';
 
-/** A hundred million lines in memory are added up in half an hour (docs/scaling.md); from a disk it may take several times as long. */
+/** A hundred million lines in memory are added up in half an hour (bench/scaling.md); from a disk it may take several times as long. */
 const auditJob = defineJob({ name: 'tokens.audit-ledger', input: z.object({}), expireSeconds: 6 * 3600 });
 
 /** Well below a second, also where they must come from the disk. */

@@ -9,7 +9,7 @@ import { addUpFrom, type LedgerFault, type LedgerPlace } from './audit-queries.t
 import { grantByOperator } from './grant-registration.ts';
 import { captureTokens, reserveTokens } from './reserve-tokens.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });

@@ -1,30 +1,29 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { z } from 'zod';
+import { checkedRows, type Db, type Row } from '../../platform/db/index.ts';
 
-export interface LedgerAudit {
-  audited_at: Date;
-  faults: number;
-}
+export type LedgerAudit = Row<'ledger_audit', 'audited_at' | 'faults'>;
 
 /** The last audit, or when the ledger was made; null where nobody knows. */
 export async function lastAudit(db: Db): Promise<LedgerAudit | null> {
-  const { rows } = await sql<LedgerAudit>`select audited_at, faults from ledger_audit`.execute(db);
-  return rows[0] ?? null;
+  return (await db.selectFrom('ledger_audit').select(['audited_at', 'faults']).executeTakeFirst()) ?? null;
 }
 
 export async function recordAudit(db: Db, faults: number): Promise<void> {
-  await sql`
-    insert into ledger_audit (faults) values (${faults}) on conflict (one) do update set audited_at = now(), faults = excluded.faults`.execute(
-    db,
-  );
+  await db
+    .insertInto('ledger_audit')
+    .values({ faults })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ audited_at: sql`now()`, faults }))
+    .execute();
 }
 
-export interface LedgerFault {
-  user_id: string;
-  account: string;
-  balance: number;
-  entries: number;
-}
+const faultSchema = z.object({ user_id: z.string(), account: z.string(), balance: z.number(), entries: z.number() });
+export type LedgerFault = z.output<typeof faultSchema>;
+
+/** Where the part ends, with an account; without one where none is to be reported. */
+const partSchema = z
+  .object({ end_user: z.string().nullable(), end_seq: z.number().nullable() })
+  .and(z.union([faultSchema, z.object({ user_id: z.null() })]));
 
 /** A place in the ledger, by user and line: every user before this one is added up, and of this one the lines up to `seq`, which sum to `sums`. */
 export interface LedgerPlace {
@@ -45,7 +44,10 @@ export async function addUpFrom(
   { userId, seq, sums }: LedgerPlace,
   atOnce: number,
 ): Promise<{ faults: LedgerFault[]; next: LedgerPlace | null }> {
-  const { rows } = await sql<{ end_user: string | null; end_seq: number | null } & (LedgerFault | { user_id: null })>`
+  const rows = await checkedRows(
+    db,
+    partSchema,
+    sql`
     with lines as materialized (
       select * from (
         (select user_id, seq, id from token_transactions where user_id = ${userId} and seq > ${seq} order by seq limit ${atOnce})
@@ -71,7 +73,8 @@ export async function addUpFrom(
       from balances b full join sums s on s.user_id = b.user_id and s.account = b.account)
     select last.user_id as end_user, last.seq as end_seq, a.user_id, a.account, a.balance, a.entries
     from last left join accounts a on case when last.user_id = ${userId} then a.user_id = last.user_id
-      else a.balance <> a.entries and (last.user_id is null or a.user_id < last.user_id) end`.execute(db);
+      else a.balance <> a.entries and (last.user_id is null or a.user_id < last.user_id) end`,
+  );
   const [end] = rows;
   const accounts = rows.filter((row) => row.user_id !== null);
   const isAmid = end?.end_user === userId;

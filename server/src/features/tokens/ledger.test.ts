@@ -25,7 +25,7 @@ import { lastAudit } from './audit-queries.ts';
 import { balanceOf } from './queries.ts';
 import { statementPage } from './statement-queries.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -185,7 +185,7 @@ async function fiftyClients(): Promise<void> {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname =
     (await sql<{ name: string }>`select current_database() as name`.execute(database.db)).rows[0]?.name ?? '';
-  const own = await openDatabase<unknown>({ url: url.href, folder: '', poolSize: 50 });
+  const own = await openDatabase({ url: url.href, folder: '', poolSize: 50 });
   const users = Array.from({ length: 4 }, () => newId());
   const jobs = Array.from({ length: 60 }, (_, i) => ({ key: newId(), userId: users[i % 4] ?? '' }));
   for (const user of users) await grant(user, 200);

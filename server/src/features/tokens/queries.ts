@@ -1,14 +1,11 @@
 import { newId } from '@kadr/shared/kernel';
 import type { Balance, Subject } from '@kadr/shared/tokens';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { z } from 'zod';
+import { checkedRows, type Db, type Row } from '../../platform/db/index.ts';
 
-export interface BalanceRow {
-  paid: number;
-  test: number;
-  held_paid: number;
-  held_test: number;
-}
+const accounts = ['paid', 'test', 'held_paid', 'held_test'] as const;
+export type BalanceRow = Row<'token_balances', (typeof accounts)[number]>;
 
 /** What can be spent. */
 interface Purse {
@@ -22,19 +19,22 @@ const json = (subject: Subject | null | undefined): string | null => (subject ? 
 
 /** The user's balance row, locked until the transaction ends; made when it is not there yet. */
 export async function lockBalance(tx: Db, userId: string): Promise<BalanceRow> {
-  const locked = () =>
-    sql<BalanceRow>`
-    select paid, test, held_paid, held_test from token_balances where user_id = ${userId} for update`.execute(tx);
-  const [found] = (await locked()).rows;
+  const locked = () => selectBalance(tx, userId).forUpdate().executeTakeFirst();
+  const found = await locked();
   if (found) return found;
-  await sql`insert into token_balances (user_id) values (${userId}) on conflict do nothing`.execute(tx);
-  return (await locked()).rows[0] ?? noBalance;
+  await tx
+    .insertInto('token_balances')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await locked()) ?? noBalance;
 }
 
+const selectBalance = (db: Db, userId: string) =>
+  db.selectFrom('token_balances').select(accounts).where('user_id', '=', userId);
+
 export async function balanceOf(db: Db, userId: string): Promise<Balance> {
-  const { rows } = await sql<BalanceRow>`
-    select paid, test, held_paid, held_test from token_balances where user_id = ${userId}`.execute(db);
-  const row = rows[0] ?? noBalance;
+  const row = (await selectBalance(db, userId).executeTakeFirst()) ?? noBalance;
   return { balance: row.paid + row.test, paid: row.paid, test: row.test, reserved: row.held_paid + row.held_test };
 }
 
@@ -75,8 +75,9 @@ export async function post(tx: Db, posting: Posting): Promise<void> {
 }
 
 export async function transactionExists(tx: Db, key: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from token_transactions where key = ${key}`.execute(tx);
-  return rows.length > 0;
+  return (
+    (await tx.selectFrom('token_transactions').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+  );
 }
 
 export interface NewReservation {
@@ -94,13 +95,23 @@ export interface Taken {
   readonly test: number | null;
 }
 
+const takenSchema = z.object({
+  had_paid: z.number(),
+  had_test: z.number(),
+  paid: z.number().nullable(),
+  test: z.number().nullable(),
+});
+
 /**
  * Moves the price from what the user can spend to what is held, paid tokens first, with its reservation, transaction and entries: one
  * statement, because every press makes one. The balance is locked before it is read, and `update` reads it again, so that what another
  * transaction changed while this one waited for the lock counts.
  */
 export async function moveToHeld(tx: Db, { key, userId, action, tokens, subject }: NewReservation): Promise<Taken> {
-  const { rows } = await sql<{ had_paid: number; had_test: number; paid: number | null; test: number | null }>`
+  const [row] = await checkedRows(
+    tx,
+    takenSchema,
+    sql`
     /* prepared tokens.reserve */
     with purse as materialized (select paid, test from token_balances where user_id = ${userId}::uuid for update),
     pay as materialized (
@@ -121,10 +132,8 @@ export async function moveToHeld(tx: Db, { key, userId, action, tokens, subject 
       select line.id, entry.account, entry.amount from line, pay,
         lateral (values ('paid', -pay.paid), ('held_paid', pay.paid), ('test', -pay.test), ('held_test', pay.test)) as entry (account, amount)
       where entry.amount <> 0)
-    select purse.paid as had_paid, purse.test as had_test, pay.paid, pay.test from purse left join pay on true`.execute(
-    tx,
+    select purse.paid as had_paid, purse.test as had_test, pay.paid, pay.test from purse left join pay on true`,
   );
-  const [row] = rows;
   return row
     ? { had: { paid: row.had_paid, test: row.had_test }, paid: row.paid, test: row.test }
     : { had: noBalance, paid: null, test: null };
@@ -163,9 +172,13 @@ export async function moveFromHeld(tx: Db, key: string, state: 'captured' | 'rel
 
 /** Keys of reservations still held that were made before the moment, oldest first. */
 export async function heldReservations(db: Db, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from token_reservations where state = 'held' and created_at < ${before} order by created_at limit ${limit}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('token_reservations')
+    .select('key')
+    .where('state', '=', 'held')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.key);
 }

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { grantRegistration, reserveTokens } from './index.ts';
 import { statementCsv } from './statement-csv.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });

@@ -1,7 +1,7 @@
 import { pricedActions, statementKinds, subjectSchema } from '@kadr/shared/tokens';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/index.ts';
+import { checkedRows, type Db } from '../../platform/db/index.ts';
 
 const rowSchema = z.object({
   id: z.string(),
@@ -22,17 +22,24 @@ export async function statementPage(
   beforeId: string | undefined,
   limit: number,
 ): Promise<StatementRow[]> {
-  const { rows } = await sql`
+  return await checkedRows(
+    db,
+    rowSchema,
+    sql`
     select t.id, t.created_at, t.kind, t.action, r.state as outcome, t.subject, t.tokens, t.balance_after
     from token_transactions t left join token_reservations r on t.kind = 'reserve' and r.key = substr(t.key, ${'reserve:'.length + 1})
     where t.user_id = ${userId} and t.kind <> 'capture'
       ${beforeId ? sql`and t.seq < (select seq from token_transactions where id = ${beforeId} and user_id = ${userId})` : sql``}
-    order by t.seq desc limit ${limit}`.execute(db);
-  return rows.map((row) => rowSchema.parse(row));
+    order by t.seq desc limit ${limit}`,
+  );
 }
 
 export async function countStatement(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from token_transactions where user_id = ${userId} and kind <> 'capture'`.execute(db);
-  return rows[0]?.n ?? 0;
+  const { n } = await db
+    .selectFrom('token_transactions')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .where('kind', '<>', 'capture')
+    .executeTakeFirstOrThrow();
+  return n;
 }

@@ -15,27 +15,32 @@ import { appendPart, deleteUpload, insertUpload, openUploads, uploadOwnedBy, typ
 
 const fail = failures({ ...uploadErrors, 'photo.too-large': productErrors['photo.too-large'] });
 
-/** Bounded for each user in number and bytes. Throws `photo.too-large`, `uploads.too-many`. */
+/**
+ * Bounded for each user in number and bytes; one that has begun already is answered as it stands. Throws `photo.too-large`,
+ * `uploads.too-many`, `uploads.not-found` where the id names something else.
+ */
 export async function startOwnUpload(
   { db }: FileStore,
   userId: string,
-  { fileName, bytes }: InputOf<typeof startUpload>,
+  { uploadId, fileName, bytes }: InputOf<typeof startUpload>,
 ): Promise<UploadState> {
   if (bytes > photoLimits.maxBytes)
     throw fail('photo.too-large', { file: fileName, maxMb: photoLimits.maxBytes / 1024 ** 2 });
   const row: UploadRow = {
-    id: newId(),
+    id: uploadId ?? newId(),
     file_name: fileName,
     bytes,
     received: 0,
     expires_at: new Date(Date.now() + uploadLifetimeHours * 3_600_000),
   };
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const open = await openUploads(tx, userId);
+    const begun = await uploadOwnedBy(tx, userId, row.id);
+    if (begun?.bytes === bytes) return uploadView(begun);
     if (open.count >= maxOpenUploads || open.bytes + bytes > maxOpenBytes) throw fail('uploads.too-many');
-    await insertUpload(tx, { ...row, user_id: userId });
+    if (!(await insertUpload(tx, { ...row, user_id: userId }))) throw fail('uploads.not-found');
+    return uploadView(row);
   });
-  return uploadView(row);
 }
 
 export async function ownUpload({ db }: FileStore, userId: string, id: string): Promise<UploadState> {
@@ -51,11 +56,22 @@ export async function receivePart(
 ): Promise<UploadState> {
   const upload = await found(files.db, userId, id);
   if (offset !== upload.received) return uploadView(upload);
-  if (!part || part.byteLength === 0 || offset + part.byteLength > upload.bytes || crc32(part) !== sum)
-    throw fail('uploads.damaged-part');
+  if (!part || part.byteLength === 0 || crc32(part) !== sum) throw fail('uploads.damaged-part');
+  return receiveBytes(files, userId, { id, start: offset }, part);
+}
+
+/** Keeps bytes of an upload, if they begin where it stands; answers where it stands then. Throws `uploads.damaged-part`. */
+export async function receiveBytes(
+  files: FileStore,
+  userId: string,
+  { id, start }: { readonly id: string; readonly start: number },
+  part: Uint8Array,
+): Promise<UploadState> {
+  const upload = await found(files.db, userId, id);
+  if (start + part.byteLength > upload.bytes) throw fail('uploads.damaged-part');
   const key = await storeFile(files, part);
   await files.db.transaction().execute(async (tx) => {
-    if (await appendPart(tx, id, { start: offset, bytes: part.byteLength, key }))
+    if (await appendPart(tx, id, { start, bytes: part.byteLength, key }))
       await keepFiles(tx, { useId: id, userId, productId: null, keys: [key] });
   });
   return uploadView(await found(files.db, userId, id));

@@ -11,13 +11,12 @@ const fail = failures(uploadErrors);
 /** Hands a file that has come as a whole to whoever asked for it. */
 export type WithUpload = <T>(userId: string, uploadId: string, use: (file: UploadedFile) => Promise<T>) => Promise<T>;
 
-const inTurn = createTurnsByKey({ atOnce: 1 });
-
 /**
  * Files are held whole while they are used: one at a time for each user, however many calls ask at once.
  * Throws `uploads.not-found`, `uploads.incomplete`.
  */
 export function createWithUpload(files: FileStore): WithUpload {
+  const inTurn = createTurnsByKey({ atOnce: 1 });
   return (userId, uploadId, use) => inTurn(userId, async () => use(await wholeFile(files, userId, uploadId)));
 }
 

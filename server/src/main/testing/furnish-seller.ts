@@ -1,4 +1,4 @@
-import { defaultDocument } from '@kadr/shared/designs';
+import { defaultDocument } from '@kadr/card';
 import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -17,7 +17,7 @@ const job = defineJob({ name: 'test.copied', input: z.object({ what: z.string() 
 const text = 'line one\nline "two" \\ łódź Ёж 🏺 \u2028 \u0001';
 
 let root: string;
-const open: Database<unknown>[] = [];
+const open: Database[] = [];
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kadr-backup-'));
 });
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function unused() {
-  const database = await createTestDatabase<unknown>();
+  const database = await createTestDatabase();
   open.push(database);
   return database;
 }
@@ -56,13 +56,13 @@ async function unusedElsewhere() {
   } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
   for (const setting of settings) await sql.raw(`alter database ${found?.name} set ${setting}`).execute(database.db);
   const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: found?.name });
-  const again = await openDatabase<unknown>({ url: url.href, folder: '' });
+  const again = await openDatabase({ url: url.href, folder: '' });
   open.push(again);
   return again;
 }
 
 /** A database with a row of each awkward kind, a picture and a job that waits. */
-async function used(objects: ObjectStore, make: () => Promise<Database<unknown>> = unused) {
+async function used(objects: ObjectStore, make: () => Promise<Database> = unused) {
   const database = await make();
   const [user, useId] = [newId(), newId()];
   await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, ${text}, 'zażółć@example.com', 'password')`.execute(
@@ -215,7 +215,7 @@ it('a database copied into another holds the same', async () => {
 it('goes into a database of another time zone, other formats and other letters', async () => {
   const objects = await openFolderStore(join(root, 'a'));
   const { database } = await used(objects, async () => {
-    const embedded = await createEmbeddedTestDatabase<unknown>();
+    const embedded = await createEmbeddedTestDatabase();
     open.push(embedded);
     return embedded;
   });
@@ -227,10 +227,10 @@ it('goes into a database of another time zone, other formats and other letters',
   await backup({ pool: other.pool, objects, secret: null }, join(root, 'again'));
   const home = await unused();
   await restore({ pool: home.pool, objects }, join(root, 'again'));
-  const timeOf = async ({ db }: Database<unknown>) =>
+  const timeOf = async ({ db }: Database) =>
     (await sql<{ at: Date }>`select created_at as at from users`.execute(db)).rows[0]?.at.getTime();
   expect(await timeOf(home)).toBe(await timeOf(database));
-  const wordsOf = async ({ db }: Database<unknown>) =>
+  const wordsOf = async ({ db }: Database) =>
     (await sql<{ words: string }>`select search::text as words from products`.execute(db)).rows;
   expect([await wordsOf(other), await wordsOf(home)]).toEqual([[{ words: "'other'" }], await wordsOf(database)]);
 });

@@ -67,7 +67,7 @@ itOn(
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
     const lines = await silenceable(Number(url.port), url.hostname);
     url.port = String(lines.port);
-    const database = await openDatabase<unknown>({ url: url.href, folder: '', answersWithinMs: 300 });
+    const database = await openDatabase({ url: url.href, folder: '', answersWithinMs: 300 });
     const {
       rows: [idle],
     } = await sql<{ seconds: string }>`select current_setting('tcp_keepalives_idle') as seconds`.execute(database.db);
@@ -89,8 +89,8 @@ itOn(
   async () => {
     const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { search: '' });
     const [patient, database] = [
-      await openDatabase<unknown>({ url: url.href, folder: '' }),
-      await openDatabase<unknown>({ url: url.href, folder: '', answersWithinMs: 300 }),
+      await openDatabase({ url: url.href, folder: '' }),
+      await openDatabase({ url: url.href, folder: '', answersWithinMs: 300 }),
     ];
     await expect(sql`select pg_sleep(600), 'nobody waits'`.execute(database.db)).rejects.toMatchObject({
       code: 'kernel.unavailable',
@@ -111,7 +111,7 @@ itOn(
   'postgres',
   'a connection that breaks in the middle of a transaction fails that transaction and nothing else',
   async () => {
-    const database = await openDatabase<unknown>({ url: process.env['TEST_DATABASE_URL'], folder: '' });
+    const database = await openDatabase({ url: process.env['TEST_DATABASE_URL'], folder: '' });
     const broken = database.db.transaction().execute(async (tx) => {
       const {
         rows: [own],

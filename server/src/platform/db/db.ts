@@ -1,4 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from './generated/tables.ts';
 
-/** The database, or a transaction on it; tables are not typed, each query says what it answers. */
-export type Db = Kysely<unknown>;
+/** The database, or a transaction on it. */
+export type Db = Kysely<Tables>;
+
+/** Columns of a table as they are read. */
+export type Row<
+  Table extends keyof Tables,
+  Columns extends keyof Selectable<Tables[Table]> = keyof Selectable<Tables[Table]>,
+> = Pick<Selectable<Tables[Table]>, Columns>;

@@ -3,11 +3,12 @@ import { DatabaseError, type PoolClient } from 'pg';
 import type { Database } from './open-database.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { StartError } from './start-error.ts';
+import { takeOver, type Applied } from './take-over.ts';
 
 /** Held while migrating, so that processes that start together take turns. Any number that nothing else uses. */
 const advisoryLock = 4_021_310_015;
 
-/** What changes large tables takes as long as it takes; and who starts beside it waits for it. */
+/** A change of a large table may take hours, and processes that start meanwhile wait for it. */
 const patientMs = 24 * 3600 * 1000;
 
 const bookkeeping = `
@@ -16,10 +17,10 @@ const bookkeeping = `
     checksum text not null,
     applied_at timestamptz not null default now()
   );
-  -- Of what was applied before this was asked nobody knows.
+  -- Unknown for what was applied before this column was there.
   alter table schema_migrations add column if not exists breaks_older boolean not null default true`;
 
-/** Whoever waits for a table's lock makes everybody wait behind: let go soon, come again, for an hour. */
+/** Waiting for a table's lock makes all others wait behind it: give up soon and retry, for an hour. */
 const lockMs = 3000;
 const triesForLock = 600;
 const lockNotAvailable = '55P03';
@@ -28,10 +29,7 @@ const lockNotAvailable = '55P03';
  * Brings the database to the newest form: each new file in a transaction of its own, forward only; what a newer program applied stays, where it
  * does not break older ones. Gives the names of those applied. Throws `StartError` when the files and the database tell different histories.
  */
-export async function migrate<DB>(
-  { pool }: Pick<Database<DB>, 'pool'>,
-  migrations?: readonly Migration[],
-): Promise<string[]> {
+export async function migrate({ pool }: Pick<Database, 'pool'>, migrations?: readonly Migration[]): Promise<string[]> {
   const files = migrations ?? (await readMigrations());
   const client = await pool.connect();
   try {
@@ -41,7 +39,7 @@ export async function migrate<DB>(
       const { rows } = await client.query<Applied>(
         'select name, checksum, breaks_older from schema_migrations order by name',
       );
-      const pending = pendingOf(files, rows);
+      const pending = pendingOf(files, await takeOver(client, files, rows));
       for (const migration of pending) await apply(client, migration);
       return pending.map(({ name }) => name);
     } finally {
@@ -55,8 +53,6 @@ export async function migrate<DB>(
 function patiently(text: string, values?: unknown[]) {
   return { text, ...(values && { values }), query_timeout: patientMs };
 }
-
-type Applied = { name: string; checksum: string; breaks_older: boolean };
 
 function pendingOf(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const byName = new Map(files.map((file) => [file.name, file]));

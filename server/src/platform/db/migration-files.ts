@@ -37,7 +37,7 @@ export function migrationOf(name: string, sql: string): Migration {
 }
 
 /** One value for a whole set of migrations. */
-export function fingerprint(migrations: readonly Migration[]): string {
+export function fingerprint(migrations: readonly Pick<Migration, 'name' | 'checksum'>[]): string {
   const hash = createHash('sha256');
   for (const { name, checksum } of migrations) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);

@@ -1,24 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, StartError, type Database } from './index.ts';
 import { itOn } from './testing/it-on.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-type Tables = { things: { id: number; name: string } };
+type Things = { things: { id: number; name: string } };
 
-let database: Database<Tables>;
+let database: Database;
+let db: Kysely<Things>;
 
 beforeAll(async () => {
-  database = await createTestDatabase<Tables>();
+  database = await createTestDatabase();
+  db = database.db as unknown as Kysely<Things>;
   await sql`create table things (id bigint primary key, name text not null check (name <> ''))`.execute(database.db);
 });
 beforeEach(async () => {
-  await database.db.deleteFrom('things').execute();
+  await db.deleteFrom('things').execute();
 });
 afterAll(() => database.close());
 
 const one = async (expression: string): Promise<unknown> =>
-  (await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(database.db)).rows[0]?.value;
+  (await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(db)).rows[0]?.value;
 
 const heard = async (listened: readonly string[], count: number): Promise<void> => {
   for (let i = 0; i < 5000 && listened.length < count; i++) await new Promise((done) => setTimeout(done, 5));
@@ -58,7 +60,7 @@ describe('values come out the same from both engines', () => {
     const long = 'ż€😀'.repeat(200_000);
     const { rows } = await sql<Record<string, unknown>>`
       select ${at}::timestamptz as at, ${Buffer.from([1, 2])}::bytea as bytes, ${{ a: 'ł' }}::jsonb as json, ${long}::text as long`.execute(
-      database.db,
+      db,
     );
     expect(rows[0]).toEqual({ at, bytes: Buffer.from([1, 2]), json: { a: 'ł' }, long });
   });
@@ -66,20 +68,20 @@ describe('values come out the same from both engines', () => {
 
 describe('transactions', () => {
   it('keep everything or nothing', async () => {
-    await database.db.transaction().execute((tx) => tx.insertInto('things').values({ id: 1, name: 'kept' }).execute());
-    const failing = database.db.transaction().execute(async (tx) => {
+    await db.transaction().execute((tx) => tx.insertInto('things').values({ id: 1, name: 'kept' }).execute());
+    const failing = db.transaction().execute(async (tx) => {
       await tx.insertInto('things').values({ id: 2, name: 'lost' }).execute();
       await tx.insertInto('things').values({ id: 3, name: '' }).execute();
     });
     await expect(failing).rejects.toMatchObject({ code: '23514', constraint: 'things_name_check' });
-    expect(await database.db.selectFrom('things').selectAll().execute()).toEqual([{ id: 1, name: 'kept' }]);
+    expect(await db.selectFrom('things').selectAll().execute()).toEqual([{ id: 1, name: 'kept' }]);
   });
 
   it('do not see into each other', async () => {
-    await database.db.insertInto('things').values({ id: 1, name: '0' }).execute();
+    await db.insertInto('things').values({ id: 1, name: '0' }).execute();
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        database.db.transaction().execute(async (tx) => {
+        db.transaction().execute(async (tx) => {
           const { name } = await tx
             .selectFrom('things')
             .select('name')
@@ -94,7 +96,7 @@ describe('transactions', () => {
         }),
       ),
     );
-    expect(await database.db.selectFrom('things').select('name').execute()).toEqual([{ name: '20' }]);
+    expect(await db.selectFrom('things').select('name').execute()).toEqual([{ name: '20' }]);
   });
 
   it('leave nothing open when a batch fails between its own begin and commit', async () => {
@@ -109,11 +111,11 @@ describe('notifications', () => {
   it('arrive when the transaction commits, not when it rolls back', async () => {
     const listened: string[] = [];
     const unlisten = await database.listen('test "channel"', (payload) => listened.push(payload));
-    await database.db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       await sql`select pg_notify('test "channel"', 'in a transaction')`.execute(tx);
       expect(listened).toEqual([]);
     });
-    await database.db
+    await db
       .transaction()
       .execute(async (tx) => {
         await sql`select pg_notify('test "channel"', 'rolled back')`.execute(tx);
@@ -173,7 +175,7 @@ describe('notifications', () => {
       },
     );
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
-      database.db,
+      db,
     );
     for (let i = 0; i < 3000 && !reconnected; i++) await new Promise((done) => setTimeout(done, 10));
     await database.notify('broken', 'heard');

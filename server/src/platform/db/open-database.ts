@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type ClientBase, type PoolClient, type PoolConfig } from 'pg';
+import type { Db } from './db.ts';
 import { databaseAway, isDatabaseAway, tellingWhenAway } from './database-away.ts';
 import type { Backend } from './embedded/backend.ts';
 import { BackendStream } from './embedded/backend-stream.ts';
 import { keepWalShort } from './embedded/keep-wal-short.ts';
 import { startWorkerBackend } from './embedded/worker-backend.ts';
+import type { Tables } from './generated/tables.ts';
 import { listenOnClient, listenOnServer, type Notifications } from './notifications.ts';
 import { typeParsers } from './pg-types.ts';
 import { preparing } from './prepared-statements.ts';
@@ -23,8 +25,8 @@ export type DatabaseConfig = {
   onError?: (error: Error) => void;
 };
 
-export type Database<DB> = {
-  db: Kysely<DB>;
+export type Database = {
+  db: Db;
   engine: 'postgres' | 'embedded';
   /** For libraries that want node-postgres; features use `db`. */
   pool: Pool;
@@ -53,18 +55,18 @@ const letGoOfTheDead = (async (client: ClientBase) => {
 }) as PoolConfig['onConnect'];
 
 /** Opens the database that `config` names. Throws `StartError`, whose message is for the operator. */
-export async function openDatabase<DB>(config: DatabaseConfig): Promise<Database<DB>> {
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const onError = config.onError ?? ignore;
-  if (config.url === undefined) return await openBackend<DB>(await startWorkerBackend(config.folder), onError);
-  return await openServer<DB>(config.url, config, onError);
+  if (config.url === undefined) return await openBackend(await startWorkerBackend(config.folder), onError);
+  return await openServer(config.url, config, onError);
 }
 
 /** The database at the other end of a backend: the embedded engine, in whatever thread. It has one session. */
-export async function openBackend<DB>(
+export async function openBackend(
   backend: Backend,
   onError: (error: Error) => void = ignore,
   connectionTimeoutMillis = 60_000,
-): Promise<Database<DB>> {
+): Promise<Database> {
   const notifications = listenOnClient((statement) => pool.query(statement));
   const pool = makePool(
     {
@@ -82,7 +84,7 @@ export async function openBackend<DB>(
   pool.on('connect', (client) => client.on('notification', notifications.deliver));
   const walKeeper = keepWalShort(pool, onError);
   return {
-    ...frame<DB>('embedded', pool),
+    ...frame('embedded', pool),
     listen: notifications.listen,
     async close() {
       await walKeeper.stop();
@@ -92,11 +94,11 @@ export async function openBackend<DB>(
   };
 }
 
-async function openServer<DB>(
+async function openServer(
   url: string,
   { poolSize: max = 10, answersWithinMs = answerMs }: DatabaseConfig,
   onError: (error: Error) => void,
-): Promise<Database<DB>> {
+): Promise<Database> {
   const config: PoolConfig = {
     connectionString: url,
     application_name: 'kadr',
@@ -114,7 +116,7 @@ async function openServer<DB>(
   }
   const notifications = listenOnServer(config, onError);
   return {
-    ...frame<DB>('postgres', pool),
+    ...frame('postgres', pool),
     listen: notifications.listen,
     async close() {
       await notifications.close();
@@ -132,8 +134,8 @@ function makePool(config: PoolConfig, onError: (error: Error) => void): Pool {
   return pool;
 }
 
-function frame<DB>(engine: Database<DB>['engine'], pool: Pool) {
-  const db = new Kysely<DB>({
+function frame(engine: Database['engine'], pool: Pool) {
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { connect: () => connect(pool, engine), end: () => Promise.resolve(), options: pool.options },
     }),

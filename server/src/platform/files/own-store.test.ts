@@ -14,8 +14,8 @@ import { fileJobs } from './jobs.ts';
 import { storeFile } from './store-file.ts';
 
 let root: string;
-let database: TestDatabase<unknown>;
-let other: TestDatabase<unknown>;
+let database: TestDatabase;
+let other: TestDatabase;
 let objects: ObjectStore;
 beforeAll(async () => {
   [root, database, other] = [
@@ -33,7 +33,7 @@ beforeEach(async () => {
   objects = await openFolderStore(join(root, newId()));
 });
 
-const claim = ({ db }: TestDatabase<unknown>) => claimStore({ db, objects });
+const claim = ({ db }: TestDatabase) => claimStore({ db, objects });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a store', () => {

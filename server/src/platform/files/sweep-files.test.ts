@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@kadr/shared/kernel';
@@ -11,18 +11,17 @@ import { createTestDatabase, type TestDatabase } from '../db/testing/test-databa
 import { filesToCheck, keepFiles, releaseFiles } from './queries.ts';
 import { storeFile, type FileStore } from './store-file.ts';
 import { sweepFiles, sweepStrangers, type MayGoOn } from './sweep-files.ts';
+import { aDraft, aSeller } from '../../testing/factories.ts';
 
 const hourMs = 3_600_000;
 
 let root: string;
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let files: FileStore;
 const user = newId();
 beforeAll(async () => {
   [root, database] = [await mkdtemp(join(tmpdir(), 'kadr-sweep-')), await createTestDatabase()];
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'urn:test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    database.db,
-  );
+  await aSeller(database.db, { id: user });
 });
 afterAll(async () => {
   await database.close();
@@ -47,8 +46,7 @@ const waiting = async () =>
 
 describe('what nobody uses any more', () => {
   it('is found by the end of its last use, whichever way that came', async () => {
-    const productId = newId();
-    await sql`insert into products (id, user_id) values (${productId}, ${user})`.execute(database.db);
+    const productId = await aDraft(database.db, user);
     const [released, withProduct, shared] = [
       await store('released'),
       await store('of a product'),
@@ -89,16 +87,6 @@ describe('what nobody uses any more', () => {
     const twice: MayGoOn = () => Promise.resolve(++parts <= 2);
     expect(await sweepFiles(files, later(), twice)).toBe(1000);
     expect([await sweepFiles(files, later()), await waiting()]).toEqual([200, []]);
-  });
-
-  it('was known before anybody noted it', async () => {
-    const [unused, used] = [await store('unused'), await store('used')];
-    await use([used]);
-    await sql`delete from files_to_check`.execute(database.db);
-    await sql
-      .raw(await readFile(new URL('../../../migrations/0049-files-unused-before.sql', import.meta.url), 'utf8'))
-      .execute(database.db);
-    expect(await waiting()).toEqual([unused]);
   });
 
   it('is found without reading what is in use', async () => {

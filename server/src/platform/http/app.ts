@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { AppError, pathParamNames, singleLine, type ApiScope, type Endpoint } from '@kadr/shared/kernel';
@@ -12,7 +12,6 @@ import { allowOrigins } from './cross-origin.ts';
 import { answerFor } from './error-answer.ts';
 import { nameRequests, requestIdHeader } from './name-requests.ts';
 import { readCall } from './read-call.ts';
-import { refuseBrokenText } from './refuse-broken-text.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { sharedLimits } from './shared-limits.ts';
 import { memoryLimit, shedLoad } from './shed-load.ts';
@@ -61,7 +60,36 @@ const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb, maxCallMs
 
 /** The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening yet. */
 export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance> {
-  const app = fastify({
+  const app = fastifyOf(config);
+  nameRequests(app);
+  await app.register(helmet, securityHeaders(config));
+  refuseWhileClosing(app);
+  shedLoad(app, config.maxMemoryBytes ?? memoryLimit());
+  allowOrigins(app, config.callingOrigins ?? []);
+  // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
+  await app.register(rateLimit, {
+    global: false,
+    skipOnError: true,
+    ...(config.limitsIn && { store: sharedLimits(config.limitsIn) }),
+  });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    };
+    config.onAnswered?.(call);
+    request.log.debug({ requestId: request.id, ...call }, 'call answered');
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  bindAll(app, config);
+  return app;
+}
+
+function fastifyOf(config: HttpConfig): FastifyInstance {
+  return fastify({
     loggerInstance: config.log.child(
       {},
       { level: ['debug', 'warn'].find((level) => config.log.isLevelEnabled(level)) ?? 'silent' },
@@ -88,9 +116,11 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
       );
     },
   }) as unknown as FastifyInstance;
-  nameRequests(app);
+}
+
+function securityHeaders(config: HttpConfig): FastifyHelmetOptions {
   const overHttps = config.publicUrl.protocol === 'https:';
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
@@ -109,30 +139,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     },
     hsts: overHttps,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
-  refuseWhileClosing(app);
-  shedLoad(app, config.maxMemoryBytes ?? memoryLimit());
-  allowOrigins(app, config.callingOrigins ?? []);
-  // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
-  await app.register(rateLimit, {
-    global: false,
-    skipOnError: true,
-    ...(config.limitsIn && { store: sharedLimits(config.limitsIn) }),
-  });
-  await app.register(multipart, { throwFileSizeLimit: false });
-  app.addHook('onResponse', async (request, reply) => {
-    const call = {
-      method: request.method,
-      route: routeOf(request),
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    };
-    config.onAnswered?.(call);
-    request.log.debug({ requestId: request.id, ...call }, 'call answered');
-  });
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  bindAll(app, config);
-  return app;
+  };
 }
 
 function bindAll(app: FastifyInstance, config: HttpConfig): void {
@@ -141,7 +148,7 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
   const callers = createCallers(config.authenticate);
   const uploads = createUploadBudget(uploadMemory);
-  for (const { endpoint, handle } of handlers.values()) {
+  for (const { endpoint, handle, keepFile } of handlers.values()) {
     const isPublic = endpoint.auth === 'public';
     const keyGenerator = isPublic ? (request: FastifyRequest) => clientNetwork(request.ip) : callers.limitKeyOf;
     app.route({
@@ -158,9 +165,8 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
           const account = uploads.open(user?.id ?? request.ip);
           const signal = abortOnClose(reply);
           try {
-            const { input, files } = await readCall(endpoint, request, account);
-            const parsed = parsedInput(endpoint, input) as never;
-            refuseBrokenText(parsed);
+            const keep = keepFile && user && ((input: never, fileName: string) => keepFile({ user }, input, fileName));
+            const { input: parsed, files } = await readCall(endpoint, request, account, keep);
             // A public endpoint's handler type has no user, so the missing one is never read.
             const context = {
               user: user as CurrentUser,
@@ -169,7 +175,7 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
               clientAddress: request.ip,
               userAgent: userAgentOf(request),
             };
-            sendAnswer(reply, endpoint, await handle(context, parsed));
+            sendAnswer(reply, endpoint, await handle(context, parsed as never));
           } catch (error) {
             // Work that was given up because nobody waits for it any more is no fault of ours; nobody reads the answer.
             throw signal.aborted && error === signal.reason
@@ -207,17 +213,6 @@ async function admittedUser(callers: Callers, request: FastifyRequest, endpoint:
 function assertScope({ scope }: Endpoint, scopes: readonly ApiScope[]): void {
   if (!scope) throw new AppError('forbidden', 'kernel.closed-to-keys');
   if (!scopes.includes(scope)) throw new AppError('forbidden', 'kernel.scope-missing', { scope });
-}
-
-/** Only what the caller sent is the caller's fault: a schema that anything else breaks is our bug. */
-function parsedInput(endpoint: Endpoint, input: unknown): unknown {
-  const parsed = endpoint.input.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new AppError('invalid', 'kernel.invalid-input', {
-    field: issue?.path.join('.') ?? '',
-    problem: issue?.message ?? '',
-  });
 }
 
 function abortOnClose(reply: FastifyReply): AbortSignal {

@@ -39,6 +39,20 @@ export interface CallContext {
   readonly userAgent: string;
 }
 
+/** Takes the one file of a call while it arrives, so that a break loses little of it. */
+export interface ArrivingFile {
+  /** The bytes that follow those of the call before. */
+  readonly append: (bytes: Uint8Array) => Promise<void>;
+  /** All of the file has been appended. */
+  readonly end: () => Promise<void>;
+}
+/** What takes the file of this call; null where the call's files are held and handed to its handler. */
+export type KeepFile<Input> = (
+  context: { readonly user: CurrentUser },
+  input: Input,
+  fileName: string,
+) => Promise<ArrivingFile | null>;
+
 type PublicContext = Omit<CallContext, 'user'>;
 
 type Answer<E extends Endpoint> = E extends { binary: true } ? BinaryAnswer : OutputOf<E>;
@@ -46,12 +60,14 @@ type Answer<E extends Endpoint> = E extends { binary: true } ? BinaryAnswer : Ou
 export interface BoundEndpoint {
   readonly endpoint: Endpoint;
   readonly handle: (context: CallContext, input: never) => Promise<unknown>;
+  readonly keepFile?: KeepFile<never>;
 }
 
 /** Ties a handler to its endpoint: input comes parsed, the answer goes out through the output schema. */
 export function bind<E extends Endpoint>(
   endpoint: E,
   handle: (context: E['auth'] extends 'public' ? PublicContext : CallContext, input: InputOf<E>) => Promise<Answer<E>>,
+  keepFile?: KeepFile<InputOf<E>>,
 ): BoundEndpoint {
-  return { endpoint, handle: handle as BoundEndpoint['handle'] };
+  return { endpoint, handle: handle as BoundEndpoint['handle'], ...(keepFile && { keepFile }) };
 }

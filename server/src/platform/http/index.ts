@@ -1,10 +1,12 @@
 export { createHttpApp, type HttpConfig } from './app.ts';
 export {
   bind,
+  type ArrivingFile,
   type BinaryAnswer,
   type BoundEndpoint,
   type CallContext,
   type CurrentUser,
+  type KeepFile,
   type UploadedFile,
 } from './bind.ts';
 export { clientNetwork } from './client-network.ts';

@@ -22,7 +22,7 @@ const count = (name: string, auth: 'user' | 'public') =>
   });
 const bound = [bind(count('echo', 'user'), async () => ({})), bind(count('open', 'public'), async () => ({}))];
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 const apps: FastifyInstance[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();

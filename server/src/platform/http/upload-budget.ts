@@ -4,6 +4,8 @@ import { AppError } from '@kadr/shared/kernel';
 export interface UploadAccount {
   /** Throws `kernel.limited` when the caller, `kernel.unavailable` when all callers together hold too much. */
   readonly take: (bytes: number) => void;
+  /** Bytes that are no longer held, while the call goes on. */
+  readonly release: (bytes: number) => void;
   /**
    * Watches how the call comes in, told how many bytes have come by now. Aborts where nothing comes any more, and where others need the room of a
    * call that has all but stopped; `whole` once all of it has come.
@@ -73,6 +75,11 @@ export function createUploadBudget(limits: {
           if (total + bytes > limits.totalBytes) throw new AppError('unavailable', 'kernel.unavailable');
           taken += bytes;
           add(caller, bytes);
+        },
+        release: (bytes) => {
+          const released = Math.min(bytes, taken);
+          taken -= released;
+          add(caller, -released);
         },
         watch: (received) => {
           const arrival: Arrival = watchArrival(received, {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@kadr/shared/kernel';
-import { escapeHtml } from '../mails/escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 

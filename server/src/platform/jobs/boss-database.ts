@@ -19,7 +19,7 @@ export function bossInTransaction(tx: Executor): BossDatabase {
 }
 
 /** Runs the queue's statements on the database's own connections, with its notifications. */
-export function bossOnDatabase({ pool, listen }: Pick<Database<unknown>, 'pool' | 'listen'>): BossDatabase {
+export function bossOnDatabase({ pool, listen }: Pick<Database, 'pool' | 'listen'>): BossDatabase {
   return {
     async executeSql(text, values) {
       const client = await pool.connect();

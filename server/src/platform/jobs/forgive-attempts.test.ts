@@ -8,7 +8,7 @@ import { defineJob, enqueue, handleJob, runJobsNow, type JobHandler } from './in
 
 const job = defineJob({ name: 'test.outage', input: z.object({}), retryLimit: 1 });
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });

@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { bossOnDatabase } from './boss-database.ts';
 
 /** Makes or updates the queue's own tables (schema `pgboss`). After `migrate`, before anything is enqueued. */
-export async function installJobs<DB>(database: Database<DB>): Promise<void> {
+export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({
     db: bossOnDatabase(database),
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',

@@ -22,7 +22,7 @@ import { hurryMisdated, reviveAbandonedJobs } from './queries.ts';
 const silent = { warn() {}, error() {} };
 const input = z.object({ id: z.string() });
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 const started: Workers[] = [];
 
 beforeAll(async () => {

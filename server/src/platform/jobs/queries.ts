@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { checkedRows } from '../db/index.ts';
 import type { Executor } from './boss-database.ts';
 
-export type ActiveJob = { name: string; id: string };
+const activeSchema = z.object({ name: z.string(), id: z.string() });
+export type ActiveJob = z.output<typeof activeSchema>;
 
 /**
  * Times that a job may be running while its process dies, before that counts as its own fault. Many, for no file of a seller's
@@ -20,8 +23,7 @@ export async function reviveAbandonedJobs(db: Executor): Promise<ActiveJob[]> {
   await sql`
     update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = ${limit}
     where state = 'active' and retry_count < ${limit}`.execute(db);
-  const { rows } = await sql<ActiveJob>`select name, id from pgboss.job where state = 'active'`.execute(db);
-  return rows;
+  return await checkedRows(db, activeSchema, sql`select name, id from pgboss.job where state = 'active'`);
 }
 
 /** Gives a running job back, to be started again at once by whoever is free; the broken-off attempt does not count. */
@@ -60,10 +62,13 @@ export async function hurryMisdated(db: Executor): Promise<number> {
 
 /** Deletes jobs of other queues than these that have been due for so many days; gives them. The queue's own upkeep stays. */
 export async function dropWaiting(db: Executor, known: readonly string[], days: number): Promise<ActiveJob[]> {
-  const { rows } = await sql<ActiveJob>`
+  return await checkedRows(
+    db,
+    activeSchema,
+    sql`
     delete from pgboss.job where state in ('created', 'retry') and start_after < now() - make_interval(days => ${days}::int)
-      and name <> all(${[...known]}::text[]) and name not like '\\_\\_pgboss\\_\\_%' returning name, id`.execute(db);
-  return rows;
+      and name <> all(${[...known]}::text[]) and name not like '\\_\\_pgboss\\_\\_%' returning name, id`,
+  );
 }
 
 /** Makes waiting retries due now. */

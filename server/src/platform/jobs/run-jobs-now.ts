@@ -17,8 +17,8 @@ export type JobRun = {
  * Runs by hand what is due, one job after another, until nothing is left; for tests, in place of workers. Retries do
  * not wait, unless `retry` is false: then each job is tried once. Jobs for a later time stay. Tells what happened.
  */
-export async function runJobsNow<DB>(
-  database: Database<DB>,
+export async function runJobsNow(
+  database: Database,
   handlers: readonly JobHandler[],
   { retry = true }: { retry?: boolean } = {},
 ): Promise<JobRun[]> {

@@ -49,8 +49,8 @@ const workOptions = {
 } as const satisfies WorkOptions;
 
 /** Starts to run jobs in this process, until `stop`. `installJobs` must have run. */
-export async function startWorkers<DB>(
-  database: Database<DB>,
+export async function startWorkers(
+  database: Database,
   { handlers, schedules = [], kinds = workKinds, log, meter }: WorkersOptions,
 ): Promise<Workers> {
   const boss = new PgBoss({
@@ -145,7 +145,7 @@ async function work(
   await add(failuresOf(name), compensation, 1);
 }
 
-async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> {
+async function reviveAll(boss: PgBoss, { db }: Database): Promise<void> {
   for (const { name, id } of await reviveAbandonedJobs(db))
     await boss.fail(name, id, { message: 'the process ended while the job ran' });
 }
@@ -154,13 +154,13 @@ async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> 
  * Jobs that this program does not have are a newer one's, which runs beside it, or an older one's, which has gone: those that nobody took for
  * days are dropped.
  */
-async function dropForgotten<DB>({ db }: Database<DB>, known: ReadonlySet<string>, log: JobLog): Promise<void> {
+async function dropForgotten({ db }: Database, known: ReadonlySet<string>, log: JobLog): Promise<void> {
   for (const { name, id } of await dropWaiting(db, [...known], forgottenAfterDays))
     log.warn({ job: name, jobId: id }, 'no program has such a job any more: dropped');
 }
 
 /** While the database is away, nothing is due anyway. */
-async function hurryAll<DB>({ db }: Database<DB>, log: JobLog): Promise<void> {
+async function hurryAll({ db }: Database, log: JobLog): Promise<void> {
   const jobs = await hurryMisdated(db).catch(() => 0);
   if (jobs > 0) log.warn({ jobs }, 'the clock was put back: jobs that were due later are due now');
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 
 export interface MailContent {
   readonly language: string;

@@ -39,10 +39,32 @@ export interface MetricsOptions extends Room {
 
 export function createMetrics({ db, log, parts, lastAudit, ...room }: MetricsOptions): Metrics {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   addRoomMetrics(registry, room);
   addPartMetrics(registry, parts);
+  const { calls, attempts, frames, stages } = durations(registry);
+  const readShared = sharedMetrics({ registry, db, log, lastAudit });
+
+  return {
+    contentType: registry.contentType,
+    answered: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
+    awaited: (queue, outcomes) => {
+      for (const outcome of outcomes) attempts.zero({ queue, outcome });
+    },
+    attempted: (queue, outcome, seconds) => attempts.observe({ queue, outcome }, seconds),
+    rendered: (engine, seconds) => frames.observe({ engine }, seconds),
+    stageEnded: (work, stage, seconds) => stages[work].observe({ stage }, seconds),
+    models: createModelMeter(registry),
+    text: async () => {
+      await readShared();
+      return registry.metrics();
+    },
+  };
+}
+
+/** How long calls, jobs, frames and their stages took in this process. */
+function durations(registry: Registry) {
+  const registers = [registry];
   const calls = new Histogram({
     name: 'kadr_http_request_duration_seconds',
     help: 'Calls answered',
@@ -81,6 +103,17 @@ export function createMetrics({ db, log, parts, lastAudit, ...room }: MetricsOpt
       registers,
     }),
   };
+  return { calls, attempts, frames, stages };
+}
+
+/** The queue and the ledger as all processes share them: read from the database each time the metrics are. */
+function sharedMetrics({
+  registry,
+  db,
+  log,
+  lastAudit,
+}: Pick<MetricsOptions, 'db' | 'log' | 'lastAudit'> & { registry: Registry }): () => Promise<void> {
+  const registers = [registry];
   const waiting = new Gauge({
     name: 'kadr_queue_jobs',
     help: 'Jobs in the queue',
@@ -103,7 +136,7 @@ export function createMetrics({ db, log, parts, lastAudit, ...room }: MetricsOpt
     help: 'When the ledger was last audited',
     registers,
   });
-  // Nothing is said until it is known.
+  // Without a value until the first audit is read.
   for (const gauge of [faults, auditedAt]) gauge.remove();
   const unreadable = new Counter({
     name: 'kadr_queue_read_failures_total',
@@ -127,28 +160,16 @@ export function createMetrics({ db, log, parts, lastAudit, ...room }: MetricsOpt
     auditedAt.set(found.audited_at.getTime() / 1000);
   }
 
-  return {
-    contentType: registry.contentType,
-    answered: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
-    awaited: (queue, outcomes) => {
-      for (const outcome of outcomes) attempts.zero({ queue, outcome });
-    },
-    attempted: (queue, outcome, seconds) => attempts.observe({ queue, outcome }, seconds),
-    rendered: (engine, seconds) => frames.observe({ engine }, seconds),
-    stageEnded: (work, stage, seconds) => stages[work].observe({ stage }, seconds),
-    models: createModelMeter(registry),
-    text: async () => {
-      // Without the database the process's own figures are wanted most, and what it last heard of the ledger stays.
-      const isRead = (what: string, read: () => Promise<void>) =>
-        answersInTime(() =>
-          read().catch((error: unknown) => {
-            log.warn({ err: error }, `${what} could not be read for its metrics`);
-            throw error;
-          }),
-        );
-      const [isQueueRead] = await Promise.all([isRead('the queue', readQueue), isRead('the audit', readAudit)]);
-      if (!isQueueRead) unreadable.inc();
-      return registry.metrics();
-    },
+  // Without the database the process's own figures are wanted most, and the ledger's last values stay.
+  const isRead = (what: string, read: () => Promise<void>) =>
+    answersInTime(() =>
+      read().catch((error: unknown) => {
+        log.warn({ err: error }, `${what} could not be read for its metrics`);
+        throw error;
+      }),
+    );
+  return async () => {
+    const [isQueueRead] = await Promise.all([isRead('the queue', readQueue), isRead('the audit', readAudit)]);
+    if (!isQueueRead) unreadable.inc();
   };
 }

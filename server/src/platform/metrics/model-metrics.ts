@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** One question to a vendor's model, answered or not; never what was said. */
 export interface ModelCall {
-  /** `openai:gpt-image-1.5` */
+  /** `openai:gpt-image-2.6-flare` */
   readonly model: string;
   readonly kind: 'image' | 'text' | 'vision';
   /** `answered`, or why not. */

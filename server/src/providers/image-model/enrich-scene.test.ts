@@ -2,18 +2,8 @@ import { categories } from '@kadr/shared/catalog';
 import { expect, test } from 'vitest';
 import { ModelProblem, type ModelQuestion, type TextModel } from '../text-model/port.ts';
 import { createSceneEnricher } from './enrich-scene.ts';
-import type { FrameRequest } from './port.ts';
 
-const request: FrameRequest = {
-  frameType: 'context',
-  styleId: 'scandi',
-  format: '1:1',
-  seed: 0,
-  prompts: [],
-  categoryId: categories[0]?.id ?? null,
-  size: { lengthMm: null, widthMm: null, heightMm: null },
-  photos: [],
-};
+const brief = { frameType: 'context', style: 'scandi', category: categories[0]?.id ?? null } as const;
 
 /** Answers once; what is not accepted is a problem, as with a real one after its second try. */
 function answering(details: readonly string[]) {
@@ -33,7 +23,7 @@ function answering(details: readonly string[]) {
 
 test("a text model's details are taken as they are", async () => {
   const { asked, enrich } = answering(['a folded linen towel', 'small river pebbles']);
-  expect(await enrich(request, undefined)).toEqual(['a folded linen towel', 'small river pebbles']);
+  expect(await enrich(brief, undefined)).toEqual(['a folded linen towel', 'small river pebbles']);
   expect(asked[0]).toContain(categories[0]?.name.en);
 });
 
@@ -45,11 +35,11 @@ test.each([
   ['too many', ['a', 'b', 'c', 'd', 'e'].map((letter) => `thing ${letter}`)],
   ['nothing', []],
 ])('%s is left out, and the scene is directed without it', async (_, details) => {
-  expect(await answering(details).enrich(request, undefined)).toEqual([]);
+  expect(await answering(details).enrich(brief, undefined)).toEqual([]);
 });
 
 test('of what nobody knows, nothing is asked', async () => {
   const { asked, enrich } = answering(['a towel']);
-  expect(await enrich({ ...request, categoryId: null }, undefined)).toEqual([]);
+  expect(await enrich({ ...brief, category: null }, undefined)).toEqual([]);
   expect(asked).toEqual([]);
 });

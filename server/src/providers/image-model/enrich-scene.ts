@@ -2,10 +2,13 @@ import { findCategory } from '@kadr/shared/catalog';
 import { refusedWish } from '@kadr/shared/visuals';
 import { z } from 'zod';
 import { ModelProblem, type TextModel } from '../text-model/port.ts';
-import type { FrameRequest } from './port.ts';
+import type { FramePlan } from './frame-plan.ts';
 
 /** What a text model adds to the art director's words: short phrases for props and surface; none where it fails. */
-export type EnrichScene = (request: FrameRequest, signal: AbortSignal | undefined) => Promise<readonly string[]>;
+export type EnrichScene = (
+  brief: Pick<NonNullable<FramePlan['brief']>, 'category' | 'frameType' | 'style'>,
+  signal: AbortSignal | undefined,
+) => Promise<readonly string[]>;
 
 const most = 4;
 const mostChars = 60;
@@ -18,15 +21,15 @@ export function createSceneEnricher(
   model: TextModel,
   log: { warn(details: object, message: string): void },
 ): EnrichScene {
-  return async (request, signal) => {
-    const category = request.categoryId ? findCategory(request.categoryId)?.name.en : undefined;
+  return async ({ category: id, frameType, style }, signal) => {
+    const category = id ? findCategory(id)?.name.en : undefined;
     if (!category) return [];
     try {
       return await model.ask({
         schema,
         system,
         maxOutputTokens: 300,
-        text: `Product: ${category}. Kind of picture: ${request.frameType}. Style: ${request.styleId}.`,
+        text: `Product: ${category}. Kind of picture: ${frameType}. Style: ${style}.`,
         accept: acceptDetails,
         ...(signal ? { signal } : {}),
       });

@@ -1,4 +1,5 @@
-import { createPainter, createPainterLine, type PainterProvider } from '@kadr/studio/models';
+import { createPainter, createPainterChain, type PainterOptions, type PainterProvider } from '@kadr/painters';
+import { pino } from 'pino';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -9,20 +10,23 @@ import {
   startPainterServer,
   type PainterReply,
   type PainterServer,
-} from '../../../../studio/models/testing/painter-server.ts';
+} from '../../../../painters/src/testing/painter-server.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createSceneModel, type SceneModelOptions } from './generative.ts';
-import type { FrameRequest, MadeFrame } from './port.ts';
+import type { FramePlan } from './frame-plan.ts';
+import { isInfeasible, type FrameRequest, type MadeFrame } from './port.ts';
 import { reserveSpend, settleSpend } from './spend-queries.ts';
 import { createStudioModel, type StudioModel } from './studio.ts';
+import { createEngine, type RunningEngine } from '../../engine/index.ts';
 
 let server: PainterServer;
+let engine: RunningEngine;
 let studio: StudioModel;
-let database: Awaited<ReturnType<typeof createTestDatabase<unknown>>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 const warned: { details: object; message: string }[] = [];
 beforeAll(async () => {
   server = await startPainterServer();
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   const bottle = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900" viewBox="0 0 200 600"><defs><linearGradient id="g"><stop offset="0" stop-color="#1e5c48"/><stop offset=".35" stop-color="#4da688"/><stop offset="1" stop-color="#174636"/></linearGradient></defs><rect x="70" width="60" height="90" rx="8" fill="#27272b"/><path d="M20 150Q20 100 75 90H125Q180 100 180 150V580Q100 610 20 580Z" fill="url(#g)"/><rect x="36" y="240" width="128" height="220" fill="#f4efe4"/><rect x="52" y="262" width="96" height="26" fill="#b3261e"/>${Array.from({ length: 8 }, (_, i) => `<rect x="56" y="${310 + i * 16}" width="${60 + ((i * 37) % 34)}" height="5" fill="#333"/>`).join('')}</svg>`;
   const file = await sharp(Buffer.from(bottle)).webp({ lossless: true }).toBuffer();
   // The worst there is for a canvas: every pixel another, as no photo is.
@@ -32,13 +36,14 @@ beforeAll(async () => {
   )
     .webp({ lossless: true })
     .toBuffer();
+  engine = createEngine({ log: pino({ level: 'silent' }) });
   studio = await createStudioModel({
-    threads: 1,
+    engine,
     objects: { get: async (key: string) => (key === 'noise' ? noise : file) } as never,
   });
 });
 afterAll(async () => {
-  await studio.close();
+  await engine.close();
   await server.close();
   await database.close();
 });
@@ -52,7 +57,8 @@ const request: FrameRequest = {
   format: '1:1',
   way: 'model',
   seed: 1,
-  prompts: [],
+  changes: [],
+  words: [],
   categoryId: null,
   size: { lengthMm: 60, widthMm: 60, heightMm: 180 },
   photos: [
@@ -66,6 +72,16 @@ const request: FrameRequest = {
   ],
 };
 
+const modelsOf: Record<PainterProvider, Pick<PainterOptions, 'model' | 'overrides'>> = {
+  openai: { model: 'gpt-image-2.6-flare' },
+  google: { model: 'gemini-nano-banana-2.1' },
+  bfl: { model: 'flux-pro-1.0-fill' },
+  fal: { model: 'fal-ai/flux-pro/v1/fill' },
+  replicate: { model: 'black-forest-labs/flux-fill-pro' },
+  compatible: { model: 'm-fill', overrides: { mask: 'transparent' } },
+  comfyui: { model: 'm-fill' },
+};
+
 function modelOf(
   providers: readonly PainterProvider[],
   { perDay = 10e6, mostMicroUsd = 1e6, timeLimitMs = 30_000 } = {},
@@ -77,7 +93,7 @@ function modelOf(
   const painters = providers.map((provider) =>
     createPainter({
       provider,
-      model: provider === 'google' ? 'gemini-2.5-flash-image' : 'm-fill',
+      ...modelsOf[provider],
       apiKey: 'k',
       baseUrl: server.baseUrlOf(provider),
       timeLimitMs,
@@ -86,7 +102,7 @@ function modelOf(
   );
   return createSceneModel({
     studio,
-    line: createPainterLine(painters),
+    line: createPainterChain(painters),
     budget,
     mostMicroUsd,
     log: {
@@ -95,6 +111,13 @@ function modelOf(
       },
     },
   });
+}
+
+/** The plan of the request, with what differs from it. */
+function planOf(model: StudioModel, more: Partial<FrameRequest> = {}): FramePlan {
+  const planned = model.planFrame({ ...request, ...more });
+  if (isInfeasible(planned)) throw new Error(planned.unavailable);
+  return planned;
 }
 
 async function make(
@@ -110,7 +133,7 @@ async function make(
       costs.push(microUsd);
     },
   };
-  return model.makeFrame({ ...request, ...more }, how).then(
+  return model.drawFrame(planOf(model, more), how).then(
     (made) => ({ made, reason: null, costs }),
     (error: { reason?: unknown }) => ({ made: null, reason: error.reason ?? error, costs }),
   );
@@ -118,20 +141,33 @@ async function make(
 
 test('a frame can be painted, drawn by ourselves, and freely where its kind is of that; a frame that is no scene is ours', () => {
   const model = modelOf(['openai']);
-  expect(model.ways(request)).toEqual(['model', 'studio']);
-  expect(model.ways({ ...request, frameType: 'motion' })).toEqual(['model', 'studio', 'free']);
-  expect(model.ways({ ...request, frameType: 'compliance' })).toEqual(['studio']);
-  expect(model.ways({ ...request, frameType: 'angles' })).toEqual([]);
-  expect(model.feasibility({ ...request, frameType: 'angles' })).toMatchObject({
-    possible: false,
-    reason: 'needs-photos',
+  const waysOf = (frameType: FrameRequest['frameType']) => model.options({ ...request, frameType }).ways;
+  expect(waysOf('hero')).toEqual(['model', 'studio']);
+  expect(waysOf('motion')).toEqual(['model', 'studio', 'free']);
+  expect(waysOf('compliance')).toEqual(['studio']);
+  expect(model.options({ ...request, frameType: 'angles' })).toMatchObject({
+    ways: [],
+    unavailable: { reason: 'needs-photos' },
   });
-  expect(studio.ways(request)).toEqual(['studio']);
+  expect(studio.options(request).ways).toEqual(['studio']);
+});
+
+test('a plan is of the way that is asked for, or of the first one; a way that the frame has not is refused', () => {
+  const model = modelOf(['openai']);
+  expect(planOf(model, { way: undefined })).toMatchObject({ way: 'model', brief: { style: 'scandi', way: 'locked' } });
+  expect(planOf(model, { way: 'studio' })).toMatchObject({ way: 'studio', brief: null });
+  expect(planOf(model, { way: undefined, frameType: 'compliance' })).toMatchObject({ way: 'studio', brief: null });
+  for (const planned of [
+    model.planFrame({ ...request, way: 'free' }),
+    model.planFrame({ ...request, frameType: 'compliance' }),
+    studio.planFrame(request),
+  ])
+    expect(planned).toMatchObject({ unavailable: 'way-unknown' });
 });
 
 test('the scene is painted, the product put back and measured; who made it, what it cost and that it is generated are told', async () => {
   server.answer({ deed: 'relights' });
-  const { made, costs } = await make(modelOf(['openai']), { prompts: [{ text: 'a lemon beside it', without: [] }] });
+  const { made, costs } = await make(modelOf(['openai']), { words: ['a lemon beside it'] });
   expect(made).toMatchObject({
     widthPx: 1536,
     heightPx: 1536,
@@ -142,11 +178,10 @@ test('the scene is painted, the product put back and measured; who made it, what
   expect(costs).toEqual([80_000]);
   const xmp = (await sharp(made?.clean).metadata()).xmp?.toString();
   expect(xmp).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia');
-  expect((await studio.exportPicture(made?.marked ?? new Uint8Array(), { format: 'png' })).source).toBe(
-    'compositeWithTrainedAlgorithmicMedia',
-  );
+  expect(
+    (await engine.exportPicture({ jpeg: made?.marked ?? new Uint8Array(), options: { format: 'png' } })).source,
+  ).toBe('compositeWithTrainedAlgorithmicMedia');
   expect(server.asked[0]?.fields['prompt']).toContain('- "a lemon beside it"');
-  expect(made?.promptRead).toMatchObject({ notUnderstood: [] });
 }, 120_000);
 
 test('a miss is tried again with another scene, at most twice, and each try is counted', async () => {
@@ -260,7 +295,7 @@ test('two hundred frames wait for a vendor in one process: at most 5 MB each, no
   const photos = request.photos.map((photo) => ({ ...photo, cutoutKey: 'noise', widthPx: 900, heightPx: 900 }));
   const all = Array.from({ length: waiting }, (_, seed) =>
     model
-      .makeFrame({ ...request, photos, seed }, { watermark: false, signal: ended.signal })
+      .drawFrame(planOf(model, { photos, seed }), { watermark: false, signal: ended.signal })
       .catch((error: unknown) => error),
   );
   while (server.asked.length < waiting) await sleep(100);

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameWay } from '@kadr/shared/visuals';
-import { directScene, isUnavailable, type Shot } from '@kadr/studio';
-import { PaintProblem, type PainterLine, type Painted, type ScenePainter } from '@kadr/studio/models';
+import { directScene } from '@kadr/studio';
+import { PaintProblem, type PainterChain, type Painted, type ScenePainter } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import type { EnrichScene } from './enrich-scene.ts';
 import { inPainterSpan, timed, toldLine } from './observe-painters.ts';
-import { FrameRefused, type FrameRequest, type FrameRefusal, type ImageModel, type MadeFrame } from './port.ts';
+import type { FramePlan } from './frame-plan.ts';
+import {
+  FrameRefused,
+  isInfeasible,
+  type DrawOptions,
+  type FrameRefusal,
+  type FrameRequest,
+  type Infeasible,
+  type MadeFrame,
+} from './port.ts';
+import { rememberOptions } from './remember-options.ts';
 import type { StudioModel } from './studio.ts';
-import type { PreparedScene } from './studio/scene-tasks.ts';
+import type { PreparedScene } from '../../engine/port.ts';
 
 /** What scenes may cost in a day, for all processes together. */
 export interface SceneBudget {
@@ -19,7 +29,7 @@ export interface SceneBudget {
 
 export interface SceneModelOptions {
   readonly studio: StudioModel;
-  readonly line: PainterLine;
+  readonly line: PainterChain;
   readonly budget: SceneBudget;
   /** For one frame, all its tries together. */
   readonly mostMicroUsd: number;
@@ -29,15 +39,12 @@ export interface SceneModelOptions {
   readonly meter?: ModelMeter | undefined;
 }
 
-type MakeOptions = Parameters<ImageModel['makeFrame']>[1];
-
 /** Frame types whose product a model may pose anew where the seller chooses so. */
 const freeTypes: readonly string[] = ['in_use', 'motion', 'mixmatch'];
 /** A miss is tried again at most twice. */
 const mostTries = 3;
 /** A vendor that wants to be left alone for longer than this is not waited for. */
 const longestWaitMs = 60_000;
-const isScene = (shot: Shot) => shot.kind === 'set';
 
 /**
  * Our own engine with vendors' models beside it: scenes are painted around the product, whose pixels are put back; frames that are no scenes, and all
@@ -46,49 +53,62 @@ const isScene = (shot: Shot) => shot.kind === 'set';
 export function createSceneModel(given: SceneModelOptions): StudioModel {
   const options = given.meter ? { ...given, line: toldLine(given.line, given.meter) } : given;
   const { studio } = options;
-  const ways = (request: FrameRequest): FrameWay[] => {
-    const scene = studio.sceneOf(request);
-    const painted = scene !== null && !isUnavailable(scene) && isScene(scene);
-    return [
-      ...(painted ? ['model' as const] : []),
-      ...studio.ways(request),
-      ...(painted && freeTypes.includes(request.frameType) ? ['free' as const] : []),
-    ];
-  };
   return {
     ...studio,
-    ways,
-    feasibility: (request) =>
-      ways(request).includes(request.way ?? 'studio')
-        ? { possible: true }
-        : studio.feasibility({ ...request, way: 'studio' }),
-    // A model never paints the same scene twice unless nothing at all was asked for anew.
-    isSamePicture: (one, other) => {
-      if (isStudio(one) && isStudio(other)) return studio.isSamePicture(one, other);
-      return (
-        one.way === other.way &&
-        one.seed === other.seed &&
-        one.styleId === other.styleId &&
-        JSON.stringify(one.prompts) === JSON.stringify(other.prompts)
-      );
+    options: rememberOptions((request) => {
+      const painted = isScene(studio.planScene(request));
+      const own = studio.options(request);
+      const ways: FrameWay[] = [
+        ...(painted ? ['model' as const] : []),
+        ...own.ways,
+        ...(painted && freeTypes.includes(request.frameType) ? ['free' as const] : []),
+      ];
+      return { ways, unavailable: ways.length > 0 ? null : own.unavailable };
+    }),
+    planFrame: (request) => {
+      if (request.way === 'studio') return studio.planFrame(request);
+      const planned = studio.planScene(request);
+      if (isScene(planned) && (request.way !== 'free' || freeTypes.includes(request.frameType)))
+        return painted(planned, request, request.way ?? 'model');
+      return request.way === undefined ? planned : { unavailable: 'way-unknown', offers: [] };
     },
-    makeFrame: (request, how) =>
-      isStudio(request) ? studio.makeFrame(request, how) : paintFrame(options, request, how),
+    drawFrame: (plan, how) => (plan.way === 'studio' ? studio.drawFrame(plan, how) : paintFrame(options, plan, how)),
   };
 }
 
-function isStudio({ way = 'studio' }: FrameRequest): boolean {
-  return way === 'studio';
+function isScene(planned: FramePlan | Infeasible): planned is FramePlan {
+  return !isInfeasible(planned) && planned.shot.kind === 'set';
 }
 
-async function paintFrame(options: SceneModelOptions, request: FrameRequest, how: MakeOptions): Promise<MadeFrame> {
+/** The plan with what a painter is directed by. */
+function painted(plan: FramePlan, { categoryId, seed }: FrameRequest, way: 'model' | 'free'): FramePlan {
+  const { style, frameType, format, placement, backdrop } = plan.shot;
+  return {
+    ...plan,
+    way,
+    brief: {
+      style,
+      frameType,
+      format,
+      category: categoryId,
+      size: placement.size,
+      pitchDeg: placement.photoPitchDeg,
+      way: way === 'free' ? 'free' : 'locked',
+      wishes: plan.words,
+      backdrop,
+      seed,
+    },
+  };
+}
+
+async function paintFrame(options: SceneModelOptions, plan: FramePlan, how: DrawOptions): Promise<MadeFrame> {
   const { studio, line, log } = options;
-  const shot = studio.sceneOf(request);
-  if (!shot || isUnavailable(shot) || !isScene(shot)) throw new FrameRefused('model-unusable');
-  const free = request.way === 'free';
+  const { brief } = plan;
+  if (!brief) throw new FrameRefused('model-unusable');
+  const free = brief.way === 'free';
   const spent = { microUsd: how.spentMicroUsd ?? 0 };
   const left = () => options.mostMicroUsd - spent.microUsd;
-  const extra = (await options.enrich?.(request, how.signal)) ?? [];
+  const extra = (await options.enrich?.(brief, how.signal)) ?? [];
   const except = new Set<string>();
   let reason: FrameRefusal = 'model-unreachable';
   for (let attempt = 0; attempt < mostTries; attempt++) {
@@ -96,33 +116,19 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
     const painter = await nextPainter(line, except, left(), how.signal);
     if (!painter) break;
     how.onProgress?.(0.04 + 0.3 * attempt);
-    const scene = await timed(how, 'canvas', () =>
-      studio.prepareScene(request, shot, painter.canvasOf(request.format)),
+    const scene = await timed(how, 'canvas', () => studio.prepareScene(plan, painter.canvasOf(brief.format)));
+    const { prompt } = directScene({ ...brief, masked: scene.mask !== null && !free, extra });
+    const painting = await timed(how, 'ask', () =>
+      paintOnce(options, painter, brief, { scene, prompt, attempt, spent, how }),
     );
-    const { prompt } = directScene({
-      style: request.styleId,
-      frameType: request.frameType,
-      category: request.categoryId,
-      size: shot.placement.size,
-      pitchDeg: shot.placement.photoPitchDeg,
-      way: free ? 'free' : 'locked',
-      masked: scene.mask !== null && !free,
-      wishes: request.prompts.map(({ text }) => text),
-      backdrop: shot.backdrop,
-      extra,
-      seed: request.seed,
-    });
-    const painted = await timed(how, 'ask', () =>
-      paintOnce(options, painter, request, { scene, prompt, attempt, spent, how }),
-    );
-    if ('failed' in painted) {
-      reason = painted.failed;
-      if (painted.leave) except.add(painter.name);
+    if ('failed' in painting) {
+      reason = painting.failed;
+      if (painting.leave) except.add(painter.name);
       continue;
     }
     how.onProgress?.(0.8);
     const laid = await timed(how, 'lock', () =>
-      studio.finishScene(request, shot, scene, painted.picture, { free, watermark: how.watermark }),
+      studio.finishScene(plan, scene, painting.picture, { free, watermark: how.watermark }),
     );
     if ('missed' in laid) {
       log.warn({ painter: painter.name, missed: laid.missed, attempt }, 'a painted scene did not keep the product');
@@ -133,7 +139,6 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
     }
     return {
       ...laid,
-      promptRead: studio.sceneWish(request),
       madeBy: {
         engine: painter.label,
         model: painter.name,
@@ -146,7 +151,7 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
 
 /** The next painter in line; where all are asked too often, the first that may be asked again soon is waited for. */
 async function nextPainter(
-  line: PainterLine,
+  line: PainterChain,
   except: ReadonlySet<string>,
   mostMicroUsd: number,
   signal: AbortSignal | undefined,
@@ -163,13 +168,13 @@ interface Attempt {
   readonly prompt: string;
   readonly attempt: number;
   readonly spent: { microUsd: number };
-  readonly how: MakeOptions;
+  readonly how: DrawOptions;
 }
 
 async function paintOnce(
   { line, budget, log, meter }: SceneModelOptions,
   painter: ScenePainter,
-  request: FrameRequest,
+  brief: NonNullable<FramePlan['brief']>,
   { scene, prompt, attempt, spent, how }: Attempt,
 ): Promise<Painted | { failed: FrameRefusal; leave: boolean }> {
   if (!(await budget.reserve(painter.priceMicroUsd))) return { failed: 'model-budget', leave: true };
@@ -181,11 +186,11 @@ async function paintOnce(
       painter.paint({
         prompt,
         canvas: scene.picture,
-        mask: request.way === 'free' ? null : scene.mask,
+        mask: brief.way === 'free' ? null : scene.mask,
         references: [scene.reference],
-        format: request.format,
+        format: brief.format,
         // Each try another scene.
-        seed: request.seed * mostTries + attempt,
+        seed: brief.seed * mostTries + attempt,
         signal: how.signal,
       }),
     );

@@ -1,4 +1,4 @@
-import type { Painted, PainterLine, ScenePainter } from '@kadr/studio/models';
+import type { Painted, PainterChain, ScenePainter } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import { inSpan } from '../../platform/tracing/index.ts';
 
@@ -20,7 +20,7 @@ export function inPainterSpan({ name }: ScenePainter, work: () => Promise<Painte
 }
 
 /** The same line; the meter is told for how long a painter is left alone. */
-export function toldLine(line: PainterLine, meter: ModelMeter): PainterLine {
+export function toldLine(line: PainterChain, meter: ModelMeter): PainterChain {
   const tell = ({ name }: ScenePainter): void =>
     meter.paused(
       name,

@@ -1,4 +1,7 @@
-import type { FrameType, FrameWay, PromptRead, StyleId, VisualFormat } from '@kadr/shared/visuals';
+import type { FrameType, FrameWay, PromptChange, StyleId, VisualFormat } from '@kadr/shared/visuals';
+import type { FramePlan } from './frame-plan.ts';
+
+export { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
 
 /** A photo of the product that is cut out and ready to be placed in a scene. */
 export interface FramePhoto {
@@ -14,23 +17,21 @@ export interface FramePhoto {
   };
 }
 
-/** A seller's wish in their own words, and the changes in it that they took back. */
-export interface Wish {
-  readonly text: string;
-  readonly without: readonly string[];
-}
-
-/** Everything that decides a frame; the same request makes the same picture. */
+/** Everything that a frame is planned from. */
 export interface FrameRequest {
   readonly frameType: FrameType;
   readonly styleId: StyleId;
   readonly format: VisualFormat;
-  /** In our own set unless told. */
-  readonly way?: FrameWay;
+  /** The first way in which the frame can be made where none is named. */
+  readonly way?: FrameWay | undefined;
   /** Another seed, another version. */
   readonly seed: number;
-  /** The seller's wishes, oldest first; they never change the product. */
-  readonly prompts: readonly Wish[];
+  /** What refinements change, as it was read when they were ordered; the product never. */
+  readonly changes: readonly PromptChange[];
+  /** The refinements in the seller's words, oldest first, for models that paint. */
+  readonly words: readonly string[];
+  /** Id of the plate to stay on, where the product still fits it. */
+  readonly keepPlate?: string | null;
   readonly categoryId: string | null;
   /** True size in millimetres; null where it is not known. */
   readonly size: {
@@ -44,9 +45,21 @@ export interface FrameRequest {
   readonly partner?: Pick<FrameRequest, 'categoryId' | 'size' | 'photos'> | null;
 }
 
-export type Feasibility =
-  | { readonly possible: true }
-  | { readonly possible: false; readonly reason: string; readonly offers: readonly string[] };
+/** Why a frame cannot be made, and frame types that can. */
+export interface Infeasible {
+  readonly unavailable: string;
+  readonly offers: readonly string[];
+}
+
+export function isInfeasible(planned: FramePlan | Infeasible): planned is Infeasible {
+  return 'unavailable' in planned;
+}
+
+/** The ways in which a frame can be made, the one that is taken where none is named first; why there is none. */
+export interface FrameOptions {
+  readonly ways: readonly FrameWay[];
+  readonly unavailable: { readonly reason: string; readonly offers: readonly string[] } | null;
+}
 
 export interface Fidelity {
   readonly shapeIou: number;
@@ -65,8 +78,6 @@ export interface MadeFrame {
   /** Where the product is, in shares of the picture. */
   readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly fidelity: Fidelity;
-  /** What became of the last wish; null where there is none. */
-  readonly promptRead: PromptRead | null;
   /** Shown to users; the vendor's model by its full name, and the SHA-256 of what it was told, where one painted. */
   readonly madeBy: { readonly engine: string; readonly model: string | null; readonly promptSha256: string | null };
 }
@@ -96,32 +107,31 @@ export class FrameRefused extends Error {
   }
 }
 
+export interface DrawOptions {
+  readonly watermark: boolean;
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  /** Hears of each stage that ended and its seconds; of a model's tries, each one's. */
+  readonly onStage?: (stage: string, seconds: number) => void;
+  /** What earlier tries of this frame have cost, millionths of a US dollar; and hears of what each further one does. */
+  readonly spentMicroUsd?: number;
+  readonly onCost?: (microUsd: number) => Promise<void>;
+}
+
 /** Makes pictures around a product that stays as it is. */
 export interface ImageModel {
   /** Shown to users as the engine that made a picture. */
   readonly name: string;
   /** Kinds of frame for a product, in the order of the photoshoot: 5 to 8, hero or compliance first. */
-  planFrames(request: Pick<FrameRequest, 'categoryId' | 'photos' | 'styleId' | 'size'>): FrameType[];
-  /** The ways in which the frame can be made, the one that is taken unless told first; none where it cannot. Cheap. */
-  ways(request: FrameRequest): readonly FrameWay[];
-  /** Whether the frame can be made of these photos in this way, and if not, what can. Cheap. */
-  feasibility(request: FrameRequest): Feasibility;
-  /** Whether both requests would give the same picture, so that nobody pays for what they have. Cheap. */
-  isSamePicture(one: FrameRequest, other: FrameRequest): boolean;
-  /** Throws FrameRefused. */
-  makeFrame(
-    request: FrameRequest,
-    options: {
-      readonly watermark: boolean;
-      readonly onProgress?: (share: number) => void;
-      readonly signal?: AbortSignal;
-      /** Hears of each stage that ended and its seconds; of a model's tries, each one's. */
-      readonly onStage?: (stage: string, seconds: number) => void;
-      /** What earlier tries of this frame have cost, millionths of a US dollar; and hears of what each further one does. */
-      readonly spentMicroUsd?: number;
-      readonly onCost?: (microUsd: number) => Promise<void>;
-    },
-  ): Promise<MadeFrame>;
-  /** A small WebP of the product in the style, for galleries. */
-  preview(request: FrameRequest): Promise<Uint8Array>;
+  frameTypesFor(request: Pick<FrameRequest, 'categoryId' | 'photos' | 'styleId' | 'size'>): FrameType[];
+  /** In which ways the frame can be made. For pages and quotes: it runs the planner and keeps nothing. */
+  options(request: FrameRequest): FrameOptions;
+  /** Plans the frame, once for each order. `way-unknown`: it cannot be made in the way that the request names. */
+  planFrame(request: FrameRequest): FramePlan | Infeasible;
+  /** Whether a stored plan can be drawn as it is: its plate and the product's cut-outs are those that it was planned with. */
+  isCurrent(plan: FramePlan, request: FrameRequest): boolean;
+  /** Makes the picture of a plan. Throws FrameRefused. */
+  drawFrame(plan: FramePlan, options: DrawOptions): Promise<MadeFrame>;
+  /** A small WebP of the plan, for galleries. */
+  preview(plan: FramePlan): Promise<Uint8Array>;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@kadr/shared/kernel';
 import en from '@kadr/shared/locales/en/mails.json' with { type: 'json' };
 import pl from '@kadr/shared/locales/pl/mails.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/mails.json' with { type: 'json' };
-import { escapeHtml } from '../../platform/mails/index.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 import type { StoredMail } from './local-mailbox.ts';
 
 const texts = { en: en.mailbox, pl: pl.mailbox, ru: ru.mailbox };

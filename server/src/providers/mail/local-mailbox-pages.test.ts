@@ -7,13 +7,13 @@ import { addMailboxPages, assertMailboxAllowed } from './local-mailbox-pages.ts'
 import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';
 
 const publicUrl = new URL('http://localhost:4310');
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let mailbox: LocalMailbox;
 const printed: string[] = [];
 const logged: string[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   mailbox = createLocalMailbox(database.db, publicUrl, (line, forLog) => {
     printed.push(line);
     logged.push(forLog);

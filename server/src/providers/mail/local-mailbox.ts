@@ -1,16 +1,9 @@
 import { idSchema } from '@kadr/shared/kernel';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Row } from '../../platform/db/index.ts';
 import type { MailSender } from './port.ts';
 
-export interface StoredMail {
-  readonly id: string;
-  readonly to_address: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly created_at: Date;
-}
+const columns = ['id', 'to_address', 'subject', 'html', 'text', 'created_at'] as const;
+export type StoredMail = Row<'local_mails', (typeof columns)[number]>;
 
 export interface LocalMailbox extends MailSender {
   /** Newest first. */
@@ -27,28 +20,33 @@ const keptMails = 200;
 export function createLocalMailbox(db: Db, publicUrl: URL, say: (line: string, forLog: string) => void): LocalMailbox {
   return {
     send: async (mail) => {
-      const { rows } = await sql`
-        insert into local_mails (id, to_address, subject, html, text)
-        values (${mail.id}, ${mail.to}, ${mail.subject.replace(/\s+/g, ' ')}, ${mail.html}, ${mail.text}) on conflict (id) do nothing returning id`.execute(
-        db,
-      );
-      if (rows.length === 0) return;
-      await sql`delete from local_mails where id not in (select id from local_mails order by number desc limit ${keptMails})`.execute(
-        db,
-      );
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('local_mails')
+        .values({
+          id: mail.id,
+          to_address: mail.to,
+          subject: mail.subject.replace(/\s+/g, ' '),
+          html: mail.html,
+          text: mail.text,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst();
+      if (!numInsertedOrUpdatedRows) return;
+      await db
+        .deleteFrom('local_mails')
+        .where('id', 'not in', (eb) =>
+          eb.selectFrom('local_mails').select('id').orderBy('number', 'desc').limit(keptMails),
+        )
+        .execute();
       say(
         `mail to ${printable(mail.to)}: ${printable(mail.subject)}${mail.actionUrl ? `\n  ${printable(mail.actionUrl)}` : ''}`,
         `a mail lies in the local mailbox: ${new URL(`/mailbox/${mail.id}`, publicUrl).href}`,
       );
     },
-    list: async () => {
-      const { rows } = await sql<StoredMail>`select * from local_mails order by number desc`.execute(db);
-      return rows;
-    },
+    list: async () => await db.selectFrom('local_mails').select(columns).orderBy('number', 'desc').execute(),
     find: async (id) => {
       if (!idSchema.safeParse(id).success) return undefined;
-      const { rows } = await sql<StoredMail>`select * from local_mails where id = ${id}`.execute(db);
-      return rows[0];
+      return await db.selectFrom('local_mails').select(columns).where('id', '=', id).executeTakeFirst();
     },
     close: () => Promise.resolve(),
   };

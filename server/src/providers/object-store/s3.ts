@@ -77,23 +77,7 @@ export function readS3Place(text: string): S3Place | null {
  * three attempts is `kernel.unavailable`.
  */
 export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answerMs): ObjectStore {
-  const client = new S3Client({
-    region: place.region,
-    ...(place.endpoint ? { endpoint: place.endpoint } : {}),
-    forcePathStyle: place.pathStyle,
-    maxAttempts: attempts,
-    // Servers other than Amazon's do not know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: connectMs,
-      requestTimeout: patienceMs,
-      socketTimeout: patienceMs,
-      throwOnRequestTimeout: true,
-      httpAgent: { maxSockets: maxConnections },
-      httpsAgent: { maxSockets: maxConnections },
-    },
-  });
+  const client = clientOf(place, patienceMs);
   const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
   const read = async (name: string): Promise<Uint8Array | null> => {
     const found = await unlessMissing(client.send(new GetObjectCommand(at(name))));
@@ -139,6 +123,26 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
       : {}),
     close: () => client.destroy(),
   };
+}
+
+function clientOf(place: S3Place, patienceMs: number): S3Client {
+  return new S3Client({
+    region: place.region,
+    ...(place.endpoint ? { endpoint: place.endpoint } : {}),
+    forcePathStyle: place.pathStyle,
+    maxAttempts: attempts,
+    // Servers other than Amazon's do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: maxConnections },
+      httpsAgent: { maxSockets: maxConnections },
+    },
+  });
 }
 
 async function signAddress(

@@ -1,7 +1,7 @@
 import en from '@kadr/shared/locales/en/payments.json' with { type: 'json' };
 import pl from '@kadr/shared/locales/pl/payments.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/payments.json' with { type: 'json' };
-import { escapeHtml } from '../../platform/mails/index.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 import type { SandboxCheckout } from './sandbox.ts';
 
 const texts = { en: en.sandbox, pl: pl.sandbox, ru: ru.sandbox };

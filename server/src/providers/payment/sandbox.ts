@@ -1,4 +1,4 @@
-import { languageSchema, newId, type Language } from '@kadr/shared/kernel';
+import { newId, type Language } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { StartError, type Db } from '../../platform/db/index.ts';
@@ -33,21 +33,6 @@ export interface Sandbox extends PaymentProvider {
 }
 
 const eventSchema = z.object({ event: z.string().max(100), checkoutId: z.uuid(), orderId: z.uuid() });
-const rowSchema = z.object({
-  id: z.string(),
-  orderId: z.string(),
-  amountMinor: z.number(),
-  currency: z.string(),
-  description: z.string(),
-  language: languageSchema,
-  successUrl: z.string(),
-  failureUrl: z.string(),
-  state: z.enum(['open', 'paid', 'failed', 'closed']),
-  paidAt: z.date().nullable(),
-  expiresAt: z.date(),
-  refundedMinor: z.number(),
-});
-
 /** Whoever reaches its page gets tokens for nothing, so it is for one's own machine. Throws with a line for the operator. */
 export function assertSandboxAllowed(publicUrl: URL, allowAnywhere: boolean): void {
   if (allowAnywhere || isLoopbackHost(publicUrl.hostname)) return;
@@ -60,17 +45,24 @@ export function assertSandboxAllowed(publicUrl: URL, allowAnywhere: boolean): vo
 
 export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly publicUrl: URL }): Sandbox {
   const find = async (id: string): Promise<SandboxCheckout | undefined> => {
-    const { rows } = await sql`
-      select id, order_id as "orderId", amount_minor as "amountMinor", currency, description, language, success_url as "successUrl",
-        failure_url as "failureUrl", state, paid_at as "paidAt", expires_at as "expiresAt", refunded_minor as "refundedMinor"
-      from sandbox_checkouts where id::text = ${id}`.execute(db);
-    return rows[0] === undefined ? undefined : rowSchema.parse(rows[0]);
+    return await db
+      .selectFrom('sandbox_checkouts')
+      .select(['id', 'order_id as orderId', 'amount_minor as amountMinor', 'currency', 'description', 'language'])
+      .select(['success_url as successUrl', 'failure_url as failureUrl', 'state', 'paid_at as paidAt'])
+      .select(['expires_at as expiresAt', 'refunded_minor as refundedMinor'])
+      .$narrowType<{ language: Language }>()
+      .where(sql`id::text`, '=', id)
+      .executeTakeFirst();
   };
   const decide: Sandbox['decide'] = async (id, decision) => {
-    const { numAffectedRows } = await sql`
-      update sandbox_checkouts set state = ${decision.state}, paid_at = ${decision.state === 'paid' ? decision.paidAt : null}
-      where id::text = ${id} and state = 'open' and expires_at > now()`.execute(db);
-    return (numAffectedRows ?? 0n) > 0n;
+    const { numUpdatedRows } = await db
+      .updateTable('sandbox_checkouts')
+      .set({ state: decision.state, paid_at: decision.state === 'paid' ? decision.paidAt : null })
+      .where(sql`id::text`, '=', id)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   };
   return {
     name: 'sandbox',
@@ -79,14 +71,26 @@ export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly pub
     eventOf: ({ id, orderId, state }) =>
       new TextEncoder().encode(JSON.stringify({ event: `${state}:${id}`, checkoutId: id, orderId })),
     createCheckout: async (order) => {
-      await sql`
-        insert into sandbox_checkouts (id, order_id, amount_minor, currency, description, language, success_url, failure_url, expires_at)
-        values (${newId()}, ${order.orderId}, ${order.amountMinor}, ${order.currency}, ${order.description}, ${order.language},
-          ${order.successUrl}, ${order.failureUrl}, ${order.expiresAt}) on conflict (order_id) do nothing`.execute(db);
-      const { rows } = await sql<{
-        id: string;
-      }>`select id from sandbox_checkouts where order_id = ${order.orderId}`.execute(db);
-      const id = rows[0]?.id ?? '';
+      await db
+        .insertInto('sandbox_checkouts')
+        .values({
+          id: newId(),
+          order_id: order.orderId,
+          amount_minor: order.amountMinor,
+          currency: order.currency,
+          description: order.description,
+          language: order.language,
+          success_url: order.successUrl,
+          failure_url: order.failureUrl,
+          expires_at: order.expiresAt,
+        })
+        .onConflict((conflict) => conflict.column('order_id').doNothing())
+        .execute();
+      const { id } = await db
+        .selectFrom('sandbox_checkouts')
+        .select('id')
+        .where('order_id', '=', order.orderId)
+        .executeTakeFirstOrThrow();
       return { providerId: id, url: new URL(`/pay/sandbox/${id}`, publicUrl).href };
     },
     fetchStatus: async (providerId) => {
@@ -105,9 +109,11 @@ export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly pub
     refund: async ({ refundId, providerId, amountMinor }) => {
       const checkout = await find(providerId);
       if (checkout?.state !== 'paid') throw new ProviderRefused(`refund ${refundId}: nothing was paid`);
-      await sql`update sandbox_checkouts set refunded_minor = ${amountMinor} where id::text = ${providerId}`.execute(
-        db,
-      );
+      await db
+        .updateTable('sandbox_checkouts')
+        .set({ refunded_minor: amountMinor })
+        .where(sql`id::text`, '=', providerId)
+        .execute();
     },
   };
 }

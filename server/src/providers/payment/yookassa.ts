@@ -4,6 +4,7 @@ import {
   EventRejected,
   ProviderRefused,
   ProviderUnavailable,
+  type PaymentEvent,
   type PaymentProvider,
   type PaymentStatus,
   type RefundOrder,
@@ -34,6 +35,7 @@ const paymentSchema = z.object({
   cancellation_details: z.object({ reason: z.string() }).nullish(),
 });
 type Payment = z.infer<typeof paymentSchema>;
+const refundSchema = z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) });
 const objectId = z.string().regex(/^[\w-]{8,64}$/);
 const eventSchema = z.union([
   z.object({
@@ -50,104 +52,97 @@ const eventSchema = z.union([
 
 /** YooKassa (yookassa.ru/developers/api), by its REST API version 3, with the receipt that 54-FZ asks for. */
 export function createYooKassa(config: YooKassaConfig): PaymentProvider {
-  const { shopId, secretKey, apiUrl = 'https://api.yookassa.ru', timeoutMs } = config;
+  const api = yooKassaApi(config);
+  return {
+    name: 'yookassa',
+    createCheckout: async (order) => {
+      const body = {
+        amount: amountOf(order.amountMinor, order.currency),
+        capture: true,
+        description: order.description.slice(0, 128),
+        confirmation: {
+          type: 'redirect',
+          return_url: order.successUrl,
+          locale: order.language === 'ru' ? 'ru_RU' : 'en_US',
+        },
+        metadata: { order_id: order.orderId },
+        receipt: receiptOf(order, config),
+      };
+      const payment = readAnswer('YooKassa', paymentSchema, await api.post('/v3/payments', body, order.orderId));
+      const url = payment.confirmation?.confirmation_url;
+      if (!url) throw new ProviderUnavailable('the payment has no page');
+      return { providerId: payment.id, url };
+    },
+    fetchStatus: async (providerId) => statusOf(await api.payment(providerId)),
+    // A payment that waits for its payer cannot be cancelled (only one that waits for capture); it ends by itself.
+    closeCheckout: () => Promise.resolve(),
+    parseEvent: readEvent,
+    refund: async (refund) => {
+      const body = {
+        payment_id: refund.providerId,
+        amount: amountOf(refund.amountMinor, refund.currency),
+        description: refund.description.slice(0, 250),
+        receipt: receiptOf(refund, config),
+      };
+      const made = readAnswer('YooKassa', refundSchema, await api.post('/v3/refunds', body, refund.refundId));
+      if (made.status === 'canceled') throw new ProviderRefused('the refund is canceled');
+    },
+  };
+}
+
+/** The calls that Kadr makes, each with its credentials and time limit. */
+function yooKassaApi({ shopId, secretKey, apiUrl = 'https://api.yookassa.ru', timeoutMs }: YooKassaConfig) {
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
-  const get = async (id: string) =>
-    readAnswer(
-      'YooKassa',
-      paymentSchema,
-      await callProvider(
-        { method: 'GET', url: `${apiUrl}/v3/payments/${encodeURIComponent(id)}`, headers: { authorization } },
+  return {
+    payment: async (id: string): Promise<Payment> => {
+      const url = `${apiUrl}/v3/payments/${encodeURIComponent(id)}`;
+      const answer = await callProvider({ method: 'GET', url, headers: { authorization } }, timeoutMs);
+      return readAnswer('YooKassa', paymentSchema, answer);
+    },
+    post: (path: string, body: unknown, idempotenceKey: string): Promise<unknown> =>
+      callProvider(
+        {
+          method: 'POST',
+          url: apiUrl + path,
+          body: JSON.stringify(body),
+          headers: { authorization, 'content-type': 'application/json', 'idempotence-key': idempotenceKey },
+        },
         timeoutMs,
       ),
-    );
-  const post = (path: string, body: unknown, idempotenceKey: string): Promise<unknown> =>
-    callProvider(
-      {
-        method: 'POST',
-        url: apiUrl + path,
-        body: JSON.stringify(body),
-        headers: { authorization, 'content-type': 'application/json', 'idempotence-key': idempotenceKey },
-      },
-      timeoutMs,
-    );
-  const receipt = ({
-    amountMinor,
-    currency,
-    description,
-    email,
-  }: Pick<RefundOrder, 'amountMinor' | 'currency' | 'description' | 'email'>) => ({
+  };
+}
+
+type Paid = Pick<RefundOrder, 'amountMinor' | 'currency' | 'description' | 'email'>;
+
+function receiptOf(
+  { amountMinor, currency, description, email }: Paid,
+  { taxSystemCode, vatCode }: Pick<YooKassaConfig, 'taxSystemCode' | 'vatCode'>,
+) {
+  return {
     customer: { email },
-    ...(config.taxSystemCode === undefined ? {} : { tax_system_code: config.taxSystemCode }),
+    ...(taxSystemCode === undefined ? {} : { tax_system_code: taxSystemCode }),
     items: [
       {
         description: description.slice(0, 128),
         quantity: '1.00',
         amount: amountOf(amountMinor, currency),
-        vat_code: config.vatCode,
+        vat_code: vatCode,
         payment_mode: 'full_payment',
         payment_subject: 'service',
       },
     ],
-  });
-
-  return {
-    name: 'yookassa',
-    createCheckout: async (order) => {
-      const payment = readAnswer(
-        'YooKassa',
-        paymentSchema,
-        await post(
-          '/v3/payments',
-          {
-            amount: amountOf(order.amountMinor, order.currency),
-            capture: true,
-            description: order.description.slice(0, 128),
-            confirmation: {
-              type: 'redirect',
-              return_url: order.successUrl,
-              locale: order.language === 'ru' ? 'ru_RU' : 'en_US',
-            },
-            metadata: { order_id: order.orderId },
-            receipt: receipt(order),
-          },
-          order.orderId,
-        ),
-      );
-      const url = payment.confirmation?.confirmation_url;
-      if (!url) throw new ProviderUnavailable('the payment has no page');
-      return { providerId: payment.id, url };
-    },
-    fetchStatus: async (providerId) => statusOf(await get(providerId)),
-    // A payment that waits for its payer cannot be called off (only one that waits for capture); it ends by itself.
-    closeCheckout: () => Promise.resolve(),
-    parseEvent: (body) => {
-      const event = eventSchema.safeParse(parseJson(body));
-      // Events carry no signature: what they say is only a reason to ask.
-      if (!event.success) throw new EventRejected('not an event of YooKassa that concerns payments');
-      const { event: type, object } = event.data;
-      if ('payment_id' in object)
-        return { eventKey: `${type}:${object.id}`, providerId: object.payment_id, orderId: null };
-      return { eventKey: `${type}:${object.id}`, providerId: object.id, orderId: object.metadata?.order_id ?? null };
-    },
-    refund: async (refund) => {
-      const made = readAnswer(
-        'YooKassa',
-        z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) }),
-        await post(
-          '/v3/refunds',
-          {
-            payment_id: refund.providerId,
-            amount: amountOf(refund.amountMinor, refund.currency),
-            description: refund.description.slice(0, 250),
-            receipt: receipt(refund),
-          },
-          refund.refundId,
-        ),
-      );
-      if (made.status === 'canceled') throw new ProviderRefused('the refund is canceled');
-    },
   };
+}
+
+/** Events carry no signature: they are only a reason to fetch the payment. Throws EventRejected. */
+function readEvent(body: Uint8Array): PaymentEvent {
+  const event = eventSchema.safeParse(parseJson(body));
+  if (!event.success) throw new EventRejected('not an event of YooKassa that concerns payments');
+  const { event: type, object } = event.data;
+  const eventKey = `${type}:${object.id}`;
+  return 'payment_id' in object
+    ? { eventKey, providerId: object.payment_id, orderId: null }
+    : { eventKey, providerId: object.id, orderId: object.metadata?.order_id ?? null };
 }
 
 const reasonOf: Readonly<Record<string, PaymentStatus['reason']>> = {

@@ -3,7 +3,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output, type LanguageModel } from 'ai';
-import { boundedFetch } from '@kadr/studio/models';
+import { boundedFetch } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import { observed, type TokenPrice } from './observe-model.ts';
 import { ModelProblem, type ModelBudget, type ModelQuestion, type TextModel } from './port.ts';

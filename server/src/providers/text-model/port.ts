@@ -17,7 +17,7 @@ export interface ModelQuestion<Wire, Value> {
 
 /** A model that answers in data: asked at most twice a question, within a time and a number of tokens a day. Rejects with a `ModelProblem`. */
 export interface TextModel {
-  /** Shown to users: `openai:gpt-5-mini`. */
+  /** Shown to users: `openai:gpt-6.1-terra`. */
   readonly name: string;
   readonly ask: <Wire, Value>(question: ModelQuestion<Wire, Value>) => Promise<Value>;
 }

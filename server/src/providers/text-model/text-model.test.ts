@@ -7,10 +7,10 @@ import type { ModelBudget } from './port.ts';
 import { startModelServer, type ModelServer } from './testing/model-server.ts';
 
 let server: ModelServer;
-let database: Awaited<ReturnType<typeof createTestDatabase<unknown>>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   server = await startModelServer();
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
 });
 afterAll(async () => {
   await server.close();

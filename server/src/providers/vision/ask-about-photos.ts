@@ -1,9 +1,10 @@
-import { findMaterial, fitsLanguage, materials } from '@kadr/shared/descriptions';
+import { findMaterial, materials } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 import { maxBenefitLength, maxBenefits } from '@kadr/shared/products';
 import { z } from 'zod';
-import type { CategoryHint } from '../studio/port.ts';
+import type { CategoryHint } from '../../engine/port.ts';
 import type { ModelQuestion } from '../text-model/port.ts';
+import { fitsLanguage } from '../../writer/index.ts';
 
 const measure = z.object({ value: z.number(), confidence: z.number() }).nullable();
 

@@ -1,5 +1,5 @@
 import { readMeasures } from '@kadr/shared/products';
-import type { Finding, PhotoFindings } from '../studio/port.ts';
+import type { Finding, PhotoFindings } from '../../engine/port.ts';
 import type { SeenByModel } from './ask-about-photos.ts';
 
 /** Below what is filled in by itself: the seller is asked. */

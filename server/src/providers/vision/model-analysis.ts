@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { PhotoStudio } from '../studio/port.ts';
+import type { Engine } from '../../engine/port.ts';
 import { ModelProblem, type TextModel } from '../text-model/port.ts';
 import { questionAbout } from './ask-about-photos.ts';
 import { mergeFindings } from './merge-findings.ts';
 
 export interface ModelAnalysisOptions {
   /** Looks first, and alone where the model fails. */
-  readonly local: Pick<PhotoStudio, 'analyse' | 'modelPicture'>;
+  readonly local: Pick<Engine, 'analyse' | 'modelPicture'>;
   readonly model: TextModel;
   readonly log: Logger;
 }
@@ -15,12 +15,12 @@ const localShare = 0.8;
 const mostPictures = 3;
 
 /** The analysis with a model beside it: the same port, the same findings; where the model has no part in them `engine` says why. */
-export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions): PhotoStudio['analyse'] {
-  return async (photos, categories, { onProgress, signal, language } = {}) => {
-    const findings = await local.analyse(photos, categories, {
-      signal,
-      onProgress: (progress) => onProgress?.(localShare * progress),
-    });
+export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions): Engine['analyse'] {
+  return async ({ photos, categories, language }, { onProgress, signal, onStage } = {}) => {
+    const findings = await local.analyse(
+      { photos, categories },
+      { signal, onStage, onProgress: (progress) => onProgress?.(localShare * progress) },
+    );
     const [first] = photos;
     if (!first) return findings;
     try {

@@ -1,6 +1,8 @@
-import { colourWords } from './colour-words.ts';
 import type { BackdropColour } from './prompt-change.ts';
-import { senseWords, type WordSense } from './sense-words.ts';
+import { en } from './words/en.ts';
+import { pl } from './words/pl.ts';
+import { ru } from './words/ru.ts';
+import type { WordSense } from './words/word-list.ts';
 
 /** What a word (or a fixed phrase) means to the reader: a sense, or a colour. */
 export interface Meaning {
@@ -31,12 +33,14 @@ let entries: Entry[] | undefined;
 
 /** Longer phrases first, then longer stems: `светл` (bright) is told from `свет$` (light). */
 function table(): Entry[] {
-  entries ??= [
-    ...Object.entries(senseWords).flatMap(([sense, list]) => entriesOf(list, { sense: sense as WordSense })),
-    ...Object.entries(colourWords).flatMap(([colour, list]) =>
-      entriesOf(list, { sense: 'colour', colour: colour as BackdropColour }),
-    ),
-  ].toSorted((a, b) => b.words.length - a.words.length || b.length - a.length);
+  entries ??= [en, pl, ru]
+    .flatMap(({ senses, colours }) => [
+      ...Object.entries(senses).flatMap(([sense, list]) => entriesOf(list, { sense: sense as WordSense })),
+      ...Object.entries(colours).flatMap(([colour, list]) =>
+        entriesOf(list, { sense: 'colour', colour: colour as BackdropColour }),
+      ),
+    ])
+    .toSorted((a, b) => b.words.length - a.words.length || b.length - a.length);
   return entries;
 }
 

@@ -1,5 +1,5 @@
 /** Scenes of which the truth is known: shapes with exact soft edges, coloured, put on a background. */
-import type { Matte } from '../matte.ts';
+import type { Matte } from '../../matte/matte.ts';
 import type { ProductCutout } from '../product.ts';
 
 export type Colour = readonly [number, number, number];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { ProductSize } from '../../shot/shot.ts';
-import { tightCutout } from '../../shot/tight-cutout.ts';
+import { tightCutout } from '../../shot/product/tight-cutout.ts';
 
 /** A drawn product: its cut-out, and its label in parts of it (null where nothing is printed). */
 export interface DrawnGood {

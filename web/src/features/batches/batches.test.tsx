@@ -37,10 +37,9 @@ import { ImportPage } from './import-page.tsx';
 import { RecipePage } from './recipe-page.tsx';
 import { RunPage } from './run-page.tsx';
 
-vi.mock(import('../../lib/resumable-upload.ts'), () => ({
-  sendFile: async (file) => file.name,
-  forgetUpload: () => undefined,
-  leaveUpload: () => undefined,
+vi.mock(import('../../lib/upload-file.ts'), async (actual) => ({
+  ...(await actual()),
+  uploadFile: (file, { finish }) => finish(file.name),
 }));
 
 const id = (end: number) => `0190a000-0000-7000-8000-${String(end).padStart(12, '0')}`;

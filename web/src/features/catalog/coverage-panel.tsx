@@ -1,12 +1,14 @@
+import { findCategory } from '@kadr/shared/catalog';
+import { marketplaces } from '@kadr/shared/descriptions';
 import {
+  checkListing,
   coverageOf,
   coverageRulesOf,
-  findCategory,
+  imageRulesOf,
   type CoverageFrame,
   type CoveragePicture,
-} from '@kadr/shared/catalog';
-import { marketplaces } from '@kadr/shared/descriptions';
-import { checkListing, imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
+  type ListingCheck,
+} from '@kadr/shared/listings';
 import type { Product } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { Button, NativeSelect } from '@mantine/core';

@@ -123,6 +123,7 @@ function TextsOfPlace({ place, children }: { readonly place: Place; readonly chi
         <FactsPanel
           facts={view.facts}
           confirmedClaims={view.confirmedClaims}
+          otherLanguageFacts={view.otherLanguageFacts}
           language={place.language}
           isBusy={isBusy}
           isWaiting={heldCount > 0}

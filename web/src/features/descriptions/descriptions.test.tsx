@@ -36,6 +36,8 @@ const viewOf = (change: Partial<DescriptionView> = {}): DescriptionView => ({
   madeBy: 'generated',
   engine: { model: null, failure: null },
   confirmedClaims: [],
+  otherLanguageFacts: [],
+  cardTexts: [],
   facts: [
     fact('height', '95'),
     fact('volume', '350 ml', { source: 'ocr', state: 'unconfirmed' }),
@@ -133,10 +135,10 @@ test('a number tells its fact, a claim asks for its proof', async () => {
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
-test("a title is said to be in another language where it is not the seller's, as benefits or the account tell", async () => {
+test('a title that the server finds in another language is marked so', async () => {
   const note = 'The title is in another language: check how it reads in this text.';
   const { unmount } = await desk(
-    viewOf({ facts: [fact('name', 'Baton brisk'), fact('benefit', 'Łatwy w czyszczeniu')] }),
+    viewOf({ facts: [fact('name', 'Baton brisk')], otherLanguageFacts: ['name:Baton brisk'] }),
   );
   expect(await screen.findByText(note)).toBeDefined();
   unmount();

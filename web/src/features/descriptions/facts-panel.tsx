@@ -1,15 +1,16 @@
-import { claimFactId, isOwnWords, type Fact, type Judgement } from '@kadr/shared/descriptions';
+import { claimFactId, type Fact, type Judgement } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../lib/i18n.ts';
 import { useFactWords } from './fact-words.ts';
 import classes from './facts-panel.module.css';
 
 interface FactsPanelProps {
   readonly facts: readonly Fact[];
   readonly confirmedClaims: readonly string[];
+  /** Ids of the name and of benefits whose words are not in the language of the texts. */
+  readonly otherLanguageFacts: readonly string[];
   readonly language: Language;
   readonly isBusy: boolean;
   /** Words of the text wait for the seller's word. */
@@ -21,7 +22,8 @@ interface FactsPanelProps {
 const readFromTitle: readonly Fact['kind'][] = ['volume', 'weight', 'count', 'material'];
 
 /** What may be written of, what waits for the seller's word, and what is left out and why. */
-export function FactsPanel({ facts, confirmedClaims, language, isBusy, isWaiting, onJudge }: FactsPanelProps) {
+export function FactsPanel(props: FactsPanelProps) {
+  const { facts, confirmedClaims, otherLanguageFacts, language, isBusy, isWaiting, onJudge } = props;
   const { t } = useTranslation('descriptions');
   const open = facts.filter(({ state }) => state === 'unconfirmed');
   const decided = facts.filter(({ state }) => state !== 'unconfirmed');
@@ -67,14 +69,13 @@ export function FactsPanel({ facts, confirmedClaims, language, isBusy, isWaiting
               )}
             </div>
             <Held fact={fact} confirmedClaims={confirmedClaims} isBusy={isBusy} onJudge={onJudge} />
-            {(fact.kind === 'benefit' || fact.kind === 'name') &&
-              !isOwnWords(fact, decided, language, currentLanguage()) && (
-                <p className={classes['note']}>
-                  {t(fact.kind === 'benefit' ? 'facts.otherLanguage' : 'facts.nameInOther', {
-                    language: t(`languages.${language}`),
-                  })}
-                </p>
-              )}
+            {(fact.kind === 'benefit' || fact.kind === 'name') && otherLanguageFacts.includes(fact.id) && (
+              <p className={classes['note']}>
+                {t(fact.kind === 'benefit' ? 'facts.otherLanguage' : 'facts.nameInOther', {
+                  language: t(`languages.${language}`),
+                })}
+              </p>
+            )}
           </li>
         ))}
       </ul>

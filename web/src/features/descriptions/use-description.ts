@@ -14,8 +14,8 @@ import { AppError } from '@kadr/shared/kernel';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { queryKeyOf, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
-import { useServerEvent } from '../../lib/server-events.ts';
+import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 import { showError } from '../../lib/show-error.ts';
 import { useStore } from '../../lib/store.ts';
 import type { Draft } from './send-texts.ts';
@@ -33,11 +33,6 @@ export function useDescription(place: Place) {
   const query = useEndpointQuery(getDescription, { ...place });
   const [isBusy, setIsBusy] = useState(false);
   const autosave = useAutosave(place, queryClient, key);
-  // A benefit, a length or a photo is another fact; another window writes, too.
-  useServerEvent((event) => {
-    if (event.type === 'product-changed' && event.productId === place.id)
-      void queryClient.invalidateQueries({ queryKey: key });
-  });
   const draft = useStore(autosave.draft);
   const saveState = useStore(autosave.status);
   const isConflict = useStore(autosave.isConflict);

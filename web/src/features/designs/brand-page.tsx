@@ -4,12 +4,12 @@ import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import classes from './brand-page.module.css';
-import { BrandColours } from './components/brand-colours.tsx';
-import { BrandLetters } from './components/brand-letters.tsx';
-import { BrandLogoField } from './components/brand-logo-field.tsx';
-import { BrandPreview } from './components/brand-preview.tsx';
-import { useOwnBrand } from './use-own-brand.ts';
+import classes from './brand/brand-page.module.css';
+import { BrandColours } from './brand/brand-colours.tsx';
+import { BrandLetters } from './brand/brand-letters.tsx';
+import { BrandLogoField } from './brand/brand-logo-field.tsx';
+import { BrandPreview } from './brand/brand-preview.tsx';
+import { useOwnBrand } from './brand/use-own-brand.ts';
 
 /** What the seller's cards have in common, set once. */
 export function BrandPage() {

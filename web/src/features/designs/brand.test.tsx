@@ -1,4 +1,5 @@
-import { defaultDocument, getBrand, latestDesigns, plainBrand, saveBrand, type Brand } from '@kadr/shared/designs';
+import { defaultDocument, plainBrand } from '@kadr/card';
+import { getBrand, latestDesigns, saveBrand, type Brand } from '@kadr/shared/designs';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';

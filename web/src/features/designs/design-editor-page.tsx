@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { DesignEditor } from './components/design-editor.tsx';
+import { DesignEditor } from './design-editor.tsx';
 import { useCardPicture } from './editor/use-card-picture.ts';
-import { ProductDesigns } from './product-designs.tsx';
+import { ProductDesigns } from './lists/product-designs.tsx';
 
 /** The design editor of a product: its cards and pictures, or with `?design=` the editor of one card. */
 export function DesignEditorPage() {

@@ -10,11 +10,11 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
 import { ProductSearch } from '../products/index.ts';
-import { CardTile } from './components/card-grid.tsx';
-import { FoundPictures } from './components/found-pictures.tsx';
-import { PictureTile } from './components/picture-tile.tsx';
-import classes from './design-lists.module.css';
-import { useLatestPictures } from './use-latest-pictures.ts';
+import { CardTile } from './lists/card-grid.tsx';
+import { FoundPictures } from './lists/found-pictures.tsx';
+import { PictureTile } from './lists/picture-tile.tsx';
+import classes from './lists/design-lists.module.css';
+import { useLatestPictures } from './lists/use-latest-pictures.ts';
 
 const shownCards = 8;
 const longestSearch = 120;

@@ -1,12 +1,12 @@
 import {
   createDesign,
-  defaultDocument,
   deleteDesign,
   latestDesigns,
   listDesigns,
   listTemplates,
   type Design,
 } from '@kadr/shared/designs';
+import { defaultDocument } from '@kadr/card';
 import { AppError } from '@kadr/shared/kernel';
 import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import { latestVisuals, listVisuals, type Visual } from '@kadr/shared/visuals';
@@ -15,7 +15,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
-import { DesignsGallery } from './designs-gallery.tsx';
+import { DesignsGallery } from './lists/designs-gallery.tsx';
 import { DesignsListPage } from './designs-list-page.tsx';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;

@@ -1,1 +1,1 @@
-export { DesignsGallery } from './designs-gallery.tsx';
+export { DesignsGallery } from './lists/designs-gallery.tsx';

@@ -1,14 +1,22 @@
-import { imageKinds, keepUserImage, listUserImages, type ImageKind } from '@kadr/shared/images';
+import {
+  imageKinds,
+  keepUserImage,
+  listUserImages,
+  uploadUserImages,
+  type ImageKind,
+  type UserImage,
+} from '@kadr/shared/images';
 import { photoLimits } from '@kadr/shared/products';
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { queryKeyOf } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PrimaryButton } from '../../ui/primary-button.tsx';
-import { pastedPhotos, UploadCard, useFileUploads } from '../products/index.ts';
+import { pastedPhotos, UploadCard, useFileUploads } from '../uploads/index.ts';
 import classes from './add-to-library-dialog.module.css';
 
 /** As many as a phone's gallery gives in one go, and then some. */
@@ -26,13 +34,14 @@ export function AddToLibraryDialog({ imageKind, onClose }: AddToLibraryProps) {
   const [kind, setKind] = useState(imageKind);
   // A file that is sent twice is one picture.
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const arrive = (images: readonly UserImage[]) => {
+    setArrived((ids) => new Set([...ids, ...images.map(({ id }) => id)]));
+    refresh(queryClient, queryKeyOf(listUserImages));
+  };
   const { uploads, ...control } = useFileUploads({
     room: maxAtOnce,
-    finish: async (uploadId) => {
-      const { id } = await call(keepUserImage, { kind, uploadId }, { silent: true });
-      setArrived((ids) => new Set([...ids, id]));
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listUserImages) });
-    },
+    send: async (upload, options) => arrive(await call(uploadUserImages, { kind, ...upload }, options)),
+    finish: async (uploadId) => arrive([await call(keepUserImage, { kind, uploadId }, { silent: true })]),
   });
   usePaste(control.add);
   const isBusy = uploads.some(({ state }) => state !== 'refused');

@@ -1,14 +1,16 @@
-import { keepUserImage, listUserImages, type UserImage } from '@kadr/shared/images';
+import { keepUserImage, listUserImages, uploadUserImages, type UserImage } from '@kadr/shared/images';
 import { photoLimits } from '@kadr/shared/products';
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { apiUrl } from '../../lib/api-config.ts';
-import { queryKeyOf, useEndpointPages } from '../../lib/endpoint-hooks.ts';
+import { useEndpointPages } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { UploadCard, useFileUploads } from '../products/index.ts';
+import { UploadCard, useFileUploads } from '../uploads/index.ts';
 import { MoreWhenSeen } from './components/more-when-seen.tsx';
 import classes from './logo-picker.module.css';
 
@@ -24,13 +26,14 @@ export function LogoPicker({ onPick, onClose }: LogoPickerProps) {
   const { t } = useTranslation(['brand', 'images', 'kernel']);
   const queryClient = useQueryClient();
   const images = useEndpointPages(listUserImages, { limit: pageSize, kind: 'logo' });
+  const pickNew = ([image]: readonly UserImage[]) => {
+    refresh(queryClient, queryKeyOf(listUserImages));
+    if (image) onPick(image);
+  };
   const { uploads, ...control } = useFileUploads({
     room: 1,
-    finish: async (uploadId) => {
-      const image = await call(keepUserImage, { kind: 'logo', uploadId }, { silent: true });
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listUserImages) });
-      onPick(image);
-    },
+    send: async (upload, options) => pickNew(await call(uploadUserImages, { kind: 'logo', ...upload }, options)),
+    finish: async (uploadId) => pickNew([await call(keepUserImage, { kind: 'logo', uploadId }, { silent: true })]),
   });
   return (
     <Modal

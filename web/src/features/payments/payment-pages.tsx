@@ -6,7 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { queryKeyOf, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { openDialog } from '../../lib/shell/index.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -56,8 +58,7 @@ function PaymentPage({ endpoint }: { readonly endpoint: typeof askPaymentSuccess
   const state = query.data?.state;
   useEffect(() => {
     if (state !== undefined)
-      for (const old of [getBalance, listStatement, listPayments])
-        void queryClient.invalidateQueries({ queryKey: queryKeyOf(old) });
+      for (const old of [getBalance, listStatement, listPayments]) refresh(queryClient, queryKeyOf(old));
   }, [state, queryClient]);
   if (query.data) return <Outcome payment={query.data} offline={query.isRefetchError} />;
   const unknown = id === '' || query.error?.kind === 'not-found' || query.error?.kind === 'invalid';

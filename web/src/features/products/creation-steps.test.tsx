@@ -12,10 +12,9 @@ import { ExtrasStep } from './creation/extras-step.tsx';
 import { PhotosStep } from './creation/photos-step.tsx';
 import type { ProductControl } from './use-product.ts';
 
-vi.mock(import('../../lib/resumable-upload.ts'), () => ({
-  sendFile: async (file) => file.name,
-  forgetUpload: () => undefined,
-  leaveUpload: () => undefined,
+vi.mock(import('../../lib/upload-file.ts'), async (actual) => ({
+  ...(await actual()),
+  uploadFile: (file, { finish }) => finish(file.name),
 }));
 /** Photos that the server has and is still looking at: each is refused when it is called. */
 const looked: (() => void)[] = [];

@@ -7,10 +7,9 @@ import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { PhotoGroup } from './components/photo-group.tsx';
 
-vi.mock(import('../../lib/resumable-upload.ts'), () => ({
-  sendFile: async (file) => file.name,
-  forgetUpload: () => undefined,
-  leaveUpload: () => undefined,
+vi.mock(import('../../lib/upload-file.ts'), async (actual) => ({
+  ...(await actual()),
+  uploadFile: (file, { finish }) => finish(file.name),
 }));
 const stopServing = serveEndpoints(
   serve(addPhoto, ({ input }) => {

@@ -1,6 +1,7 @@
 import { AppError } from '@kadr/shared/kernel';
 import { lengthMmSchema, type Product } from '@kadr/shared/products';
 import { z } from 'zod';
+import { createAutosave } from '../../lib/autosave.ts';
 import { createDrafts, type Drafts } from '../../lib/drafts.ts';
 import { showError } from '../../lib/show-error.ts';
 import { createStore, type Store } from '../../lib/store.ts';
@@ -37,10 +38,7 @@ export interface ProductAutosave {
   start(): void;
 }
 
-const restMs = 800;
-const retryMs = 4000;
-
-/** Keeps a product's fields on the server while they are typed, as the description's autosave does: one call at a time, again after a lost connection, until then in this browser, too. */
+/** Keeps a product's fields on the server while they are typed; until the server has them, in this browser, too. */
 export function createProductAutosave(
   productId: string,
   { current, send }: ProductServer,
@@ -48,49 +46,29 @@ export function createProductAutosave(
 ): ProductAutosave {
   let left = drafts.read(productId)?.document;
   const typed = createStore<Fields>(left?.typed ?? {});
-  const status = createStore<SaveStateName>(left ? 'notSaved' : 'saved');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<boolean> | null = null;
-
-  const schedule = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
-  };
-  const work: Work = {
-    productId,
-    current,
-    send,
-    drafts,
-    typed,
-    status,
-    onItsWay: {},
-    isSaid: false,
-    retry: () => schedule(retryMs),
-  };
-  const flush = (): Promise<boolean> => {
-    clearTimeout(timer);
-    if (status.get() === 'saved' && running === null) return Promise.resolve(true);
-    running ??= attempt(work).finally(() => {
-      running = null;
-    });
-    return running;
-  };
+  const work: Work = { productId, current, send, drafts, typed, onItsWay: {}, isSaid: false };
+  const autosave = createAutosave({
+    initial: left ? 'notSaved' : 'saved',
+    save: () => keepAll(work),
+    onFailed: (error, isPassing) => failed(work, error, isPassing),
+  });
   return {
-    status,
+    status: autosave.status as Store<SaveStateName>,
     typed,
-    flush,
+    flush: autosave.flush,
     offer: (fields) => {
       const all = { ...typed.get(), ...fields };
-      typed.set(running ? all : without(all, fieldsOf(current())));
+      const isRunning = autosave.isRunning();
+      typed.set(isRunning ? all : without(all, fieldsOf(current())));
       keepHere(work);
-      if (running) return;
-      status.set(isEmpty(typed.get()) ? 'saved' : 'notSaved');
-      schedule(restMs);
+      if (isRunning) return;
+      if (isEmpty(typed.get())) autosave.settled();
+      else autosave.changed();
     },
     settle: async () => {
-      await running;
+      if (autosave.isRunning()) await autosave.flush();
       work.isSaid = false;
-      return flush();
+      return autosave.flush();
     },
     start: () => {
       if (!left) return;
@@ -98,15 +76,14 @@ export function createProductAutosave(
       const { known } = left;
       left = undefined;
       typed.set((all) => pick(all, (name) => known.some((fields) => fields[name] === now[name])));
-      schedule(restMs);
+      autosave.changed();
     },
   };
 }
 
-interface Work extends ProductServer, Pick<ProductAutosave, 'status' | 'typed'> {
+interface Work extends ProductServer, Pick<ProductAutosave, 'typed'> {
   readonly productId: string;
   readonly drafts: Drafts<Waiting>;
-  readonly retry: () => void;
   onItsWay: Fields;
   /** The loss of the connection is said once. */
   isSaid: boolean;
@@ -125,36 +102,26 @@ async function keepAll(work: Work): Promise<void> {
     typed.set(without(typed.get(), { ...fieldsOf(current()), ...sent }));
     work.onItsWay = typed.get();
     keepHere(work);
-    if (isEmpty(work.onItsWay)) return;
+    if (isEmpty(work.onItsWay)) break;
     await send(work.onItsWay);
   }
+  work.isSaid = false;
 }
 
-async function attempt(work: Work): Promise<boolean> {
-  const { status, typed } = work;
-  status.set('saving');
-  try {
-    await keepAll(work);
-    work.isSaid = false;
-    status.set('saved');
-    return true;
-  } catch (error) {
-    const kind = error instanceof AppError ? error.kind : 'bug';
-    // The server has said no: what it has counts.
-    if (refusals.includes(kind)) typed.set((all) => without(all, work.onItsWay));
-    keepHere(work);
-    status.set(isEmpty(typed.get()) ? 'saved' : 'notSaved');
-    if (passing.includes(kind)) work.retry();
-    if (!work.isSaid) showError(error);
-    work.isSaid = passing.includes(kind);
-    return false;
-  } finally {
-    work.onItsWay = {};
-  }
+/** Shows a lost connection once; answers whether something is still to be kept. */
+function failed(work: Work, error: unknown, isPassing: boolean): boolean {
+  const { typed } = work;
+  const kind = error instanceof AppError ? error.kind : 'bug';
+  // The server has said no: what it has counts.
+  if (refusals.includes(kind)) typed.set((all) => without(all, work.onItsWay));
+  keepHere(work);
+  work.onItsWay = {};
+  if (!work.isSaid) showError(error);
+  work.isSaid = isPassing;
+  return !isEmpty(typed.get());
 }
 
 const refusals: readonly string[] = ['invalid', 'not-found', 'forbidden', 'conflict'];
-const passing: readonly string[] = ['unavailable', 'limited'];
 
 function fieldsOf(product: Product | undefined): Fields {
   return product ? { title: product.title, sku: product.sku ?? '', ...product.dimensions } : {};

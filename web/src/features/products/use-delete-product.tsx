@@ -10,7 +10,8 @@ import { latestVisuals } from '@kadr/shared/visuals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryKeyOf, useEndpointMutation } from '../../lib/endpoint-hooks.ts';
+import { useEndpointMutation } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 import { offerUndo } from '../../lib/shell/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 

@@ -2,7 +2,8 @@ import { getProduct, listProducts, updateProduct, type Product } from '@kadr/sha
 import type { SentInputOf } from '@kadr/shared/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 import { useStore } from '../../lib/store.ts';
 import type { SaveStateName } from '../../ui/save-state.tsx';
 import { createProductAutosave, type Fields, type ProductAutosave } from './product-autosave.ts';

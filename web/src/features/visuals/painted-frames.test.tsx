@@ -25,7 +25,7 @@ const visual = (changes: Partial<Visual>): Visual => ({
   picture,
   productBox: null,
   watermarked: false,
-  engine: 'OpenAI gpt-image-1.5',
+  engine: 'OpenAI gpt-image-2.6-flare',
   fidelity: { shapeIou: 1, deltaE: 1, detailSsim: 1, passed: true },
   failure: null,
   priceTokens: 10,
@@ -68,13 +68,13 @@ const stage = (of: PhotoshootStep) =>
 test('a picture says which model painted its scene', async () => {
   const one = visual({});
   await stage(step([one], one.id));
-  expect(screen.getByText('Scene painted by OpenAI gpt-image-1.5, product unchanged')).toBeTruthy();
+  expect(screen.getByText('Scene painted by OpenAI gpt-image-2.6-flare, product unchanged')).toBeTruthy();
 });
 
 test('a picture that was painted freely does not claim that the product was kept', async () => {
   const one = visual({ way: 'free', frameType: 'motion' });
   await stage({ ...step([one], one.id), frameType: 'motion' });
-  expect(screen.getByText('Painted freely by OpenAI gpt-image-1.5, the product too')).toBeTruthy();
+  expect(screen.getByText('Painted freely by OpenAI gpt-image-2.6-flare, the product too')).toBeTruthy();
   expect(screen.queryByText(/Product kept/)).toBeNull();
 });
 

@@ -12,8 +12,8 @@ import {
   type Visual,
 } from '@kadr/shared/visuals';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
-import { useServerEvent } from '../../lib/server-events.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 import { useState } from 'react';
 import { usePressKeys, type PressName } from './use-press-keys.ts';
 
@@ -28,14 +28,6 @@ export function usePhotoshoot(productId: string) {
   const keep = (photoshoot: Photoshoot) => {
     queryClient.setQueryData(key, photoshoot);
   };
-
-  useServerEvent((event) => {
-    if (event.type === 'visual-progress' && event.productId === productId) {
-      queryClient.setQueryData<Photoshoot | null>(key, (photoshoot) => photoshoot && withProgress(photoshoot, event));
-    }
-    if (event.type === 'photoshoot-changed' && event.productId === productId)
-      void queryClient.invalidateQueries({ queryKey: key });
-  });
 
   const steer = useEndpointMutation(doPhotoshoot, { silent: true, onSuccess: keep });
   const create = useEndpointMutation(generateVisual, { silent: true, onSuccess: keep });
@@ -91,22 +83,6 @@ export function usePhotoshoot(productId: string) {
 }
 
 export type PhotoshootControl = ReturnType<typeof usePhotoshoot>;
-
-function withProgress(
-  photoshoot: Photoshoot,
-  event: { visualId: string; progress: number; placeInQueue: number | null },
-): Photoshoot {
-  const update = (visual: Visual): Visual =>
-    visual.id !== event.visualId || visual.state === 'ready' || visual.state === 'failed'
-      ? visual
-      : {
-          ...visual,
-          progress: event.progress,
-          placeInQueue: event.placeInQueue,
-          state: event.placeInQueue === null ? 'in_progress' : 'queued',
-        };
-  return { ...photoshoot, steps: photoshoot.steps.map((step) => ({ ...step, versions: step.versions.map(update) })) };
-}
 
 /** The version that a step shows: the one being made, else the picked one, else the latest. */
 export function shownVersion(step: PhotoshootStep): Visual | undefined {

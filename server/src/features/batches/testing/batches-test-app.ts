@@ -1,9 +1,8 @@
 import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
 import { defaultPrices } from '@kadr/shared/tokens';
-import { newId } from '@kadr/shared/kernel';
-import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { FrameRequest, ImageModel, MadeFrame } from '../../../providers/image-model/port.ts';
+import type { FramePlan, ImageModel, MadeFrame } from '../../../providers/image-model/port.ts';
+import { testImageModel } from '../../../providers/image-model/testing/test-model.ts';
 import { storeFile } from '../../../platform/files/index.ts';
 import { createTestApp } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../../platform/jobs/index.ts';
@@ -11,41 +10,28 @@ import { drawnPhoto } from '../../products/testing/drawn-photo.ts';
 import { createProductsTestApp } from '../../products/testing/products-test-app.ts';
 import { productForStudio, productJobs } from '../../products/index.ts';
 import { grantRegistration } from '../../tokens/index.ts';
-import { enqueueRender, visualJobs, visualRoutes } from '../../visuals/index.ts';
+import { enqueueRender, frameRoutes, visualJobs } from '../../frames/index.ts';
+import { photoshootRoutes, pickVisual } from '../../photoshoots/index.ts';
 import { advanceAfter, batchJobs, batchRoutes, type BatchDeps } from '../index.ts';
+import { aCutout, aPhoto, aProduct } from '../../../testing/factories.ts';
 
 /** What a test may change of the model while it runs. */
 export interface ModelControls {
-  act: (request: FrameRequest) => Partial<MadeFrame> | Promise<Partial<MadeFrame>>;
-  readonly made: FrameRequest[];
+  act: (plan: FramePlan) => Partial<MadeFrame> | Promise<Partial<MadeFrame>>;
+  readonly made: FramePlan[];
 }
 
 function testModel(controls: ModelControls): ImageModel {
-  return {
-    name: 'test-model',
-    planFrames: () => ['hero', 'context', 'mixmatch', 'detail'],
-    feasibility: ({ frameType }) =>
-      frameType === 'macro' ? { possible: false, reason: 'photo-too-small', offers: [] } : { possible: true },
-    ways: () => ['studio'],
-    isSamePicture: () => false,
-    makeFrame: async (request) => {
-      const change = await controls.act(request);
-      controls.made.push(request);
-      const bytes = new TextEncoder().encode(JSON.stringify(request));
-      return {
-        clean: bytes,
-        marked: bytes,
-        widthPx: 1536,
-        heightPx: 1536,
-        productBox: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 },
-        fidelity: { shapeIou: 0.99, deltaE: 0.8, detailSsim: 0.98, passed: true },
-        promptRead: null,
-        madeBy: { engine: 'test-model', model: null, promptSha256: null },
-        ...change,
-      };
+  return testImageModel({
+    frameTypesFor: () => ['hero', 'context', 'mixmatch', 'detail'],
+    waysOf: ({ frameType }) => (frameType === 'macro' ? [] : ['studio']),
+    reason: 'photo-too-small',
+    act: async (plan) => {
+      const change = await controls.act(plan);
+      controls.made.push(plan);
+      return change;
     },
-    preview: async () => new Uint8Array([1]),
-  };
+  });
 }
 
 /** Batches over HTTP on the real database, their jobs run by hand; the network's matte and the picture are stand-ins. */
@@ -75,16 +61,8 @@ export async function createBatchesTestApp() {
   const pictureVariants = async (bytes: Uint8Array) => ({ view: bytes, thumbnail: bytes, blur: '' });
   const http = await createTestApp([
     ...batchRoutes(deps),
-    ...visualRoutes({
-      ...deps,
-      putObject,
-      getObject,
-      pictureVariants,
-      exportPicture: async (bytes) => ({ bytes, source: 'compositeSynthetic' as const }),
-      recordOf: (id) => ({ id, url: 'https://kadr.example' }),
-      issueRecord: () => Promise.resolve(),
-      onUnlocked: () => Promise.resolve(),
-    }),
+    ...photoshootRoutes({ ...deps, putObject }),
+    ...frameRoutes(deps),
   ]);
   const renders = visualJobs(
     {
@@ -98,6 +76,7 @@ export async function createBatchesTestApp() {
       sceneWords: async () => [],
       studioProduct: productForStudio,
       countVisual: () => Promise.resolve(),
+      onDelivered: (tx, { id, product_id: productId, step }) => pickVisual(tx, productId, step, id),
       onSettled: advanceAfter,
     },
     1,
@@ -132,20 +111,11 @@ export async function createBatchesTestApp() {
     /** A seller with tokens and products whose photos are cut out. */
     async seller(tokens: number, count: number): Promise<{ user: string; ids: string[] }> {
       const user = await products.addUser();
-      const ids = Array.from({ length: count }, newId);
-      for (const id of ids) {
-        const photo = newId();
-        await sql`insert into products (id, user_id, status, creation_step, title) values (${id}, ${user}, 'in_progress', 'done', 'Mug')`.execute(
-          db,
-        );
-        await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-          values (${photo}, ${id}, ${user}, 'sample', 0, 'mug.jpg', 'jpeg', 1, 'k', 'k', 'k', '', 800, 800)`.execute(
-          db,
-        );
-        await sql`insert into cutouts (photo_id, state, cutout_key, view_key, thumbnail_key, blur, width_px, height_px, confidence, camera)
-          values (${photo}, 'ready', ${photo}, 'k', 'k', '', 400, 600, 0.9, '{"view":"front","pitchDeg":6,"confidence":0.9}'::jsonb)`.execute(
-          db,
-        );
+      const ids: string[] = [];
+      while (ids.length < count) {
+        const productId = await aProduct(db, user);
+        await aCutout(db, await aPhoto(db, { userId: user, productId }));
+        ids.push(productId);
       }
       await db.transaction().execute((tx) => grantRegistration(tx, user, tokens));
       return { user, ids };

@@ -1,4 +1,4 @@
-import { newId, type Language } from '@kadr/shared/kernel';
+import type { Language } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createFileUrls } from '../../../platform/files/index.ts';
@@ -7,10 +7,11 @@ import type { TextModel } from '../../../providers/text-model/port.ts';
 import { ownProductView, setDescription } from '../../products/index.ts';
 import type { DescriptionDeps } from '../description-deps.ts';
 import { descriptionRoutes, writeFirstTexts } from '../index.ts';
+import { aDraft, aSeller } from '../../../testing/factories.ts';
 
 /** The feature over HTTP on the real database engine, on products put in as the seller would have left them. */
 export async function createDescriptionsTestApp(model: TextModel | null = null) {
-  const database = await createTestDatabase<unknown>();
+  const database = await createTestDatabase();
   const { db } = database;
   const { signFileUrl: fileUrl } = createFileUrls('a secret of at least thirty-two characters');
   const deps: DescriptionDeps = {
@@ -26,20 +27,15 @@ export async function createDescriptionsTestApp(model: TextModel | null = null) 
     call: http.call,
     writeFirst: (userId: string, productId: string, language: Language) =>
       writeFirstTexts(deps, db, userId, { productId, language }),
-    async addUser(): Promise<string> {
-      const id = newId();
-      await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type)
-        values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(db);
-      return id;
-    },
-    async addProduct(userId: string, title: string, benefits: readonly string[] = []): Promise<string> {
-      const id = newId();
-      await sql`insert into products (id, user_id, title, category_id, width_mm, height_mm, benefits)
-        values (${id}, ${userId}, ${title}, ${title === '' ? null : 'mugs'}, 80, 95, ${JSON.stringify(benefits)}::jsonb)`.execute(
-        db,
-      );
-      return id;
-    },
+    addUser: () => aSeller(db),
+    addProduct: (userId: string, title: string, benefits: readonly string[] = []) =>
+      aDraft(db, userId, {
+        title,
+        category_id: title === '' ? null : 'mugs',
+        width_mm: 80,
+        height_mm: 95,
+        benefits: JSON.stringify(benefits),
+      }),
     async descriptionOf(productId: string): Promise<string | undefined> {
       const { rows } = await sql<{
         description: string;

@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../../../providers/payment/port.ts';
  * to the provider, before it is sent and after it is answered. What the call throws stops the work there; a rollback passes.
  */
 export function countSteps(
-  database: Database<unknown>,
+  database: Database,
   provider: PaymentProvider,
   onStep: () => void,
 ): { db: Db; provider: PaymentProvider } {

@@ -34,7 +34,7 @@ export function paymentTestDeps(db: Db, region: Region, provider: PaymentProvide
 }
 
 /** The feature over HTTP on the real database engine, with its jobs run by hand and a provider's stand-in. */
-export async function createPaymentsTestApp(database: Database<unknown>, region: Region, provider: PaymentProvider) {
+export async function createPaymentsTestApp(database: Database, region: Region, provider: PaymentProvider) {
   const deps = paymentTestDeps(database.db, region, provider);
   const http = await createTestApp(paymentRoutes(deps));
   addPaymentEventRoute(http.app, deps);

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fillPath, newId, pathParamNames, type Endpoint, type Language, type SentInputOf } from '@kadr/shared/kernel';
-import { measurePicture, mendPicture, prepareLogo, type MattePort } from '@kadr/studio';
+import { fillPath, pathParamNames, type Endpoint, type Language, type SentInputOf } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
@@ -11,24 +10,13 @@ import { addFileRoute, createFileUrls } from '../../../platform/files/index.ts';
 import { createTestApp, type TestAnswer } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
-import {
-  makeCorrectedCutout,
-  makeCutout,
-  readUpload,
-  variantsOfPicture,
-} from '../../../providers/studio/photo-work.ts';
-import type { OutlineCorrection, PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
+import type { Engine, OutlineCorrection, PhotoFindings } from '../../../engine/port.ts';
+import { darkIsProduct, engineHere } from '../../../engine/testing/engine-here.ts';
 import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
-import { createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
+import { createKeepFile, createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
 import { ownProductView, productJobs, productRoutes, setDescription, type ProductDeps } from '../index.ts';
-
-/** Everything lighter than half is background: enough for drawn photos. */
-const darkIsProduct: MattePort = async (rgb, widthPx, heightPx) => ({
-  widthPx,
-  heightPx,
-  alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
-});
+import { aSeller } from '../../../testing/factories.ts';
 
 const nothingFound: PhotoFindings = {
   category: null,
@@ -55,33 +43,30 @@ export interface TestControls {
   askedIn?: Language | undefined;
 }
 
-function testStudio(controls: TestControls): PhotoStudio {
+function testEngine(controls: TestControls): Engine {
+  const engine = engineHere(darkIsProduct);
   return {
-    readPhoto: readUpload,
-    pictureVariants: variantsOfPicture,
+    ...engine,
     modelPicture: () => Promise.reject(new Error('no model is set up')),
-    measurePicture,
-    mendPicture,
     sceneWords: async () => [],
-    prepareLogo,
     cutOut: async (original, options) => {
       await controls.onCutOut?.();
       if (controls.cutoutError) throw controls.cutoutError;
-      return makeCutout(original, darkIsProduct, options);
+      return engine.cutOut(original, options);
     },
     correctOutline: async (correction) => {
       await controls.onOutline?.(correction);
-      return makeCorrectedCutout(correction);
+      return engine.correctOutline(correction);
     },
-    analyse: (_, __, options) => {
-      controls.askedIn = options?.language;
+    analyse: ({ language }) => {
+      controls.askedIn = language;
       return controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings);
     },
   };
 }
 
 async function testDeps(controls: TestControls, folder: string, events: { userId: string; event: ServerEvent }[]) {
-  const database = await createTestDatabase<unknown>();
+  const database = await createTestDatabase();
   const urls = createFileUrls('a secret of at least thirty-two characters');
   const { db } = database;
   const objects = await openFolderStore(folder);
@@ -91,9 +76,10 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
     log: pino({ level: 'silent' }),
     objects,
     withUpload: createWithUpload({ db, objects }),
+    keepFile: createKeepFile({ db, objects }),
     finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
-    studio: testStudio(controls),
+    engine: testEngine(controls),
     fileUrl: urls.signFileUrl,
     publish: async (_executor, userId, event) => {
       events.push({ userId, event });
@@ -143,12 +129,7 @@ export async function createProductsTestApp() {
     urls,
     events,
     controls,
-    async addUser(): Promise<string> {
-      const id = newId();
-      await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type)
-        values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(database.db);
-      return id;
-    },
+    addUser: () => aSeller(database.db),
     call: <E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>) =>
       http.call(endpoint, userId, input),
     async upload<E extends Endpoint>(

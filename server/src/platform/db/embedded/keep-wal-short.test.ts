@@ -6,7 +6,7 @@ import { backendOf } from './backend.ts';
 import { readSnapshot } from './cluster-snapshot.ts';
 import { keepWalShort } from './keep-wal-short.ts';
 
-let database: Database<unknown>;
+let database: Database;
 
 beforeAll(async () => {
   database = await openBackend(backendOf(await PGlite.create({ loadDataDir: await readSnapshot() })));

@@ -12,30 +12,29 @@ import { openBackend, openDatabase, type Database } from '../open-database.ts';
 /** Bump when what a template holds besides the migrations changes. */
 const templateVersion = 1;
 
-export type TestDatabase<DB> = Database<DB> & AsyncDisposable;
+export type TestDatabase = Database;
 
 /**
  * A database of its own for one test file, with every migration applied and the job queue installed. It is an embedded
- * one in memory, or with `TEST_DATABASE_URL` a fresh one on that server. Call `close()` when done, or use `await using`.
+ * one in memory, or with `TEST_DATABASE_URL` a fresh one on that server. Call `close()` when done, or give it to `closedAfterTest`.
  */
-export async function createTestDatabase<DB>(): Promise<TestDatabase<DB>> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const migrations = await readMigrations();
   const server = process.env['TEST_DATABASE_URL'];
-  const database = server ? await onServer<DB>(server, migrations) : await inMemory<DB>(migrations);
-  return { ...database, [Symbol.asyncDispose]: () => database.close() };
+  return server ? await onServer(server, migrations) : await inMemory(migrations);
 }
 
 /** An embedded one in memory also where tests run on a server. */
-export async function createEmbeddedTestDatabase<DB>(): Promise<Database<DB>> {
-  return await inMemory<DB>(await readMigrations());
+export async function createEmbeddedTestDatabase(): Promise<Database> {
+  return await inMemory(await readMigrations());
 }
 
 /** A query that waits this long for the only connection will wait for ever: it is inside a transaction, beside its handle. */
 const deadlockMs = 15_000;
 
-async function inMemory<DB>(migrations: readonly Migration[]): Promise<Database<DB>> {
+async function inMemory(migrations: readonly Migration[]): Promise<Database> {
   const pglite = await PGlite.create({ loadDataDir: await migratedTar(migrations) });
-  return await openBackend<DB>(backendOf(pglite), undefined, deadlockMs);
+  return await openBackend(backendOf(pglite), undefined, deadlockMs);
 }
 
 /** The tar of a migrated cluster, made once for each set of migrations and kept beside the installed packages. */
@@ -71,7 +70,7 @@ async function forgetOld(folder: URL): Promise<void> {
   }
 }
 
-async function onServer<DB>(server: string, migrations: readonly Migration[]): Promise<Database<DB>> {
+async function onServer(server: string, migrations: readonly Migration[]): Promise<Database> {
   const template = `kadr_template_${templateVersion}_${fingerprint(migrations)}`;
   const name = `kadr_test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(server, async (admin) => {
@@ -80,7 +79,7 @@ async function onServer<DB>(server: string, migrations: readonly Migration[]): P
     if (rowCount === 0) await makeTemplate(server, admin, template, migrations);
     await admin.query(`create database ${name} template ${template}`);
   });
-  const database = await openDatabase<DB>({ url: urlOf(server, name), folder: '' });
+  const database = await openDatabase({ url: urlOf(server, name), folder: '' });
   return {
     ...database,
     async close() {

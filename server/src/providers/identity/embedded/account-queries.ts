@@ -1,77 +1,105 @@
 import type { Language } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Db, Row } from '../../../platform/db/index.ts';
 
-export interface ListedSession {
-  readonly id: string;
-  readonly token: string;
-  readonly ip_address: string | null;
-  readonly user_agent: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+const now = sql<Date>`now()`;
+
+const listed = ['id', 'token', 'ip_address', 'user_agent', 'created_at', 'updated_at'] as const;
+export type ListedSession = Row<'identity_sessions', (typeof listed)[number]>;
 
 /** Living sessions, the one used last first. */
 export async function sessionsOf(tx: Db, userId: string): Promise<ListedSession[]> {
-  const { rows } = await sql<ListedSession>`
-    select id, token, ip_address, user_agent, created_at, updated_at from identity_sessions
-    where user_id = ${userId} and expires_at > now() order by updated_at desc, id desc`.execute(tx);
-  return rows;
+  return await tx
+    .selectFrom('identity_sessions')
+    .select(listed)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export async function deleteSessionOwnedBy(tx: Db, userId: string, id: string): Promise<void> {
-  await sql`delete from identity_sessions where user_id = ${userId} and id = ${id}`.execute(tx);
+  await tx.deleteFrom('identity_sessions').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
 export async function deleteOtherSessions(tx: Db, userId: string, keptToken: string): Promise<void> {
-  await sql`delete from identity_sessions where user_id = ${userId} and token <> ${keptToken}`.execute(tx);
+  await tx.deleteFrom('identity_sessions').where('user_id', '=', userId).where('token', '<>', keptToken).execute();
 }
 
 /** The password has been given in this session just now. */
 export async function markAuthenticated(tx: Db, token: string): Promise<void> {
-  await sql`update identity_sessions set authenticated_at = now() where token = ${token}`.execute(tx);
+  await tx.updateTable('identity_sessions').set({ authenticated_at: now }).where('token', '=', token).execute();
 }
 
 export async function passwordHashOf(tx: Db, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ password: string | null }>`
-    select password from identity_accounts where user_id = ${userId} and provider_id = 'credential'`.execute(tx);
-  return rows[0]?.password ?? null;
+  const row = await tx
+    .selectFrom('identity_accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
 }
 
 export async function providersOf(tx: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ provider_id: string }>`
-    select provider_id from identity_accounts where user_id = ${userId} order by created_at, id`.execute(tx);
+  const rows = await tx
+    .selectFrom('identity_accounts')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.provider_id);
 }
 
 /** False when another account has the address. */
 export async function changeAddress(tx: Db, userId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    update identity_users set email = ${email}, email_verified = true, updated_at = now()
-    where id = ${userId} and not exists (select from identity_users other where other.email = ${email} and other.id <> ${userId})
-    returning id`.execute(tx);
-  return rows.length > 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('identity_users')
+    .set({ email, email_verified: true, updated_at: now })
+    .where('id', '=', userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('identity_users as other')
+            .select('other.id')
+            .where('other.email', '=', email)
+            .where('other.id', '<>', userId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** True when the account has not been seen in this browser before; it has from now on. */
 export async function rememberDevice(tx: Db, userId: string, deviceHash: string): Promise<boolean> {
-  const { rows } = await sql`
-    update identity_devices set last_seen_at = now() where user_id = ${userId} and device_hash = ${deviceHash} returning user_id`.execute(
-    tx,
-  );
-  if (rows.length > 0) return false;
-  await sql`insert into identity_devices (user_id, device_hash) values (${userId}, ${deviceHash}) on conflict do nothing`.execute(
-    tx,
-  );
+  const { numUpdatedRows } = await tx
+    .updateTable('identity_devices')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return false;
+  await tx
+    .insertInto('identity_devices')
+    .values({ user_id: userId, device_hash: deviceHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return true;
 }
 
 export async function hasDevice(tx: Db, email: string, deviceHash: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from identity_devices d join identity_users u on u.id = d.user_id where u.email = ${email} and d.device_hash = ${deviceHash}`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const row = await tx
+    .selectFrom('identity_devices as d')
+    .innerJoin('identity_users as u', 'u.id', 'd.user_id')
+    .select('u.id')
+    .where('u.email', '=', email)
+    .where('d.device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface NoticedUser {
@@ -81,12 +109,15 @@ export interface NoticedUser {
 }
 
 export async function userForNotice(tx: Db, userId: string): Promise<NoticedUser | undefined> {
-  const { rows } =
-    await sql<NoticedUser>`select email, name, language from identity_users where id = ${userId}`.execute(tx);
-  return rows[0];
+  return await tx
+    .selectFrom('identity_users')
+    .select(['email', 'name', 'language'])
+    .$narrowType<{ language: Language }>()
+    .where('id', '=', userId)
+    .executeTakeFirst();
 }
 
-/** Takes sessions, ways to sign in, codes and devices along. */
+/** With its sessions, ways to sign in, codes and devices. */
 export async function deleteIdentityUser(tx: Db, userId: string): Promise<void> {
-  await sql`delete from identity_users where id = ${userId}`.execute(tx);
+  await tx.deleteFrom('identity_users').where('id', '=', userId).execute();
 }

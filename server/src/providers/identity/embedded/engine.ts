@@ -23,6 +23,58 @@ const clientAddressHeader = 'x-kadr-client-address';
 
 export type IdentityEngine = ReturnType<typeof createEngine>;
 
+/** better-auth's tables and columns by our names. */
+const tables = {
+  user: {
+    modelName: 'identity_users',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    additionalFields: { language: { type: 'string', required: true, defaultValue: 'en' } },
+  },
+  session: {
+    modelName: 'identity_sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    expiresIn: sessionSeconds,
+  },
+  account: {
+    modelName: 'identity_accounts',
+    fields: {
+      userId: 'user_id',
+      providerId: 'provider_id',
+      accountId: 'account_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'identity_verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+} as const;
+
+const keysTable = {
+  jwks: {
+    modelName: 'identity_keys',
+    fields: {
+      publicKey: 'public_key',
+      privateKey: 'private_key',
+      createdAt: 'created_at',
+      expiresAt: 'expires_at',
+    },
+  },
+} as const;
+
 export function createEngine(db: Db, secret: string, publicUrl: URL) {
   return betterAuth({
     appName: 'Kadr',
@@ -42,42 +94,7 @@ export function createEngine(db: Db, secret: string, publicUrl: URL) {
       // Counts UTF-16 units, two for some characters; 64 characters is our own rule.
       maxPasswordLength: 512,
     },
-    user: {
-      modelName: 'identity_users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: { language: { type: 'string', required: true, defaultValue: 'en' } },
-    },
-    session: {
-      modelName: 'identity_sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      expiresIn: sessionSeconds,
-    },
-    account: {
-      modelName: 'identity_accounts',
-      fields: {
-        userId: 'user_id',
-        providerId: 'provider_id',
-        accountId: 'account_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'identity_verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    ...tables,
     plugins: [
       jwt({
         jwks: {
@@ -86,17 +103,7 @@ export function createEngine(db: Db, secret: string, publicUrl: URL) {
           gracePeriod: 24 * 60 * 60,
         },
         jwt: { issuer: embeddedIssuer, audience: embeddedAudience, expirationTime: `${accessTokenSeconds}s` },
-        schema: {
-          jwks: {
-            modelName: 'identity_keys',
-            fields: {
-              publicKey: 'public_key',
-              privateKey: 'private_key',
-              createdAt: 'created_at',
-              expiresAt: 'expires_at',
-            },
-          },
-        },
+        schema: keysTable,
       }),
     ],
   });

@@ -9,51 +9,63 @@ export interface SecondFactorRow {
 
 /** Locks the row until the transaction ends: of two uses of one code, one comes second. */
 export async function lockSecondFactor(tx: Db, userId: string): Promise<SecondFactorRow | undefined> {
-  const { rows } = await sql<{ sealed_secret: string; confirmed: boolean; last_step: string | number }>`
-    select sealed_secret, confirmed_at is not null as confirmed, last_step from identity_second_factors where user_id = ${userId} for update`.execute(
-    tx,
-  );
-  return rows[0] && { ...rows[0], last_step: Number(rows[0].last_step) };
+  return await tx
+    .selectFrom('identity_second_factors')
+    .select(['sealed_secret', 'last_step', sql<boolean>`confirmed_at is not null`.as('confirmed')])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-/** Begins anew while nothing is confirmed; false when there is a confirmed one. */
+/** Begins again while nothing is confirmed; false when there is a confirmed one. */
 export async function insertSecondFactor(tx: Db, userId: string, sealedSecret: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into identity_second_factors (user_id, sealed_secret) values (${userId}, ${sealedSecret})
-    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0 where identity_second_factors.confirmed_at is null
-    returning user_id`.execute(tx);
-  return rows.length > 0;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('identity_second_factors')
+    .values({ user_id: userId, sealed_secret: sealedSecret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, last_step: 0 })
+        .where('identity_second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** A code of this step was taken; the first one confirms. */
 export async function takeStep(tx: Db, userId: string, step: number): Promise<void> {
-  await sql`
-    update identity_second_factors set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where user_id = ${userId}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('identity_second_factors')
+    .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, now())` })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function writeRecoveryCodes(tx: Db, userId: string, hashes: readonly string[]): Promise<void> {
-  await sql`delete from identity_recovery_codes where user_id = ${userId}`.execute(tx);
+  await tx.deleteFrom('identity_recovery_codes').where('user_id', '=', userId).execute();
   for (const hash of hashes)
-    await sql`insert into identity_recovery_codes (user_id, code_hash) values (${userId}, ${hash})`.execute(tx);
+    await tx.insertInto('identity_recovery_codes').values({ user_id: userId, code_hash: hash }).execute();
 }
 
 /** Uses a recovery code up; false when there is no such open one. */
 export async function spendRecoveryCode(tx: Db, userId: string, hash: string): Promise<boolean> {
-  const { rows } = await sql`
-    update identity_recovery_codes set used_at = now() where user_id = ${userId} and code_hash = ${hash} and used_at is null returning user_id`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('identity_recovery_codes')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** True when there was one that counted. */
+/** True when there was a confirmed one. */
 export async function deleteSecondFactor(tx: Db, userId: string): Promise<boolean> {
-  await sql`delete from identity_recovery_codes where user_id = ${userId}`.execute(tx);
-  const { rows } = await sql<{ confirmed: boolean }>`
-    delete from identity_second_factors where user_id = ${userId} returning confirmed_at is not null as confirmed`.execute(
-    tx,
-  );
-  return rows[0]?.confirmed ?? false;
+  await tx.deleteFrom('identity_recovery_codes').where('user_id', '=', userId).execute();
+  const row = await tx
+    .deleteFrom('identity_second_factors')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
 }

@@ -1,45 +1,64 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Db, Row } from '../../../platform/db/index.ts';
+
+const now = sql<Date>`now()`;
 
 export async function insertSocialAttempt(
   tx: Db,
   attempt: { id: string; provider: string; stateHash: string; lifetimeSeconds: number },
 ): Promise<void> {
-  await sql`
-    insert into identity_social_attempts (id, provider_id, state_hash, expires_at)
-    values (${attempt.id}, ${attempt.provider}, ${attempt.stateHash}, now() + make_interval(secs => ${attempt.lifetimeSeconds}))`.execute(
-    tx,
-  );
+  await tx
+    .insertInto('identity_social_attempts')
+    .values({
+      id: attempt.id,
+      provider_id: attempt.provider,
+      state_hash: attempt.stateHash,
+      expires_at: sql`now() + make_interval(secs => ${attempt.lifetimeSeconds})`,
+    })
+    .execute();
 }
 
 /** Takes an attempt away; undefined when there is none, it is over, or another call was first. */
 export async function takeSocialAttempt(
   tx: Db,
   stateHash: string,
-): Promise<{ id: string; provider_id: string } | undefined> {
-  const { rows } = await sql<{ id: string; provider_id: string }>`
-    delete from identity_social_attempts where state_hash = ${stateHash} and expires_at > now() returning id, provider_id`.execute(
-    tx,
-  );
-  return rows[0];
+): Promise<Row<'identity_social_attempts', 'id' | 'provider_id'> | undefined> {
+  return await tx
+    .deleteFrom('identity_social_attempts')
+    .where('state_hash', '=', stateHash)
+    .where('expires_at', '>', now)
+    .returning(['id', 'provider_id'])
+    .executeTakeFirst();
 }
 
 export async function userOfSocialAccount(tx: Db, provider: string, subject: string): Promise<string | undefined> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from identity_accounts where provider_id = ${provider} and account_id = ${subject}`.execute(tx);
-  return rows[0]?.user_id;
+  const row = await tx
+    .selectFrom('identity_accounts')
+    .select('user_id')
+    .where('provider_id', '=', provider)
+    .where('account_id', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
-/** False when somebody has that social account already. */
+/** False when that social account is in use already. */
 export async function insertSocialAccount(
   tx: Db,
   row: { id: string; userId: string; provider: string; subject: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into identity_accounts (id, user_id, provider_id, account_id, created_at, updated_at)
-    values (${row.id}, ${row.userId}, ${row.provider}, ${row.subject}, now(), now()) on conflict (provider_id, account_id) do nothing
-    returning id`.execute(tx);
-  return rows.length > 0;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('identity_accounts')
+    .values({
+      id: row.id,
+      user_id: row.userId,
+      provider_id: row.provider,
+      account_id: row.subject,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** False when the address has an account already. */
@@ -47,9 +66,11 @@ export async function insertSocialUser(
   tx: Db,
   user: { id: string; name: string; email: string; emailVerified: boolean; language: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into identity_users (id, name, email, email_verified, language, created_at, updated_at)
-    values (${user.id}, ${user.name}, ${user.email}, ${user.emailVerified}, ${user.language}, now(), now()) on conflict (email) do nothing
-    returning id`.execute(tx);
-  return rows.length > 0;
+  const { id, name, email, emailVerified, language } = user;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('identity_users')
+    .values({ id, name, email, email_verified: emailVerified, language, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

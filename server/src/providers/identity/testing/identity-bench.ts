@@ -43,7 +43,7 @@ export async function openIdentityBench(
   limits?: IdentityLimits,
   social?: readonly SocialConfig[],
 ): Promise<IdentityBench> {
-  const database = await createTestDatabase<unknown>();
+  const database = await createTestDatabase();
   const { db } = database;
   const mails: Mail[] = [];
   const identity = await createEmbeddedIdentity({

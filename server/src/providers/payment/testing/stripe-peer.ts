@@ -35,52 +35,16 @@ export async function createStripePeer(): Promise<StripePeer> {
     return session;
   };
 
-  const create = (form: URLSearchParams): PeerAnswer => {
-    const unit = Number(form.get('line_items[0][price_data][unit_amount]'));
-    if (!fits(form, unit)) return problem(400, 'parameter_invalid');
-    const id = `cs_test_${sessions.size + 1}${Math.random().toString(36).slice(2)}`;
-    sessions.set(id, {
-      status: 'open',
-      paid: false,
-      declined: false,
-      amount: unit * Number(form.get('line_items[0][quantity]')),
-      currency: form.get('line_items[0][price_data][currency]') ?? '',
-      orderId: form.get('client_reference_id') ?? '',
-      refunded: 0,
-      disputed: 0,
-      disputeStatus: '',
-      url: `https://checkout.stripe.com/c/pay/${id}`,
-    });
-    return { status: 200, body: view(id, find(id), false) };
-  };
-  const refund = (form: URLSearchParams): PeerAnswer => {
-    const session = sessions.get((form.get('payment_intent') ?? '').replace('pi_', ''));
-    const amount = Number(form.get('amount'));
-    if (!session || session.refunded + amount > session.amount)
-      return problem(400, session ? 'charge_already_refunded' : 'resource_missing');
-    return {
-      status: 200,
-      body: { id: 're_1', object: 'refund', status: 'succeeded', amount: (session.refunded += amount) },
-    };
-  };
   const answer = (request: PeerRequest): PeerAnswer => {
     if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) return problem(401, 'invalid_api_key');
     const form = new URLSearchParams(request.body);
     const [, id, verb] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(request.path) ?? [];
     const known = id === undefined ? undefined : sessions.get(id);
-    if (request.path === '/v1/disputes') {
-      const session = find((request.query.get('payment_intent') ?? '').replace('pi_', ''));
-      return {
-        status: 200,
-        body: {
-          object: 'list',
-          data: [{ object: 'dispute', id: 'dp_1', status: session.disputeStatus, amount: session.disputed }],
-        },
-      };
-    }
+    if (request.path === '/v1/disputes')
+      return disputesOf(find((request.query.get('payment_intent') ?? '').replace('pi_', '')));
     return once(request.method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined, request, () => {
-      if (request.method === 'POST' && request.path === '/v1/checkout/sessions') return create(form);
-      if (request.method === 'POST' && request.path === '/v1/refunds') return refund(form);
+      if (request.method === 'POST' && request.path === '/v1/checkout/sessions') return create(sessions, form);
+      if (request.method === 'POST' && request.path === '/v1/refunds') return refund(sessions, form);
       if (!id || !known) return problem(404, 'resource_missing');
       if (verb && known.status !== 'open') return problem(400, 'checkout_session_not_open');
       known.status = verb ? 'expired' : known.status;
@@ -117,6 +81,41 @@ export async function createStripePeer(): Promise<StripePeer> {
     refundedMinor: (id: string) => find(id).refunded,
     checkouts: () => [...sessions.keys()],
   });
+}
+
+function create(sessions: Map<string, Session>, form: URLSearchParams): PeerAnswer {
+  const unit = Number(form.get('line_items[0][price_data][unit_amount]'));
+  if (!fits(form, unit)) return problem(400, 'parameter_invalid');
+  const id = `cs_test_${sessions.size + 1}${Math.random().toString(36).slice(2)}`;
+  const session: Session = {
+    status: 'open',
+    paid: false,
+    declined: false,
+    amount: unit * Number(form.get('line_items[0][quantity]')),
+    currency: form.get('line_items[0][price_data][currency]') ?? '',
+    orderId: form.get('client_reference_id') ?? '',
+    refunded: 0,
+    disputed: 0,
+    disputeStatus: '',
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+  };
+  sessions.set(id, session);
+  return { status: 200, body: view(id, session, false) };
+}
+
+function refund(sessions: Map<string, Session>, form: URLSearchParams): PeerAnswer {
+  const session = sessions.get((form.get('payment_intent') ?? '').replace('pi_', ''));
+  const amount = Number(form.get('amount'));
+  if (!session || session.refunded + amount > session.amount)
+    return problem(400, session ? 'charge_already_refunded' : 'resource_missing');
+  return {
+    status: 200,
+    body: { id: 're_1', object: 'refund', status: 'succeeded', amount: (session.refunded += amount) },
+  };
+}
+
+function disputesOf({ disputeStatus: status, disputed: amount }: Session): PeerAnswer {
+  return { status: 200, body: { object: 'list', data: [{ object: 'dispute', id: 'dp_1', status, amount }] } };
 }
 
 function fits(form: URLSearchParams, unit: number): boolean {

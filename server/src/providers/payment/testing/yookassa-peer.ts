@@ -43,28 +43,6 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
     if (!payment) throw new Error(`no payment ${id}`);
     return payment;
   };
-  const create = ({ amount, capture, confirmation, metadata, receipt }: CreateBody): PeerAnswer => {
-    if (!amount || !/^\d+\.\d\d$/.test(amount.value) || amount.currency !== 'RUB')
-      return problem(400, 'invalid_request', 'amount');
-    if (capture !== true || confirmation?.type !== 'redirect' || !URL.canParse(confirmation.return_url ?? ''))
-      return problem(400, 'invalid_request', 'confirmation');
-    if (!receiptFits(receipt, amount)) return problem(400, 'invalid_request', 'receipt');
-    const id = randomUUID();
-    payments.set(id, { status: 'pending', paid: false, amount, orderId: metadata?.order_id ?? '', refundedMinor: 0 });
-    return { status: 200, body: view(id, find(id)) };
-  };
-  const refund = (body: { payment_id?: string; amount?: Amount; receipt?: CreateBody['receipt'] }): PeerAnswer => {
-    const payment = payments.get(body.payment_id ?? '');
-    if (!payment?.paid || !body.amount) return problem(400, 'invalid_request', 'payment_id');
-    if (payment.refundedMinor + minor(body.amount.value) > minor(payment.amount.value))
-      return problem(400, 'invalid_request', 'amount');
-    if (!receiptFits(body.receipt, body.amount)) return problem(400, 'invalid_request', 'receipt');
-    payment.refundedMinor += minor(body.amount.value);
-    return {
-      status: 200,
-      body: { id: randomUUID(), status: 'succeeded', amount: body.amount, payment_id: body.payment_id },
-    };
-  };
   const answer = (request: PeerRequest): PeerAnswer => {
     const basic = `Basic ${Buffer.from(`${yookassaKeys.shopId}:${yookassaKeys.secretKey}`).toString('base64')}`;
     if (request.headers.authorization !== basic) return problem(401, 'invalid_credentials');
@@ -78,9 +56,9 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
     const body = JSON.parse(request.body) as never;
     return once(key, request, () =>
       request.path === '/v3/payments'
-        ? create(body)
+        ? create(payments, body)
         : request.path === '/v3/refunds'
-          ? refund(body)
+          ? refund(payments, body)
           : problem(404, 'not_found'),
     );
   };
@@ -117,6 +95,39 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
     refundedMinor: (id: string) => find(id).refundedMinor,
     checkouts: () => [...payments.keys()],
   });
+}
+
+function create(payments: Map<string, Payment>, body: CreateBody): PeerAnswer {
+  const { amount, capture, confirmation, metadata, receipt } = body;
+  if (!amount || !/^\d+\.\d\d$/.test(amount.value) || amount.currency !== 'RUB')
+    return problem(400, 'invalid_request', 'amount');
+  if (capture !== true || confirmation?.type !== 'redirect' || !URL.canParse(confirmation.return_url ?? ''))
+    return problem(400, 'invalid_request', 'confirmation');
+  if (!receiptFits(receipt, amount)) return problem(400, 'invalid_request', 'receipt');
+  const id = randomUUID();
+  const orderId = metadata?.order_id ?? '';
+  const payment: Payment = { status: 'pending', paid: false, amount, orderId, refundedMinor: 0 };
+  payments.set(id, payment);
+  return { status: 200, body: view(id, payment) };
+}
+
+interface RefundBody {
+  payment_id?: string;
+  amount?: Amount;
+  receipt?: CreateBody['receipt'];
+}
+
+function refund(payments: Map<string, Payment>, body: RefundBody): PeerAnswer {
+  const payment = payments.get(body.payment_id ?? '');
+  if (!payment?.paid || !body.amount) return problem(400, 'invalid_request', 'payment_id');
+  if (payment.refundedMinor + minor(body.amount.value) > minor(payment.amount.value))
+    return problem(400, 'invalid_request', 'amount');
+  if (!receiptFits(body.receipt, body.amount)) return problem(400, 'invalid_request', 'receipt');
+  payment.refundedMinor += minor(body.amount.value);
+  return {
+    status: 200,
+    body: { id: randomUUID(), status: 'succeeded', amount: body.amount, payment_id: body.payment_id },
+  };
 }
 
 /** Refunds in YooKassa's own pages. */

@@ -1,10 +1,9 @@
 import { addImportPhoto, type ImportRow, type ProductImport } from '@kadr/shared/batches';
 import { call } from '../../../lib/api-client.ts';
-import { insist } from '../../../lib/insist.ts';
-import { forgetUpload, leaveUpload, sendFile } from '../../../lib/resumable-upload.ts';
 import { errorText } from '../../../lib/show-error.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
-import { createUploadQueue } from '../../products/index.ts';
+import { uploadFile } from '../../../lib/upload-file.ts';
+import { createUploadQueue } from '../../uploads/index.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
 /** A photo on its way, or one that did not get there and why; what has come is the server's to say. */
@@ -51,23 +50,20 @@ async function send(
   signal: AbortSignal,
 ): Promise<void> {
   const key = keyOfPhoto(row, photo);
-  const onWaiting = (waiting: boolean) => change(importId, key, { state: waiting ? 'paused' : 'sending' });
-  let uploadId: string | undefined;
   try {
     change(importId, key, { state: 'sending', share: 0 });
-    const file = await chosen.open();
-    const sent = await sendFile(file, { signal, onWaiting, onShare: (share) => change(importId, key, { share }) });
-    uploadId = sent;
-    onRow(
-      await insist(() => call(addImportPhoto, { id: importId, row, photo, uploadId: sent }, { signal, silent: true }), {
+    const arrived = await uploadFile(
+      await chosen.open(),
+      { finish: (uploadId) => call(addImportPhoto, { id: importId, row, photo, uploadId }, { signal, silent: true }) },
+      {
         signal,
-        onWaiting,
-      }),
+        onProgress: ({ state, share }) =>
+          change(importId, key, { state: state === 'paused' ? 'paused' : 'sending', share }),
+      },
     );
-    forgetUpload(sent);
+    onRow(arrived);
     change(importId, key, null);
   } catch (error) {
-    if (uploadId !== undefined) leaveUpload(uploadId);
     change(importId, key, { state: 'failed', share: 0, problem: (await errorText(error)).description });
   }
 }

@@ -1,7 +1,8 @@
 import { getImport, type ImportRow, type ProductImport } from '@kadr/shared/batches';
 import { listProducts } from '@kadr/shared/products';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryKeyOf } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
+import { refresh } from '../../../lib/refresh.ts';
 
 /** Puts a row as it stands now into the import that pages show. */
 export function keepRow(queryClient: QueryClient, importId: string, row: ImportRow): void {
@@ -10,7 +11,7 @@ export function keepRow(queryClient: QueryClient, importId: string, row: ImportR
     const rows = found.rows.map((one) => (one.position === row.position ? row : one));
     return { ...found, rows, counts: countRows(rows) };
   });
-  void queryClient.invalidateQueries({ queryKey: queryKeyOf(listProducts) });
+  refresh(queryClient, queryKeyOf(listProducts));
 }
 
 function countRows(rows: readonly ImportRow[]): ProductImport['counts'] {

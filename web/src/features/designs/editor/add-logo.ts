@@ -1,4 +1,5 @@
-import { logoIds, maxLogos, placeLogo, usualLogoWidth, type DesignDocument } from '@kadr/shared/designs';
+import { logoIds, placeLogo, usualLogoWidth } from '@kadr/card';
+import { maxLogos, type DesignDocument } from '@kadr/shared/designs';
 import { canAdd } from './add-object.ts';
 import { loadLogo, whyGone } from './card-logos.ts';
 import { newObjectId } from './clipboard.ts';

@@ -1,11 +1,5 @@
-import {
-  cardLongSidePx,
-  maxObjects,
-  type CardLayout,
-  type CardObject,
-  type ObjectKind,
-  type Placement,
-} from '@kadr/shared/designs';
+import { cardLongSidePx, maxObjects, type CardObject, type ObjectKind, type Placement } from '@kadr/shared/designs';
+import { type CardLayout } from '@kadr/card';
 import { newObjectId } from './clipboard.ts';
 import type { EditorStore } from './editor-store.ts';
 

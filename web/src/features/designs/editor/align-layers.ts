@@ -1,4 +1,4 @@
-import { unionOf, type Box } from '@kadr/shared/designs';
+import { unionOf, type Box } from '@kadr/card';
 import type { Point } from './motion.ts';
 
 export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;

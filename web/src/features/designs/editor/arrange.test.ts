@@ -1,4 +1,5 @@
-import { apply, defaultDocument, type Box, type CardObject, type LayerId } from '@kadr/shared/designs';
+import { apply, defaultDocument, type Box } from '@kadr/card';
+import { type CardObject, type LayerId } from '@kadr/shared/designs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignBoxes, alignments, distributeBoxes } from './align-layers.ts';

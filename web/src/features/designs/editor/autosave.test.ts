@@ -1,4 +1,5 @@
-import { defaultDocument, readDocument, type DesignDocument } from '@kadr/shared/designs';
+import { defaultDocument, readDocument } from '@kadr/card';
+import { type DesignDocument } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, type Drafts } from '../../../lib/drafts.ts';

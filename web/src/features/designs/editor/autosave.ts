@@ -1,14 +1,15 @@
-import { readDocument, updateDesign, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { readDocument } from '@kadr/card';
+import { updateDesign, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { call } from '../../../lib/api-client.ts';
+import { createAutosave as createLoop, isPassing, type SaveStatus } from '../../../lib/autosave.ts';
 import { createDrafts, type Drafts } from '../../../lib/drafts.ts';
 import { showError } from '../../../lib/show-error.ts';
-import { createStore, type Store } from '../../../lib/store.ts';
+import type { Store } from '../../../lib/store.ts';
 
-export type SaveStatus = 'saved' | 'saving' | 'notSaved' | 'conflict';
+export type { SaveStatus };
 
 const restMs = 700;
-const retryMs = 4000;
 
 export interface Autosave {
   readonly status: Store<SaveStatus>;
@@ -41,28 +42,23 @@ export function createAutosave(
   send: Send = sendToServer,
   drafts: Drafts<DesignDocument> = createDrafts('card', readDocument),
 ): Autosave {
-  const status = createStore<SaveStatus>('saved');
   const work: Work = { id: design.id, revision: design.revision, kept: design.document, wanted: design.document };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let [running, isAwaited]: [Promise<boolean> | null, boolean] = [null, false];
-  const schedule = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void keep(), ms);
-  };
-  const failed = (error: unknown) => {
-    if (passes(error)) schedule(retryMs);
-    if (!passes(error) || isAwaited) showError(error);
-  };
-  const keep = (): Promise<boolean> => {
-    clearTimeout(timer);
-    if (status.get() === 'conflict') return Promise.resolve(false);
-    running ??= keepAll(work, send, { status, drafts, failed }).finally(() => {
-      [running, isAwaited] = [null, false];
-    });
-    return running;
-  };
-  const online = () => void keep();
-  takeUpDraft(work, drafts, status);
+  let isAwaited = false;
+  const initial = takeUpDraft(work, drafts);
+  const loop = createLoop({
+    restMs,
+    initial,
+    save: async () => {
+      await keepAll(work, send);
+      drafts.drop(work.id);
+    },
+    isConflict: (error) => error instanceof AppError && error.code === 'designs.changed-elsewhere',
+    onFailed: (error, passes) => {
+      if (!passes || isAwaited) showError(error);
+      return true;
+    },
+  });
+  const { status, flush } = loop;
   return {
     status,
     document: work.wanted,
@@ -73,38 +69,33 @@ export function createAutosave(
       if (isKept) drafts.drop(design.id);
       else drafts.keep(design.id, { revision: work.revision, document });
       if (status.get() === 'conflict') return;
-      status.set(isKept ? 'saved' : 'notSaved');
-      if (!isKept) schedule(restMs);
+      if (isKept) loop.settled();
+      else loop.changed();
     },
     flush: () => {
       isAwaited = true;
-      return keep();
+      return flush().finally(() => {
+        isAwaited = false;
+      });
     },
     resume: (from) => {
       work.revision = from;
-      status.set('notSaved');
-      void keep();
+      loop.resume();
+      void flush();
     },
     yield: (from, document) => {
       Object.assign(work, { revision: from, kept: document, wanted: document, inDoubt: undefined });
       drafts.drop(design.id);
-      status.set('saved');
+      loop.settled();
     },
     start: () => {
-      if (status.get() === 'notSaved') schedule(restMs);
-      globalThis.addEventListener('online', online);
+      if (status.get() === 'notSaved') loop.changed();
     },
     stop: () => {
-      globalThis.removeEventListener('online', online);
-      void keep();
-      clearTimeout(timer);
+      void flush();
+      loop.stop();
     },
   };
-}
-
-/** Whether the same may be taken a moment later. */
-function passes(error: unknown): boolean {
-  return error instanceof AppError && ['unavailable', 'limited'].includes(error.kind);
 }
 
 /** What the server has, and what it is to have. */
@@ -117,40 +108,24 @@ interface Work {
   inDoubt?: DesignDocument | undefined;
 }
 
-interface Outcome {
-  readonly status: Store<SaveStatus>;
-  readonly drafts: Drafts<DesignDocument>;
-  readonly failed: (error: unknown) => void;
-}
-
-/** Sends until nothing newer is wanted; false when something could not be kept. */
-async function keepAll(work: Work, send: Send, { status, drafts, failed }: Outcome): Promise<boolean> {
+/** Sends until nothing newer is wanted. */
+async function keepAll(work: Work, send: Send): Promise<void> {
   while (work.inDoubt !== undefined || work.wanted !== work.kept) {
     const { id, revision } = work;
     const document = work.inDoubt ?? work.wanted;
-    status.set('saving');
     try {
-      Object.assign(work, {
-        revision: (await send({ id, revision, document })).revision,
-        kept: document,
-        inDoubt: undefined,
-      });
+      const answer = await send({ id, revision, document });
+      Object.assign(work, { revision: answer.revision, kept: document, inDoubt: undefined });
     } catch (error) {
-      const conflict = error instanceof AppError && error.code === 'designs.changed-elsewhere';
-      work.inDoubt = passes(error) ? document : undefined;
-      status.set(conflict ? 'conflict' : 'notSaved');
-      if (!conflict) failed(error);
-      return false;
+      work.inDoubt = isPassing(error) ? document : undefined;
+      throw error;
     }
   }
-  drafts.drop(work.id);
-  status.set('saved');
-  return true;
 }
 
-function takeUpDraft(work: Work, drafts: Drafts<DesignDocument>, status: Store<SaveStatus>): void {
+function takeUpDraft(work: Work, drafts: Drafts<DesignDocument>): SaveStatus {
   const draft = drafts.read(work.id);
-  if (draft === null || JSON.stringify(draft.document) === JSON.stringify(work.kept)) return;
+  if (draft === null || JSON.stringify(draft.document) === JSON.stringify(work.kept)) return 'saved';
   work.wanted = draft.document;
-  status.set(draft.revision === work.revision ? 'notSaved' : 'conflict');
+  return draft.revision === work.revision ? 'notSaved' : 'conflict';
 }

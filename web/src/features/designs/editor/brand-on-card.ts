@@ -2,20 +2,22 @@ import {
   apply,
   brandLogoCommand,
   brandLookCommand,
-  cardLongSidePx,
-  cardSize,
   fontsOf,
   layoutCard,
-  logoWidthRange,
   settleLogosCommand,
   templateCommand,
+  type DesignCommand,
+} from '@kadr/card';
+import {
+  cardLongSidePx,
+  cardSize,
+  logoWidthRange,
   type Brand,
   type BrandLogo,
-  type DesignCommand,
   type DesignDocument,
 } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { cardFonts } from '../card-fonts.ts';
+import { cardFonts } from './card-fonts.ts';
 import { newObjectId } from './clipboard.ts';
 import type { EditorStore } from './editor-store.ts';
 

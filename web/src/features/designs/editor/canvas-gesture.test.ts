@@ -1,4 +1,4 @@
-import { defaultDocument, type CardLayer, type CardLayout } from '@kadr/shared/designs';
+import { defaultDocument, type CardLayer, type CardLayout } from '@kadr/card';
 import { expect, it } from 'vitest';
 import { moveGesture } from './canvas-gesture.ts';
 import { createEditorStore } from './editor-store.ts';

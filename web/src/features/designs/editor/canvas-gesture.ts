@@ -1,13 +1,5 @@
-import {
-  objectOf,
-  unionOf,
-  viewOf,
-  type Box,
-  type CardLayer,
-  type CardLayout,
-  type DesignCommand,
-  type LayerId,
-} from '@kadr/shared/designs';
+import { objectOf, unionOf, viewOf, type Box, type CardLayer, type CardLayout, type DesignCommand } from '@kadr/card';
+import { type LayerId } from '@kadr/shared/designs';
 import { shownDocument, type EditorStore } from './editor-store.ts';
 import { movableLayers } from './layer-actions.ts';
 import { allowed, scaleBy, shift, turnTo, type Corner, type Frame, type Motion, type Point } from './motion.ts';

@@ -1,6 +1,7 @@
-import { logoIds, prepareLogo, type DesignDocument } from '@kadr/shared/designs';
+import { logoIds } from '@kadr/card';
+import { prepareLogo, type DesignDocument } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
-import type { CardImages, CardPicture } from '@kadr/studio/card';
+import type { CardImages, CardPicture } from '@kadr/card/drawing';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { apiUrl } from '../../../lib/api-config.ts';

@@ -1,11 +1,5 @@
-import {
-  checkCard,
-  fontsOf,
-  type CardLayout,
-  type DesignDocument,
-  type Finding,
-  type LayerId,
-} from '@kadr/shared/designs';
+import { checkCard, fontsOf, type CardLayout, type Finding } from '@kadr/card';
+import { type DesignDocument, type LayerId } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import {
   buildCard,
@@ -15,9 +9,9 @@ import {
   type CardImages,
   type CardNodes,
   type CardPicture,
-} from '@kadr/studio/card';
+} from '@kadr/card/drawing';
 import Konva from 'konva/lib/Core.js';
-import { cardFonts } from '../card-fonts.ts';
+import { cardFonts } from './card-fonts.ts';
 import { isLogoGone } from './card-logos.ts';
 import { liftLayers, type LiftedLayers } from './lift-layers.ts';
 import { cssMatrix, type Motion } from './motion.ts';

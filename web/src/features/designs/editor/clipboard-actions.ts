@@ -1,4 +1,5 @@
-import { cardObjectSchema, objectText, type CardObject } from '@kadr/shared/designs';
+import { cardObjectSchema, type CardObject } from '@kadr/shared/designs';
+import { objectText } from '@kadr/card';
 import { z } from 'zod';
 import { copied, pasteCommand, removeCommand } from './clipboard.ts';
 import type { EditorStore } from './editor-store.ts';

@@ -1,16 +1,12 @@
 import {
   benefitIndex,
-  layerOrder,
   layerScaleRange,
-  objectOf,
-  objectTextPx,
-  type CardLayout,
   type CardObject,
-  type DesignCommand,
   type DesignDocument,
   type LayerId,
   type ObjectId,
 } from '@kadr/shared/designs';
+import { layerOrder, objectOf, objectTextPx, type CardLayout, type DesignCommand } from '@kadr/card';
 import { clamp } from './motion.ts';
 
 /** How far a copy lies beside what it was made of, in shares of the card. */

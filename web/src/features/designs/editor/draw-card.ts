@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { loadCardFonts, type CardPicture } from '@kadr/studio/card';
-import { cardFonts } from '../card-fonts.ts';
+import { loadCardFonts, type CardPicture } from '@kadr/card/drawing';
+import { cardFonts } from './card-fonts.ts';
 import { loadLogos } from './card-logos.ts';
 import { drawThumbnail } from './card-view.ts';
 

@@ -1,4 +1,4 @@
-import { defaultDocument, layoutCard } from '@kadr/shared/designs';
+import { defaultDocument, layoutCard } from '@kadr/card';
 import { describe, expect, it } from 'vitest';
 import { actionOfKey, editorActions } from './editor-actions.ts';
 import { createEditorStore } from './editor-store.ts';

@@ -1,4 +1,5 @@
-import { benefitIndex, isObjectId, layerOrder, traitsOf, type LayerId } from '@kadr/shared/designs';
+import { benefitIndex, isObjectId, type LayerId } from '@kadr/shared/designs';
+import { layerOrder, traitsOf } from '@kadr/card';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,

@@ -1,5 +1,5 @@
 import type { Design } from '@kadr/shared/designs';
-import type { CardImages, CardPicture } from '@kadr/studio/card';
+import type { CardImages, CardPicture } from '@kadr/card/drawing';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '../../../lib/store.ts';
 import type { CardView } from './card-view.ts';

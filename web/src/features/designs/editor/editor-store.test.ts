@@ -1,4 +1,4 @@
-import { defaultDocument } from '@kadr/shared/designs';
+import { defaultDocument } from '@kadr/card';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditorStore, shownDocument } from './editor-store.ts';
 

@@ -7,11 +7,10 @@ import {
   undo,
   type CardLayout,
   type DesignCommand,
-  type DesignDocument,
   type DesignHistory,
   type Finding,
-  type LayerId,
-} from '@kadr/shared/designs';
+} from '@kadr/card';
+import { type DesignDocument, type LayerId } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { placedBy, type Motion } from './motion.ts';

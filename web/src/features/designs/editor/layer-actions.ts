@@ -1,12 +1,5 @@
-import {
-  layerOrder,
-  traitsOf,
-  unionOf,
-  type CardLayer,
-  type DesignCommand,
-  type LayerId,
-  type LayerTraits,
-} from '@kadr/shared/designs';
+import { layerOrder, traitsOf, unionOf, type CardLayer, type DesignCommand } from '@kadr/card';
+import { type LayerId, type LayerTraits } from '@kadr/shared/designs';
 import { alignBoxes, distributeBoxes, type Alignment } from './align-layers.ts';
 import { moveCommand, type EditorState, type EditorStore } from './editor-store.ts';
 import { allowed, centreOf, placedBy, shift, type Motion, type Point } from './motion.ts';

@@ -1,14 +1,12 @@
 import {
   benefitIndex,
   benefitMaxChars,
-  objectOf,
-  objectText,
   objectTextMaxChars,
   titleMaxChars,
-  type DesignCommand,
   type DesignDocument,
   type LayerId,
 } from '@kadr/shared/designs';
+import { objectOf, objectText, type DesignCommand } from '@kadr/card';
 import type { Language } from '@kadr/shared/kernel';
 
 /** What a layer says in a language; undefined for one without a text. */

@@ -1,5 +1,6 @@
-import { turnedBounds, unionOf, type Box, type CardLayer, type LayerId } from '@kadr/shared/designs';
-import type { CardNodes } from '@kadr/studio/card';
+import { turnedBounds, unionOf, type Box, type CardLayer } from '@kadr/card';
+import { type LayerId } from '@kadr/shared/designs';
+import type { CardNodes } from '@kadr/card/drawing';
 import Konva from 'konva/lib/Core.js';
 import { showStill } from './still-canvas.ts';
 

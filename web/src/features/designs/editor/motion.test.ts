@@ -1,4 +1,5 @@
-import type { Box, Placement } from '@kadr/shared/designs';
+import type { Box } from '@kadr/card';
+import type { Placement } from '@kadr/shared/designs';
 import { describe, expect, it } from 'vitest';
 import { allowed, cssMatrix, placedBy, scaleBy, shift, turnTo } from './motion.ts';
 

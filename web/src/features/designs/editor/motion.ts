@@ -1,4 +1,5 @@
-import { layerScaleRange, type Box, type Placement } from '@kadr/shared/designs';
+import { layerScaleRange, type Placement } from '@kadr/shared/designs';
+import { type Box } from '@kadr/card';
 
 export interface Point {
   readonly x: number;

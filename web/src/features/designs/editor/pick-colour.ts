@@ -1,4 +1,4 @@
-import { hexOf } from '@kadr/shared/designs';
+import { hexOf } from '@kadr/shared/kernel';
 import { clamp, type Point } from './motion.ts';
 
 /** So many pixels of the card the loupe shows across, the picked one in the middle. */

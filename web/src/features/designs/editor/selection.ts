@@ -1,4 +1,5 @@
-import { overlapArea, turnedBounds, unionOf, type Box, type CardLayer, type LayerId } from '@kadr/shared/designs';
+import { overlapArea, turnedBounds, unionOf, type Box, type CardLayer } from '@kadr/card';
+import { type LayerId } from '@kadr/shared/designs';
 import type { Frame } from './motion.ts';
 
 /** The upright box that a layer takes on the card. */

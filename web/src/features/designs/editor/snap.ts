@@ -1,4 +1,4 @@
-import type { Box } from '@kadr/shared/designs';
+import type { Box } from '@kadr/card';
 import type { CardArea, Point } from './motion.ts';
 
 /** A line to which a moved layer has snapped, in card pixels. */

@@ -1,4 +1,5 @@
-import type { Box, Placement } from '@kadr/shared/designs';
+import type { Box } from '@kadr/card';
+import type { Placement } from '@kadr/shared/designs';
 import { centreOf, clamp, onCard, radians, turned, type CardArea, type Frame, type Point } from './motion.ts';
 
 const leastPx = 12;

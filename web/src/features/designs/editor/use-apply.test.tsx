@@ -1,4 +1,5 @@
-import { defaultDocument, duplicateDesign, type Design } from '@kadr/shared/designs';
+import { defaultDocument } from '@kadr/card';
+import { duplicateDesign, type Design } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import type { Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -4,7 +4,7 @@ import type { Visual } from '@kadr/shared/visuals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { queryKeyOf } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import { errorText } from '../../../lib/show-error.ts';
 
 /** One picture's way to a card; its copy's id is chosen before the first try, so that no try makes a second one. */

@@ -1,5 +1,5 @@
-import { paletteFromPixels } from '@kadr/shared/designs';
-import type { CardPicture } from '@kadr/studio/card';
+import { paletteFromPixels } from '@kadr/card';
+import type { CardPicture } from '@kadr/card/drawing';
 import { useEffect, useState } from 'react';
 import { apiUrl } from '../../../lib/api-config.ts';
 

@@ -1,10 +1,11 @@
-import { duplicateDesign, getDesign, listDesigns, logoIds, saveDesign, type Design } from '@kadr/shared/designs';
+import { duplicateDesign, getDesign, listDesigns, saveDesign, type Design } from '@kadr/shared/designs';
+import { logoIds } from '@kadr/card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
-import { queryKeyOf } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showError, showInfo } from '../../../lib/show-error.ts';

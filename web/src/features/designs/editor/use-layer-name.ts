@@ -1,4 +1,5 @@
-import { objectOf, objectText, traitsOf, type LayerId } from '@kadr/shared/designs';
+import { objectOf, objectText, traitsOf } from '@kadr/card';
+import { type LayerId } from '@kadr/shared/designs';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from './editor-context.ts';
 

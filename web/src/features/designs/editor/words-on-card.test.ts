@@ -1,4 +1,4 @@
-import { defaultDocument, layoutCard, type FontRuler } from '@kadr/shared/designs';
+import { defaultDocument, layoutCard, type FontRuler } from '@kadr/card';
 import { expect, it } from 'vitest';
 import { advertisingOn, wordsShare } from './words-on-card.ts';
 

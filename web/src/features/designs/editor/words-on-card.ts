@@ -1,4 +1,5 @@
-import { turnedBounds, type CardLayout, type DesignDocument } from '@kadr/shared/designs';
+import { turnedBounds, type CardLayout } from '@kadr/card';
+import { type DesignDocument } from '@kadr/shared/designs';
 import { marksOf } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 import { layerText } from './layer-text.ts';

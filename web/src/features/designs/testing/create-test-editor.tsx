@@ -1,4 +1,5 @@
-import { defaultDocument, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { defaultDocument } from '@kadr/card';
+import { type Design, type DesignDocument } from '@kadr/shared/designs';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createStore } from '../../../lib/store.ts';

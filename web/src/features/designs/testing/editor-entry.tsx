@@ -1,13 +1,6 @@
 /** A page of the editor alone, with a card of the address and a server that only counts: for the bench and for looking at it. */
-import {
-  defaultDocument,
-  getDesign,
-  readyPalettes,
-  updateDesign,
-  type CardObject,
-  type Design,
-  type DesignDocument,
-} from '@kadr/shared/designs';
+import { defaultDocument, readyPalettes } from '@kadr/card';
+import { getDesign, updateDesign, type CardObject, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { listCategories } from '@kadr/shared/catalog';
 import { getDescription, judgeFact, type DescriptionView, type Fact } from '@kadr/shared/descriptions';
 import { AppError } from '@kadr/shared/kernel';
@@ -114,6 +107,8 @@ let facts: DescriptionView = {
   madeBy: null,
   engine: { model: null, failure: null },
   confirmedClaims: [],
+  otherLanguageFacts: [],
+  cardTexts: [],
   facts: [
     sampleFact('name', name),
     ...benefits.map((benefit) => sampleFact('benefit', benefit)),
@@ -128,6 +123,15 @@ let facts: DescriptionView = {
       photoId: id,
     }),
   ],
+};
+facts = {
+  ...facts,
+  cardTexts: facts.facts
+    .filter(({ kind }) => kind === 'name' || kind === 'benefit' || kind === 'text')
+    .map(({ kind, id: fact, value: text }) => ({
+      part: kind === 'name' ? 'title' : 'benefit',
+      text: { text, spans: [{ start: 0, end: text.length, fact }] },
+    })),
 };
 const judge = (fact: unknown): DescriptionView => {
   const claim = String(fact).startsWith('claim:');

@@ -9,7 +9,8 @@ import {
 } from '@kadr/shared/integrations';
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { showInfo } from '../../../lib/show-error.ts';
 import classes from '../integrations-page.module.css';

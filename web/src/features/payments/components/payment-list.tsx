@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useServerEvent } from '../../../lib/server-events.ts';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { useMoney } from '../use-money.ts';
 import classes from './payment-list.module.css';
@@ -13,9 +12,6 @@ import classes from './payment-list.module.css';
 export function PaymentList() {
   const { t } = useTranslation('payments');
   const payments = useEndpointQuery(listPayments, {}, { staleTime: 0 });
-  useServerEvent((event) => {
-    if (event.type === 'balance-changed') void payments.refetch();
-  });
   if (!payments.data?.length) return null;
   return (
     <section className={classes['payments']}>

@@ -1,6 +1,7 @@
 import { getDesign, listDesigns } from '@kadr/shared/designs';
 import { getBalance } from '@kadr/shared/tokens';
-import { getPhotoshoot, latestVisuals, listVisuals, unlockVisual } from '@kadr/shared/visuals';
+import { unlockVisual } from '@kadr/shared/downloads';
+import { getPhotoshoot, latestVisuals, listVisuals } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

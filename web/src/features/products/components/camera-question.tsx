@@ -1,7 +1,8 @@
 import { cameraViews, getProduct, setPhotoCamera, type Photo } from '@kadr/shared/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import classes from './camera-question.module.css';
 import { CameraViewIcon } from './camera-view-icon.tsx';
 

@@ -11,7 +11,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from './outline-note.module.css';
 

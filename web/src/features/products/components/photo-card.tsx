@@ -1,7 +1,8 @@
 import { deletePhoto, getProduct, listProducts, type Photo } from '@kadr/shared/products';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { CameraQuestion } from './camera-question.tsx';
 import { CutoutSlider } from './cutout-slider.tsx';

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '../../../ui/drop-zone.tsx';
-import { pastedPhotos, placesTaken } from '../upload-list.ts';
+import { pastedPhotos, placesTaken } from '../../uploads/index.ts';
 import { useAddFromLibrary } from '../use-add-from-library.ts';
 import { useUploads } from '../use-uploads.ts';
 import { PhotoCard } from './photo-card.tsx';
 import classes from './photo-group.module.css';
-import { UploadCard } from './upload-card.tsx';
+import { UploadCard } from '../../uploads/index.ts';
 
 const LibraryPicker = lazy(async () => ({ default: (await import('../../images/index.ts')).LibraryPicker }));
 

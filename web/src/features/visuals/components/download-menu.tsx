@@ -1,5 +1,5 @@
 import { imageRulesDate } from '@kadr/shared/listings';
-import { downloadVisual, exportFormats, exportPresets, type ExportFormat } from '@kadr/shared/visuals';
+import { downloadVisual, exportFormats, exportPresets, type ExportFormat } from '@kadr/shared/downloads';
 import { Button, Menu } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,127 @@
+import { luminanceOf, rgbOf } from '@kadr/shared/kernel';
+import { contrastOfLuminances, contrastRatio } from '../colours/colour.ts';
+import type { LayerId } from '@kadr/shared/designs';
+import type { FontRuler } from '../text/fit-text.ts';
+import { overlapArea, turnedBounds, type Box } from '../scene/geometry.ts';
+import { leastLetterPx, letterInThumbnailPx } from '../text/legible.ts';
+import type { CardLayer, CardLayout } from '../scene/scene.ts';
+import { seenContours, type LogoPixels } from './seen-contours.ts';
+
+export const findingKinds = [
+  'too-small',
+  'low-contrast',
+  'outside-safe-area',
+  'over-product',
+  'not-drawn',
+  'logo-missing',
+  'logo-over-text',
+  'logo-faint',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+export interface Finding {
+  kind: FindingKind;
+  layer: LayerId;
+}
+
+/** WCAG 2.2, success criterion 1.4.3. */
+export const leastContrast = 4.5;
+
+/** Share of the pixels behind a text that may stand out less: a highlight here and there does no harm. */
+const toleratedShare = 0.1;
+
+/** Share of a layer that may lie on what it should not. */
+const toleratedOverlap = 0.08;
+
+/** Share of a logo's contours that must be seen: without the rest it is still known. */
+const leastSeenShare = 0.6;
+
+/** 8-bit RGBA behind a box of the card, without the letters; undefined when not known. */
+export type PixelsBehind = (box: Box) => ArrayLike<number> | undefined;
+
+/** What is known of a drawn card beyond its layout; what is not is not checked. */
+export interface CardSight {
+  pixelsBehind?: PixelsBehind;
+  /** Undefined for a logo whose picture is not at hand. */
+  logoPixels?: (layer: LayerId) => LogoPixels | undefined;
+  /** Whether the picture of a logo is known to be gone. */
+  isImageGone?: (imageId: string) => boolean;
+}
+
+/** What a careful colleague would point out before the card goes online. */
+export function checkCard(layout: CardLayout, ruler: FontRuler, sight: CardSight = {}): Finding[] {
+  return layout.layers.flatMap((layer) => {
+    if (layer.type === null) return checkLogo(layout, layer, sight);
+    const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
+    const kinds: FindingKind[] = [];
+    if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx)
+      kinds.push('too-small');
+    if (contrastOf(layer, sight.pixelsBehind) < leastContrast) kinds.push('low-contrast');
+    if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
+    if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds))
+      kinds.push('over-product');
+    if (
+      layer.parts.some(
+        (part) => part.kind === 'text' && part.runs.some(({ text }) => (ruler.undrawn?.(part.font, text) ?? '') !== ''),
+      )
+    )
+      kinds.push('not-drawn');
+    return kinds.map((kind) => ({ kind, layer: layer.id }));
+  });
+}
+
+function checkLogo(layout: CardLayout, layer: CardLayer, { isImageGone, logoPixels }: CardSight): Finding[] {
+  const image = layer.parts.find((part) => part.kind === 'image');
+  if (image === undefined) return [];
+  if (isImageGone?.(image.image) === true) return [{ kind: 'logo-missing', layer: layer.id }];
+  const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
+  const texts = layout.layers
+    .filter(({ type }) => type !== null)
+    .map(({ ink, rotationDegrees, box }) => turnedBounds(ink, rotationDegrees, box));
+  const pixels = logoPixels?.(layer.id);
+  const kinds: FindingKind[] = [];
+  if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
+  if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds))
+    kinds.push('over-product');
+  if (texts.some((text) => overlapArea(bounds, text) > toleratedOverlap * Math.min(areaOf(bounds), areaOf(text))))
+    kinds.push('logo-over-text');
+  if (pixels !== undefined && seenContours(pixels) < leastSeenShare) kinds.push('logo-faint');
+  return kinds.map((kind) => ({ kind, layer: layer.id }));
+}
+
+function contrastOf(
+  { ownGround, type, letters, rotationDegrees, box }: CardLayer,
+  pixelsBehind?: PixelsBehind,
+): number {
+  if (type === null) return Infinity;
+  if (ownGround !== null) return contrastRatio(type.colour, ownGround);
+  const behind = pixelsBehind?.(turnedBounds(letters, rotationDegrees, box));
+  return behind === undefined ? Infinity : contrastOverPixels(type.colour, behind);
+}
+
+/** Contrast of a colour with all but the worst tenth of the pixels (8-bit RGBA). */
+export function contrastOverPixels(colour: string, rgba: ArrayLike<number>): number {
+  const own = luminanceOf(rgbOf(colour));
+  const contrasts: number[] = [];
+  for (let i = 0; i + 3 < rgba.length; i += 4) {
+    contrasts.push(
+      contrastOfLuminances(own, luminanceOf({ r: rgba[i] ?? 0, g: rgba[i + 1] ?? 0, b: rgba[i + 2] ?? 0 })),
+    );
+  }
+  contrasts.sort((a, b) => a - b);
+  return contrasts[Math.floor(contrasts.length * toleratedShare)] ?? 21;
+}
+
+function areaOf({ width, height }: Box): number {
+  return width * height;
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  const slack = 0.5;
+  return (
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.width <= outer.x + outer.width + slack &&
+    inner.y + inner.height <= outer.y + outer.height + slack
+  );
+}

@@ -1,0 +1,92 @@
+import type { DesignCommand } from './commands.ts';
+import {
+  type DesignDocument,
+  type Placement,
+  cardLongSidePx,
+  cardSize,
+  type CardFormat,
+  type CardObject,
+} from '@kadr/shared/designs';
+import { objectTextPx } from '../layout/layout-object.ts';
+
+/** An object that lies in this share of the card on both sides of the middle stays there. */
+const middleShare = 0.12;
+
+/**
+ * Objects of a card of one format on a card of another: as large as they were, as far from the edges that they were near to. The widest is
+ * made narrower where the other card is.
+ * @param document in the format that the objects were placed for
+ */
+export function refitObjects(document: DesignDocument, format: CardFormat): CardObject[] {
+  const { objects = [] } = document;
+  return document.format === format
+    ? objects
+    : objects.map((object) => ({ ...object, placement: refitted(document, object, format) }));
+}
+
+function refitted(document: DesignDocument, object: CardObject, format: CardFormat): Placement {
+  const [from, to] = [cardSize(document.format), cardSize(format)];
+  const { placement } = object;
+  const shrink = Math.min(
+    1,
+    to.widthPx / (placement.width * from.widthPx),
+    to.heightPx / Math.max(1, heightOf(document, object, placement.width * from.widthPx)),
+  );
+  const widthPx = placement.width * from.widthPx * shrink;
+  const heightPx = heightOf(document, object, placement.width * from.widthPx) * shrink;
+  const x = anchored(placement.x * from.widthPx, placement.width * from.widthPx, from.widthPx, widthPx, to.widthPx);
+  const y = anchored(placement.y * from.heightPx, heightPx / shrink, from.heightPx, heightPx, to.heightPx);
+  return {
+    ...placement,
+    x: clamp(x / to.widthPx, -1, 2),
+    y: clamp(y / to.heightPx, -1, 2),
+    width: clamp(widthPx / to.widthPx, 0.02, 2),
+    scale: object.kind === 'text' ? clamp(placement.scale * shrink, 0.3, 4) : placement.scale,
+  };
+}
+
+/** About how high the object is, in card pixels. */
+function heightOf(document: DesignDocument, object: CardObject, widthPx: number): number {
+  switch (object.kind) {
+    case 'text':
+      return (
+        objectTextPx(document, object.lettering) *
+        object.placement.scale *
+        1.2 *
+        Math.max(...Object.values(object.text).map((text) => text.split('\n').length))
+      );
+    case 'icon':
+      return widthPx;
+    case 'line':
+      return object.thickness * cardLongSidePx;
+    case 'shape':
+    case 'logo':
+      return widthPx / object.aspect;
+  }
+}
+
+/** Where it begins on the other card: at the same distance from the nearer edge, or in the same share about the middle. */
+function anchored(startPx: number, lengthPx: number, roomPx: number, newLengthPx: number, newRoomPx: number): number {
+  const middle = (startPx + lengthPx / 2) / roomPx;
+  if (Math.abs(middle - 0.5) <= middleShare) return middle * newRoomPx - newLengthPx / 2;
+  return middle < 0.5 ? startPx : newRoomPx - newLengthPx - (roomPx - startPx - lengthPx);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** Another format as one step of the history: objects keep their size and their distance from the edges. */
+export function formatCommand(document: DesignDocument, format: CardFormat): DesignCommand {
+  return {
+    type: 'batch',
+    commands: [
+      { type: 'set-format', format },
+      ...refitObjects(document, format).map(({ id, placement }): DesignCommand => ({
+        type: 'place-layer',
+        layer: id,
+        placement,
+      })),
+    ],
+  };
+}

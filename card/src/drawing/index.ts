@@ -1,0 +1,6 @@
+export { buildCard, loadCardFonts, type CardNodes } from './build-card.ts';
+export type { CardImages, CardLanguage, CardPicture, KonvaKit } from './card-types.ts';
+export { createFontBook, type FontBook, type FontSource } from '../fonts/font-book.ts';
+export { iconOutlines } from '../icons/icon-outlines.ts';
+export { pixelsBehindLetters, pixelsOfLogo } from './pixels-behind.ts';
+export { styleSamples } from '../fonts/style-samples.ts';

@@ -1,0 +1,55 @@
+/**
+ * A card: the rules of its document. Pure; runs in the browser and in Node. Drawing is behind `@kadr/card/drawing` (both) and
+ * `@kadr/card/node` (files of cards).
+ */
+export { layerOrder, logoIds, objectOf, traitsOf } from './document/layer-order.ts';
+export { objectColour, objectText, objectTextPx } from './layout/layout-object.ts';
+export { shapePath } from './scene/object-shapes.ts';
+export { readDocument } from './document/read-document.ts';
+export { apply, designCommandSchema, type Applied, type DesignCommand } from './commands/commands.ts';
+export { historyOf, perform, performMerged, redo, undo, type DesignHistory } from './commands/history.ts';
+export { findIcons, iconName, suggestIcon, type IconWords } from './icons/find-icons.ts';
+export {
+  fallbackFont,
+  fontIds,
+  fontsOf,
+  textStyleOf,
+  textStyles,
+  type FontId,
+  type TextStyle,
+} from './text/text-styles.ts';
+export {
+  compositionCommand,
+  compositionOf,
+  compositions,
+  inComposition,
+  type CardComposition,
+} from './suggestions/compositions.ts';
+export { maskOf, masks } from './masks/masks.ts';
+export { layoutCard } from './layout/layout.ts';
+export { placePicture, viewOf } from './layout/place-picture.ts';
+export type { CardLayer, CardLayout, Frost, LayerPart, Paint, PathShape, TextRun } from './scene/scene.ts';
+export type { FontMetrics, FontRuler } from './text/fit-text.ts';
+export { inset, overlapArea, turnedBounds, unionOf, type Box } from './scene/geometry.ts';
+export { palettesFromColours, readyPalettes, type Palette } from './colours/palettes.ts';
+export { paletteFromPixels } from './colours/picture-palette.ts';
+export {
+  checkCard,
+  contrastOverPixels,
+  findingKinds,
+  leastContrast,
+  type CardSight,
+  type Finding,
+  type FindingKind,
+  type PixelsBehind,
+} from './checks/checks.ts';
+export { type LogoPixels } from './checks/seen-contours.ts';
+export { thumbnailPx } from './text/legible.ts';
+export { suggestCards, suggestedStyles, suggestionCommand } from './suggestions/suggest-cards.ts';
+export { rankMasks } from './suggestions/rank-masks.ts';
+export { defaultDocument, designForPicture, type FirstDesign } from './suggestions/default-document.ts';
+export { contrastRatio, mixColours, readableOn, withAlpha } from './colours/colour.ts';
+export { brandLogoCommand, brandLookCommand, isPlain, plainBrand } from './brand/brand.ts';
+export { placeLogo, settleLogosCommand, usualLogoWidth } from './brand/place-logo.ts';
+export { formatCommand, refitObjects } from './commands/refit-objects.ts';
+export { inTemplate, templateCommand, templateOf } from './brand/templates.ts';

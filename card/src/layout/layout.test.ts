@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { checkCard } from '../checks/checks.ts';
+import { defaultDocument, designForPicture } from '../suggestions/default-document.ts';
+import { type DesignDocument, cardFormats } from '@kadr/shared/designs';
+import type { FontRuler } from '../text/fit-text.ts';
+import { overlapArea, turnedBounds, unionOf } from '../scene/geometry.ts';
+import { layoutCard } from './layout.ts';
+import { masks } from '../masks/masks.ts';
+import { mirroredCopies, placePicture, viewOf } from './place-picture.ts';
+import { rankMasks } from '../suggestions/rank-masks.ts';
+import { fontsOf, textStyles } from '../text/text-styles.ts';
+
+/** A font in which every character is 0.58 em wide. */
+const ruler: FontRuler = {
+  metrics: () => ({ ascentEm: 0.95, descentEm: 0.25, capHeightEm: 0.7, xHeightEm: 0.52 }),
+  widthEm: (_font, text) => Array.from(text).length * 0.58,
+};
+
+const bottle = { x: 0.41, y: 0.2, width: 0.18, height: 0.47 };
+const first = {
+  format: '1:1',
+  language: 'en',
+  title: 'Hydrating body serum',
+  aspect: 1,
+  product: bottle,
+  benefits: [
+    { icon: 'leaf', text: 'Aloe and green tea' },
+    { icon: 'droplet', text: '24 h of moisture' },
+    { icon: null, text: 'Recycled bottle' },
+  ],
+  colours: { title: '#ffe9a8', text: '#ffffff', decor: '#1d3b25' },
+} as const;
+const card: DesignDocument = defaultDocument(first);
+const longTitle =
+  'Professional wireless noise-cancelling over-ear headphones with 60 hour battery, fast charging and a travel case in it';
+
+describe('layout', () => {
+  const cases = masks.flatMap(({ id }) => cardFormats.map((format) => [id, format] as const));
+
+  test.each(cases)(
+    'mask %d on %s: nothing leaves the safe area or covers another text, however long',
+    (mask, format) => {
+      for (const textStyle of textStyles.map(({ id }) => id)) {
+        for (const title of [
+          card.title.text.en,
+          longTitle,
+          'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+          '',
+        ]) {
+          const document = {
+            ...card,
+            mask,
+            format,
+            textStyle,
+            title: { ...card.title, text: { ...card.title.text, en: title } },
+          };
+          const layout = layoutCard(document, 'en', ruler);
+          expect(layout.layers.map(({ id }) => id)).toEqual([
+            ...(title === '' ? [] : ['title']),
+            'benefit-0',
+            'benefit-1',
+            'benefit-2',
+          ]);
+          expect(checkCard(layout, ruler).filter(({ kind }) => kind === 'outside-safe-area')).toEqual([]);
+          for (const [index, layer] of layout.layers.entries()) {
+            for (const other of layout.layers.slice(index + 1))
+              expect(overlapArea(layer.ink, other.ink)).toBeLessThan(1);
+          }
+        }
+      }
+    },
+  );
+
+  test.each(cases)('mask %d on %s: the picture fills its window', (mask, format) => {
+    for (const product of [bottle, { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }, null]) {
+      const { picture } = layoutCard({ ...card, mask, format, picture: { ...card.picture, product } }, 'en', ruler);
+      const { box, window } = picture;
+      const filled = unionOf([box, ...picture.copies.map((copy) => copy.box)]) ?? box;
+      expect(filled.x).toBeLessThanOrEqual(window.x + 0.5);
+      expect(filled.x + filled.width).toBeGreaterThanOrEqual(window.x + window.width - 0.5);
+      expect(filled.y).toBeLessThanOrEqual(window.y + 0.5);
+      expect(filled.y + filled.height).toBeGreaterThanOrEqual(window.y + window.height - 0.5);
+    }
+  });
+
+  test('a text that is moved keeps its look and goes where it is put', () => {
+    for (const { id: mask } of masks) {
+      const before = layoutCard({ ...card, mask }, 'en', ruler).layers;
+      for (const [index, layer] of before.entries()) {
+        const moved = { ...layer.placement, x: layer.placement.x + 0.01, rotationDegrees: 5 };
+        const document =
+          index === 0
+            ? { ...card, mask, title: { ...card.title, placement: moved } }
+            : {
+                ...card,
+                mask,
+                benefits: card.benefits.map((benefit, i) =>
+                  i === index - 1 ? { ...benefit, placement: moved } : benefit,
+                ),
+              };
+        const after = layoutCard(document, 'en', ruler).layers[index];
+        expect(after?.box.x).toBeCloseTo(layer.box.x + 15.36, 4);
+        expect(after?.box.y).toBeCloseTo(layer.box.y, 4);
+        expect(after?.rotationDegrees).toBe(5);
+        expect(after?.type?.sizePx).toBeCloseTo(layer.type?.sizePx ?? 0, 4);
+      }
+    }
+  });
+
+  test('an empty language draws no text, and no mask fails on it', () => {
+    for (const { id: mask } of masks) expect(layoutCard({ ...card, mask }, 'ru', ruler).layers).toEqual([]);
+  });
+
+  test('larger text size gives larger text', () => {
+    const size = (textSize: number) =>
+      layoutCard(
+        { ...card, textSize, title: { ...card.title, text: { ...card.title.text, en: 'Folia' } } },
+        'en',
+        ruler,
+      ).layers[0]?.type?.sizePx ?? 0;
+    expect(size(0.7)).toBeLessThan(size(1));
+    expect(size(1)).toBeLessThan(size(1.3));
+  });
+});
+
+describe('first design', () => {
+  test.each(cardFormats)('%s: the product is free and nothing is to be complained of', (format) => {
+    const document = defaultDocument({ ...first, format, ruler });
+    expect(checkCard(layoutCard(document, 'en', ruler), ruler)).toEqual([]);
+  });
+
+  test('a wide product gets a mask that leaves it whole', () => {
+    const wide = { x: 0.12, y: 0.3, width: 0.76, height: 0.45 };
+    const best = rankMasks({ ...card, picture: { ...card.picture, product: wide } }, 'en', ruler);
+    const layout = layoutCard(
+      { ...card, mask: best[0] ?? 0, picture: { ...card.picture, product: wide } },
+      'en',
+      ruler,
+    );
+    const { product, picture } = layout;
+    if (product === null) throw new Error('the product is known');
+    expect(overlapArea(product, picture.window) / (product.width * product.height)).toBeGreaterThan(0.9);
+    expect(best.toSorted((a, b) => a - b)).toEqual(masks.map(({ id }) => id));
+  });
+
+  test('the same look on another picture keeps texts and colours and forgets the view', () => {
+    const viewed = { ...card, picture: { ...card.picture, view: { x: 0.2, y: 0.2, zoom: 2 } } };
+    const other = designForPicture(viewed, { aspect: 0.75, product: null });
+    expect(other).toEqual({ ...card, picture: { aspect: 0.75, product: null, view: null } });
+  });
+});
+
+describe('placePicture', () => {
+  const window = { x: 0, y: 0, width: 1000, height: 1000 };
+
+  test('a view shows its point in the middle, and viewOf reads it back', () => {
+    const view = { x: 0.4, y: 0.6, zoom: 2 };
+    const box = placePicture({ window, stage: window, aspect: 1, product: null, view });
+    expect(box).toEqual({ x: -300, y: -700, width: 2000, height: 2000 });
+    expect(viewOf(window, box)).toEqual(view);
+  });
+
+  test('only background is mirrored', () => {
+    const stage = { x: 600, y: 0, width: 400, height: 1000 };
+    const product = { x: 0.4, y: 0.2, width: 0.3, height: 0.7 };
+    const box = placePicture({ window, stage, aspect: 1, product, view: null });
+    expect(mirroredCopies(window, box)).toEqual([
+      { box: { ...box, x: box.x - box.width }, acrossTurned: true, downTurned: false },
+    ]);
+    expect(box.x).toBeLessThan(product.x * box.width);
+  });
+});
+
+test('bounds of a box turned by 90 degrees', () => {
+  const turned = turnedBounds({ x: 0, y: 0, width: 100, height: 50 }, 90);
+  expect(turned.x).toBeCloseTo(25);
+  expect(turned.width).toBeCloseTo(50);
+  expect(turned.height).toBeCloseTo(100);
+});
+
+test('every style has two faces and the fallback', () => {
+  for (const { id } of textStyles) expect(fontsOf(id).length).toBeGreaterThanOrEqual(2);
+});

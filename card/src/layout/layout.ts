@@ -1,0 +1,143 @@
+import type { Language } from '@kadr/shared/kernel';
+import { arrangePlan } from '../masks/arrange-plan.ts';
+import {
+  plainArrangement,
+  benefitIndex,
+  type DesignDocument,
+  type LayerId,
+  type Placement,
+  cardLongSidePx,
+  cardSize,
+} from '@kadr/shared/designs';
+import type { FontRuler } from '../text/fit-text.ts';
+import {
+  alignOf,
+  benefitFullSize,
+  blocksOf,
+  placeTexts,
+  titleFullSize,
+  titleText,
+  writtenBenefits,
+  type Placed,
+  type Setting,
+} from './flow-texts.ts';
+import { hiddenShare, productIn, stagePicture } from './free-stage.ts';
+import { inset } from '../scene/geometry.ts';
+import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
+import { layoutObjects } from './layout-object.ts';
+import { inOrder } from '../document/layer-order.ts';
+import type { MaskContext } from '../masks/mask-plan.ts';
+import { maskOf } from '../masks/masks.ts';
+import { mirroredCopies, placePicture } from './place-picture.ts';
+import type { CardLayer, CardLayout } from '../scene/scene.ts';
+import { textStyleOf } from '../text/text-styles.ts';
+
+/**
+ * Where everything of a card lies, in pixels of a card whose long side is 1536. The same document, language and font
+ * measures give the same layout to the last digit, in the browser and on the server.
+ */
+export function layoutCard(document: DesignDocument, language: Language, ruler: FontRuler): CardLayout {
+  const { widthPx, heightPx } = cardSize(document.format);
+  const shape = widthPx > heightPx ? 'wide' : widthPx === heightPx ? 'square' : 'tall';
+  const context: MaskContext = {
+    widthPx,
+    heightPx,
+    shape,
+    pictureAspect: document.picture.aspect,
+    isProductTall: isTall(document.picture),
+    unitPx: cardLongSidePx / 100,
+    marginPx: Math.min(widthPx, heightPx) * 0.06,
+    colours: document.colours,
+  };
+  const plan = arrangePlan(maskOf(document.mask).plan(context), document.arrangement ?? plainArrangement, widthPx);
+  const setting: Setting = { document, language, ruler, context, plan, style: textStyleOf(document.textStyle) };
+  const placed = placeTexts(setting);
+  const blocks = blocksOf(placed);
+  const { aspect, product, view } = document.picture;
+  const { drawing, picture: byItself } = stagePicture(context, plan.draw(blocks), blocks, { aspect, product });
+  const picture =
+    view === null ? byItself : placePicture({ window: drawing.window, stage: drawing.stage, aspect, product, view });
+  const where = product === null ? null : productIn(picture, product);
+  return {
+    widthPx,
+    heightPx,
+    ground: drawing.ground ?? [],
+    picture: {
+      box: picture,
+      window: drawing.window,
+      copies: mirroredCopies(drawing.window, picture),
+      clip: drawing.clip ?? null,
+    },
+    frost: drawing.frost ?? null,
+    shapes: drawing.shapes ?? [],
+    covers: drawing.covers ?? [],
+    layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting)]),
+    product: where,
+    productHidden: where === null ? 0 : hiddenShare(where, drawing, { x: 0, y: 0, width: widthPx, height: heightPx }),
+    safeArea: inset({ x: 0, y: 0, width: widthPx, height: heightPx }, Math.min(widthPx, heightPx) * 0.04),
+  };
+}
+
+/** A bottle, not a box: twice as high as wide. */
+function isTall({ product, aspect }: DesignDocument['picture']): boolean {
+  return product !== null && product.height > product.width * aspect * 2;
+}
+
+function layerOf(setting: Setting, auto: Placed): CardLayer {
+  const { document, context, style } = setting;
+  const index = benefitIndex(auto.id);
+  const moved = index < 0 ? document.title.placement : (document.benefits[index]?.placement ?? null);
+  const { laid, x, y } = moved === null ? auto : laidAt(setting, auto.id, moved);
+  const full =
+    index < 0 ? titleFullSize(setting) * style.title.sizeFactor : benefitFullSize(setting) * style.body.sizeFactor;
+  const lettering = index < 0 ? style.title : style.body;
+  return {
+    id: auto.id,
+    box: { x, y, width: laid.widthPx, height: laid.heightPx },
+    ink: { ...laid.ink, x: x + laid.ink.x, y: y + laid.ink.y },
+    letters: { ...laid.letters, x: x + laid.letters.x, y: y + laid.letters.y },
+    rotationDegrees: moved?.rotationDegrees ?? 0,
+    opacity: (index < 0 ? document.title : document.benefits[index])?.traits?.opacity ?? 1,
+    parts: laid.parts,
+    placement: moved ?? {
+      x: x / context.widthPx,
+      y: y / context.heightPx,
+      width: laid.widthPx / context.widthPx,
+      rotationDegrees: 0,
+      scale: laid.sizePx / full,
+    },
+    type: { font: lettering.font, sizePx: laid.sizePx, uppercase: lettering.uppercase, colour: laid.colour },
+    ownGround: laid.ownGround,
+  };
+}
+
+function laidAt(setting: Setting, id: LayerId, place: Placement): Placed {
+  const { context, document, plan, ruler } = setting;
+  const [x, y, widthPx] = [place.x * context.widthPx, place.y * context.heightPx, place.width * context.widthPx];
+  const index = benefitIndex(id);
+  const benefit = document.benefits[index];
+  if (benefit === undefined) {
+    const laid = titleText(setting, widthPx, Number.MAX_VALUE, place.scale, 99);
+    if (laid === undefined) throw new Error('only a written title is placed');
+    return { id, laid, x, y };
+  }
+  const arrangement =
+    plan.benefits.arrangement === 'row' && writtenBenefits(setting).length === 1 ? 'list' : plan.benefits.arrangement;
+  const request = {
+    text: benefit.text[setting.language].trim(),
+    icon: benefit.icon,
+    language: setting.language,
+    style: setting.style,
+    colours: document.colours,
+    align: alignOf(benefit.align, plan.benefits.align),
+    arrangement,
+    widthPx,
+    unitPx: context.unitPx,
+    maxLines: 99,
+  };
+  for (let sizePx = benefitFullSize(setting) * place.scale; sizePx > 8; sizePx *= 0.965) {
+    const laid = layBenefit({ ...request, sizePx }, ruler);
+    if (laid !== undefined) return { id, laid, x, y };
+  }
+  return { id, laid: layBenefitAnyway({ ...request, sizePx: 8 }, ruler), x, y };
+}

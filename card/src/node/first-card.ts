@@ -1,0 +1,112 @@
+import { apply } from '../commands/commands.ts';
+import { brandLogoCommand, brandLookCommand } from '../brand/brand.ts';
+import { defaultDocument, type FirstDesign } from '../suggestions/default-document.ts';
+import { fontsOf } from '../text/text-styles.ts';
+import { layoutCard } from '../layout/layout.ts';
+import { paletteFromPixels } from '../colours/picture-palette.ts';
+import { readyPalettes } from '../colours/palettes.ts';
+import { settleLogosCommand } from '../brand/place-logo.ts';
+import { suggestCards, suggestedStyles } from '../suggestions/suggest-cards.ts';
+import { type Brand, type DesignDocument, type ShareBox } from '@kadr/shared/designs';
+import type { Language } from '@kadr/shared/kernel';
+import sharp from 'sharp';
+import { nodeFontBook } from './node-fonts.ts';
+
+/** Side of the copy of the picture that its colours are read from. */
+const paletteSidePx = 64;
+
+export type FirstCard = Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'>;
+
+/**
+ * The first design of a card on a picture: the best of what is suggested, dressed in the brand.
+ * @param picture bytes of the visual
+ * @throws Error for a picture that cannot be decoded
+ */
+export async function composeFirstCard(
+  picture: Uint8Array,
+  first: FirstCard,
+  brand: Brand | null = null,
+): Promise<DesignDocument> {
+  const [best] = await suggestFirstCards(picture, brand?.textStyle ? { ...first, textStyle: brand.textStyle } : first);
+  if (best === undefined) throw new Error('nothing was suggested');
+  return brand === null ? best : branded(best, brand, first.language);
+}
+
+/** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
+export async function settleLogos(document: DesignDocument, language: Language): Promise<DesignDocument> {
+  const fonts = nodeFontBook();
+  await fonts.load(fontsOf(document.textStyle));
+  return apply(document, settleLogosCommand(document, layoutCard(document, language, fonts.ruler(language)))).document;
+}
+
+async function branded(card: DesignDocument, brand: Brand, language: Language): Promise<DesignDocument> {
+  const { document } = apply(card, brandLookCommand(brand));
+  const fonts = nodeFontBook();
+  await fonts.load(fontsOf(document.textStyle));
+  return apply(
+    document,
+    brandLogoCommand(document, brand, layoutCard(document, language, fonts.ruler(language)), 'object-brand'),
+  ).document;
+}
+
+/**
+ * Six different cards for a picture, the best first, in colours of the picture and of the product.
+ * @param picture bytes of the visual
+ * @throws Error for a picture that cannot be decoded
+ */
+export async function suggestFirstCards(picture: Uint8Array, first: FirstCard): Promise<DesignDocument[]> {
+  const fonts = nodeFontBook();
+  const { width, height } = await sharp(picture).metadata();
+  const [whole, product] = await Promise.all([
+    coloursOf(picture),
+    first.product === null ? [] : coloursOf(picture, pixelsOf(first.product, width, height)),
+  ]);
+  const plain = readyPalettes[0];
+  if (plain === undefined) throw new Error('there is no palette');
+  const document = defaultDocument({
+    ...first,
+    aspect: Math.min(10, Math.max(0.1, width / height)),
+    colours: plain.colours,
+  });
+  await fonts.load(suggestedStyles(document).flatMap(fontsOf));
+  return suggestCards({
+    document,
+    language: first.language,
+    ruler: fonts.ruler(first.language),
+    colours: mixed(whole, product),
+  });
+}
+
+interface Region {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+async function coloursOf(picture: Uint8Array, region?: Region): Promise<string[]> {
+  const whole = sharp(picture);
+  const part = region === undefined ? whole : whole.extract(region);
+  const data = await part.resize(paletteSidePx, paletteSidePx, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  return paletteFromPixels(data);
+}
+
+function pixelsOf(box: ShareBox, width: number, height: number): Region {
+  const [left, top] = [
+    Math.min(width - 1, Math.round(box.x * width)),
+    Math.min(height - 1, Math.round(box.y * height)),
+  ];
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(box.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(box.height * height))),
+  };
+}
+
+/** Colours of the set and of the product by turns. */
+function mixed(set: readonly string[], product: readonly string[]): string[] {
+  return [
+    ...new Set(set.flatMap((colour, index) => [colour, ...(product[index] === undefined ? [] : [product[index]])])),
+  ];
+}

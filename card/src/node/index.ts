@@ -1,0 +1,4 @@
+/** Cards as files: only in Node. */
+export { composeFirstCard, settleLogos, type FirstCard } from './first-card.ts';
+export { renderCard, type CardFileFormat, type RenderCardOptions } from './render-card.ts';
+export { fontFilePath } from './node-fonts.ts';

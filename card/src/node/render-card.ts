@@ -1,0 +1,144 @@
+import {
+  createCanvas,
+  DOMMatrix as CanvasMatrix,
+  Image as CanvasImage,
+  loadImage,
+  Path2D as CanvasPath,
+  type Canvas,
+} from '@napi-rs/canvas';
+import { designDocumentSchema } from '@kadr/shared/designs';
+import Konva from 'konva';
+import sharp from 'sharp';
+import { digitalSourceXmp } from '@kadr/shared/provenance';
+import { buildCard, loadCardFonts, type CardNodes } from '../drawing/build-card.ts';
+import type { CardImages, CardLanguage, CardPicture } from '../drawing/card-types.ts';
+import { nodeFontBook } from './node-fonts.ts';
+import { cardPdf } from './vector/card-pdf.ts';
+import { cardSvg } from './vector/card-svg.ts';
+import { placedText } from './vector/placed-text.ts';
+import { splitLetters } from './vector/split-letters.ts';
+
+export type CardFileFormat = 'png' | 'jpeg' | 'webp' | 'svg' | 'pdf';
+
+export interface RenderCardOptions {
+  language: CardLanguage;
+  /** Pixels of the file for each pixel of the card, whose long side is 1536. */
+  pixelRatio?: number;
+  format?: CardFileFormat;
+  /** 1 to 100, for JPEG and WebP. */
+  quality?: number;
+  /** Bytes of the card's logos by their id (see prepareLogo); a logo without them is left out. */
+  logos?: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Gives Konva the canvas of @napi-rs/canvas: Konva has backends of its own for two other libraries only. */
+function prepareKonva(): void {
+  if (Konva._renderBackend === 'napi-canvas') return;
+  const globals = globalThis as unknown as { DOMMatrix?: unknown; Path2D?: unknown };
+  globals.DOMMatrix ??= CanvasMatrix;
+  globals.Path2D ??= CanvasPath;
+  const createElement = () => Object.assign(createCanvas(300, 300), { style: {} });
+  Object.assign(Konva.Util, { createCanvasElement: createElement, createImageElement: () => new CanvasImage() });
+  Konva._renderBackend = 'napi-canvas';
+  Konva.autoDrawEnabled = false;
+  Konva.pixelRatio = 1;
+}
+
+/**
+ * A card as a file: sRGB, 8 bits, with the picture's own word (XMP) on how it came about. The document is checked first.
+ * @param document a design document as stored
+ * @param picture bytes of the visual (JPEG, PNG, WebP)
+ * @throws ZodError for a document that is none; Error for a picture that cannot be decoded
+ */
+export async function renderCard(
+  document: unknown,
+  picture: Uint8Array,
+  options: RenderCardOptions,
+): Promise<Uint8Array> {
+  const nodes = await cardNodes(document, picture, options);
+  const { xmp: own } = await sharp(picture).metadata();
+  const xmp = own?.toString('utf8') ?? digitalSourceXmp('compositeSynthetic');
+  const { format = 'png', quality = 92 } = options;
+  const texts =
+    format === 'svg' || format === 'pdf'
+      ? splitLetters(nodes).map((text) => placedText(text, nodeFontBook(), options.language))
+      : [];
+  const canvas = canvasOf(nodes, options.pixelRatio ?? 1);
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const image = sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .withIccProfile('srgb')
+    .withXmp(xmp);
+  const { widthPx, heightPx } = nodes.layout;
+  const vector = async () => ({
+    widthPx,
+    heightPx,
+    texts,
+    xmp,
+    ground: {
+      widthPx: width,
+      heightPx: height,
+      jpeg: await image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer(),
+    },
+  });
+  switch (format) {
+    case 'svg':
+      return Buffer.from(cardSvg(await vector()));
+    case 'pdf':
+      return cardPdf(await vector());
+    case 'png':
+      return image.png({ compressionLevel: 6 }).toBuffer();
+    case 'jpeg':
+      return image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'webp':
+      return image.webp({ quality }).toBuffer();
+  }
+}
+
+/** The same card as a canvas, for comparing pixels. */
+export async function renderCardCanvas(
+  document: unknown,
+  picture: Uint8Array,
+  options: RenderCardOptions,
+): Promise<Canvas> {
+  return canvasOf(await cardNodes(document, picture, options), options.pixelRatio ?? 1);
+}
+
+async function cardNodes(
+  document: unknown,
+  picture: Uint8Array,
+  { language, logos = new Map<string, Uint8Array>() }: RenderCardOptions,
+): Promise<CardNodes> {
+  const design = designDocumentSchema.parse(document);
+  prepareKonva();
+  const fonts = nodeFontBook();
+  const [decoded, images] = await Promise.all([decode(picture), decodeEach(logos), loadCardFonts(design, fonts)]);
+  return buildCard(Konva, design, decoded, language, fonts, images);
+}
+
+async function decode(bytes: Uint8Array): Promise<CardPicture> {
+  const image = await loadImage(bytes);
+  return { source: image, widthPx: image.width, heightPx: image.height };
+}
+
+async function decodeEach(logos: ReadonlyMap<string, Uint8Array>): Promise<CardImages> {
+  return new Map(await Promise.all([...logos].map(async ([id, bytes]) => [id, await decode(bytes)] as const)));
+}
+
+function canvasOf({ group, layout }: CardNodes, scale: number): Canvas {
+  const [width, height] = [Math.round(layout.widthPx * scale), Math.round(layout.heightPx * scale)];
+  // On the server a stage has no container.
+  const stage = new Konva.Stage({ width, height, scaleX: scale, scaleY: scale } as ConstructorParameters<
+    typeof Konva.Stage
+  >[0]);
+  const layer = new Konva.Layer({ listening: false });
+  stage.add(layer);
+  layer.add(group);
+  layer.draw();
+  const drawn = layer.getNativeCanvasElement() as unknown as Canvas;
+  const copy = createCanvas(width, height);
+  copy.getContext('2d').drawImage(drawn, 0, 0);
+  stage.destroy();
+  return copy;
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@kadr/shared/kernel';
+import {
+  benefitMaxChars,
+  documentVersion,
+  maxBenefits,
+  titleMaxChars,
+  type CardColours,
+  type DesignDocument,
+  type ShareBox,
+  type CardFormat,
+  type BenefitIcon,
+} from '@kadr/shared/designs';
+import type { FontRuler } from '../text/fit-text.ts';
+import { rankMasks } from './rank-masks.ts';
+
+export interface FirstDesign {
+  format: CardFormat;
+  language: Language;
+  title: string;
+  benefits: readonly { icon: BenefitIcon | null; text: string }[];
+  colours: CardColours;
+  /** Width to height of the visual. */
+  aspect: number;
+  /** Where the product is in the visual, in shares of it; null when not known. */
+  product: ShareBox | null;
+  textStyle?: number;
+  /** With the fonts at hand the mask is chosen by how the card really comes out. */
+  ruler?: FontRuler;
+}
+
+/** A card that looks good before anybody touched it: the mask leaves the product free. */
+export function defaultDocument(first: FirstDesign): DesignDocument {
+  const only = (text: string, maxChars: number) => ({
+    en: '',
+    pl: '',
+    ru: '',
+    [first.language]: Array.from(text.trim()).slice(0, maxChars).join(''),
+  });
+  const document: DesignDocument = {
+    version: documentVersion,
+    format: first.format,
+    picture: { aspect: first.aspect, product: first.product, view: null },
+    title: { text: only(first.title, titleMaxChars), placement: null, align: 'auto' },
+    benefits: first.benefits
+      .slice(0, maxBenefits)
+      .map(({ icon, text }) => ({ icon, text: only(text, benefitMaxChars), placement: null, align: 'auto' })),
+    textStyle: first.textStyle ?? 1,
+    textSize: 1,
+    mask: first.product !== null && first.product.width > 0.5 ? 10 : 3,
+    colours: first.colours,
+  };
+  if (first.ruler === undefined) return document;
+  return { ...document, mask: rankMasks(document, first.language, first.ruler)[0] ?? document.mask };
+}
+
+/** The same look on another visual: everything stays but the picture; what was placed by hand stays where it was put. */
+export function designForPicture(
+  document: DesignDocument,
+  picture: { aspect: number; product: ShareBox | null },
+): DesignDocument {
+  return { ...document, picture: { ...picture, view: null } };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { checkCard } from '../checks/checks.ts';
+import { contrastRatio } from '../colours/colour.ts';
+import { defaultDocument } from './default-document.ts';
+import { designDocumentSchema, cardFormats } from '@kadr/shared/designs';
+import type { FontRuler } from '../text/fit-text.ts';
+import { layoutCard } from '../layout/layout.ts';
+import { apply } from '../commands/commands.ts';
+import { suggestCards, suggestedStyles, suggestionCommand } from './suggest-cards.ts';
+
+/** A font in which every character is 0.55 em wide. */
+const ruler: FontRuler = {
+  metrics: () => ({ ascentEm: 0.95, descentEm: 0.25, capHeightEm: 0.7, xHeightEm: 0.52 }),
+  widthEm: (_font, text) => Array.from(text).length * 0.55,
+};
+
+const products = {
+  jar: { x: 0.2, y: 0.3, width: 0.58, height: 0.48 },
+  bottle: { x: 0.41, y: 0.16, width: 0.18, height: 0.64 },
+  unknown: null,
+};
+const colours = ['#8a5a3c', '#2f6b57', '#e8d9c4', '#1a1310'];
+
+test.each(
+  cardFormats.flatMap((format) => Object.entries(products).map(([name, product]) => [format, name, product] as const)),
+)('%s, %s: six different cards, none to complain of, always the same six', (format, _name, product) => {
+  const document = defaultDocument({
+    format,
+    language: 'pl',
+    title: 'Krem na noc z masłem shea',
+    aspect: 1,
+    product,
+    benefits: [
+      { icon: 'leaf', text: 'Zmiękcza skórę' },
+      { icon: null, text: 'Bez perfum i barwników' },
+      { icon: 'box', text: 'Szklany słoik 50 ml' },
+    ],
+    colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+  });
+  const request = { document, language: 'pl', ruler, colours } as const;
+  const cards = suggestCards(request);
+  expect(suggestCards(request)).toEqual(cards);
+  expect(cards).toHaveLength(6);
+  expect(new Set(cards.map(({ mask }) => mask)).size).toBe(6);
+  expect(new Set(cards.map((card) => JSON.stringify(card.colours))).size).toBe(6);
+  expect(new Set(cards.map(({ textStyle }) => textStyle)).size).toBeGreaterThanOrEqual(5);
+  for (const card of cards) {
+    expect(designDocumentSchema.parse(card)).toEqual(card);
+    expect(suggestedStyles(document)).toContain(card.textStyle);
+    expect(card.title).toEqual(document.title);
+    expect(apply(document, suggestionCommand(document, card)).document).toEqual(card);
+    expect(checkCard(layoutCard(card, 'pl', ruler), ruler)).toEqual([]);
+    expect(
+      Math.min(
+        contrastRatio(card.colours.title, card.colours.decor),
+        contrastRatio(card.colours.text, card.colours.decor),
+      ),
+    ).toBeGreaterThanOrEqual(4.5);
+  }
+});

@@ -1,0 +1,187 @@
+import type { Language } from '@kadr/shared/kernel';
+import type { FontId, Lettering } from './text-styles.ts';
+import { breakable, typeset } from './typography.ts';
+
+/** Vertical measures of a font, in em. Descent is positive. */
+export interface FontMetrics {
+  ascentEm: number;
+  descentEm: number;
+  capHeightEm: number;
+  xHeightEm: number;
+}
+
+/** What layout must know of fonts. The browser and the server answer from the same font files. */
+export interface FontRuler {
+  metrics(font: FontId): FontMetrics;
+  /** Advance width of a line in em, without tracking. */
+  widthEm(font: FontId, text: string): number;
+  /** The characters that neither the font nor its stand-in draws; where nobody asks, none. */
+  undrawn?(font: FontId, text: string): string;
+}
+
+export interface FitRequest {
+  text: string;
+  language: Language;
+  lettering: Lettering;
+  widthPx: number;
+  /** Height that the lines may take, from the top of the capitals to the foot of the last line. */
+  heightPx: number;
+  maxSizePx: number;
+  minSizePx: number;
+  maxLines: number;
+  /** Short words may part from the ones that they belong to, where they do not fit together. */
+  loose?: boolean;
+}
+
+export interface FittedLine {
+  text: string;
+  widthPx: number;
+}
+
+export interface FittedText {
+  sizePx: number;
+  lines: FittedLine[];
+  lineHeightPx: number;
+  /** From the block's top (top of the capitals) to the first baseline. */
+  firstBaselinePx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Shares of the size by which a text shrinks until it fits. */
+const shrinkStep = 0.965;
+
+/** A text in one line less may be this much smaller: three good lines look better than four with a lonely word. */
+const worthALine = 0.84;
+
+/**
+ * The text as large as it goes within width, height and number of lines, broken into lines of balanced
+ * length. At the least size a word that is still too wide is broken, and then shrinks on:
+ * nothing ever leaves the width.
+ */
+export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
+  const paragraphs = typeset(request.text, request.language)
+    .split('\n')
+    .map((line) => (request.lettering.uppercase ? line.toLocaleUpperCase(request.language) : line));
+  const fitted = largestFit(paragraphs, request, ruler, request.maxLines, request.minSizePx);
+  if (fitted !== undefined) {
+    const calmer = Math.max(request.minSizePx, fitted.sizePx * worthALine);
+    return largestFit(paragraphs, request, ruler, fitted.lines.length - 1, calmer) ?? fitted;
+  }
+  let sizePx = Math.min(request.minSizePx, request.maxSizePx);
+  for (;;) {
+    const fitted = linesAt(paragraphs, sizePx, request, ruler, true);
+    if (fitted !== undefined && (fitted.heightPx <= request.heightPx || sizePx < 4)) return fitted;
+    sizePx *= shrinkStep;
+  }
+}
+
+function largestFit(
+  paragraphs: readonly string[],
+  request: FitRequest,
+  ruler: FontRuler,
+  maxLines: number,
+  minSizePx: number,
+): FittedText | undefined {
+  for (let sizePx = request.maxSizePx; sizePx > minSizePx; sizePx *= shrinkStep) {
+    const fitted = linesAt(paragraphs, sizePx, request, ruler, false);
+    if (fitted !== undefined && fitted.heightPx <= request.heightPx && fitted.lines.length <= maxLines) return fitted;
+  }
+  return undefined;
+}
+
+/** Undefined when a word is wider than the line and may not be broken. */
+function linesAt(
+  paragraphs: readonly string[],
+  sizePx: number,
+  request: FitRequest,
+  ruler: FontRuler,
+  breakWords: boolean,
+): FittedText | undefined {
+  const width = (text: string) => lineWidthPx(text, sizePx, request.lettering, ruler);
+  const lines: FittedLine[] = [];
+  for (const paragraph of paragraphs) {
+    const words = breakable(paragraph).flatMap((piece) =>
+      request.loose === true && width(piece.trimEnd()) > request.widthPx ? piece.split(/(?<=\u00a0)/u) : [piece],
+    );
+    const pieces = words.flatMap((piece) => (breakWords ? splitWord(piece, request.widthPx, width) : [piece]));
+    if (pieces.some((piece) => width(piece.trimEnd()) > request.widthPx)) {
+      if (!breakWords || sizePx >= 4) return undefined;
+    }
+    for (const text of balanced(pieces, request.widthPx, width)) lines.push({ text, widthPx: width(text) });
+  }
+  return block(lines, sizePx, request.lettering, ruler);
+}
+
+/** Width of one line, tracking after the last letter not counted. */
+function lineWidthPx(text: string, sizePx: number, lettering: Lettering, ruler: FontRuler): number {
+  const tracking = lettering.trackingEm * Math.max(0, Array.from(text).length - 1);
+  return sizePx * (ruler.widthEm(lettering.font, text) + tracking);
+}
+
+function block(lines: FittedLine[], sizePx: number, lettering: Lettering, ruler: FontRuler): FittedText {
+  const metrics = ruler.metrics(lettering.font);
+  const lineHeightPx = sizePx * lettering.lineHeightEm;
+  const firstBaselinePx = metrics.capHeightEm * sizePx;
+  const footPx = (lettering.uppercase ? 0.03 : Math.min(metrics.descentEm, 0.22)) * sizePx;
+  return {
+    sizePx,
+    lines,
+    lineHeightPx,
+    firstBaselinePx,
+    widthPx: lines.reduce((widest, line) => Math.max(widest, line.widthPx), 0),
+    heightPx: lines.length === 0 ? 0 : firstBaselinePx + lineHeightPx * (lines.length - 1) + footPx,
+  };
+}
+
+function greedy(pieces: readonly string[], maxWidthPx: number, width: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const piece of pieces) {
+    if (current !== '' && width((current + piece).trimEnd()) > maxWidthPx) {
+      lines.push(current.trimEnd());
+      current = piece;
+    } else {
+      current += piece;
+    }
+  }
+  if (current !== '') lines.push(current.trimEnd());
+  return lines;
+}
+
+/** The fewest lines, and among those breaks the ones with the narrowest widest line. */
+function balanced(pieces: readonly string[], maxWidthPx: number, width: (text: string) => number): string[] {
+  const widest = greedy(pieces, maxWidthPx, width);
+  if (widest.length < 2) return widest;
+  let low = maxWidthPx / widest.length;
+  let high = maxWidthPx;
+  let best = widest;
+  for (let step = 0; step < 7; step++) {
+    const middle = (low + high) / 2;
+    const lines = greedy(pieces, middle, width);
+    if (lines.length <= widest.length && lines.every((line) => width(line) <= maxWidthPx)) {
+      best = lines;
+      high = middle;
+    } else {
+      low = middle;
+    }
+  }
+  return best;
+}
+
+/** A word cut so that each part fits the line. */
+function splitWord(piece: string, maxWidthPx: number, width: (text: string) => number): string[] {
+  if (width(piece.trimEnd()) <= maxWidthPx) return [piece];
+  const parts: string[] = [];
+  let current = '';
+  for (const character of piece) {
+    if (current !== '' && width(current + character) > maxWidthPx) {
+      parts.push(current);
+      current = character;
+    } else {
+      current += character;
+    }
+  }
+  if (current !== '') parts.push(current);
+  return parts;
+}

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks until there is an answer, every `everyMs`; ends with the signal. The time limit is the caller's. */
+export async function pollUntil<Value>(
+  ask: () => Promise<Value | null>,
+  everyMs: number | (() => number),
+  signal: AbortSignal | undefined,
+): Promise<Value> {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null) return answer;
+    await sleep(typeof everyMs === 'number' ? everyMs : everyMs(), undefined, signal ? { signal } : {});
+  }
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { boundedFetch } from './bounded-fetch.ts';
+import { PaintProblem } from '../port.ts';
+
+/** A picture of 2048 px as PNG, in base64, with room. */
+const mostBytes = 48_000_000;
+
+export const paintFetch = boundedFetch(mostBytes);
+
+/** Words by which vendors say that they do not paint that. */
+const refusalWords = /moderat|content[ _-]?polic|safety|nsfw|prohibited/i;
+
+/** What a status says, and the words that came with it (looked at only). Null where it says that all went well. */
+export function problemOf(status: number, body: string, retryAfter: string | null): PaintProblem | null {
+  if (status >= 200 && status < 300) return null;
+  if (
+    status === 401 ||
+    status === 402 ||
+    status === 403 ||
+    /insufficient_quota|billing_hard_limit|exhausted balance/i.test(body)
+  )
+    return new PaintProblem('key', `status ${status}`);
+  if (status === 429) return new PaintProblem('busy', 'status 429', { retryAfterMs: retryAfterMsOf(retryAfter) });
+  if (status >= 400 && status < 500)
+    return refusalWords.test(body)
+      ? new PaintProblem('refused', `status ${status}`)
+      : new PaintProblem('unusable', `status ${status}`);
+  return new PaintProblem('unreachable', `status ${status}`, { retryAfterMs: retryAfterMsOf(retryAfter) });
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfterMsOf(header: string | null): number | null {
+  if (!header) return null;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, 3_600_000) : null;
+}
+
+export function isRefusal(words: string): boolean {
+  return refusalWords.test(words);
+}
+
+/** Asks for JSON of a shape. Throws PaintProblem; an abort passes as it is. */
+export async function requestJson<Shape extends z.ZodType>(
+  url: string,
+  schema: Shape,
+  init: RequestInit,
+): Promise<z.infer<Shape>> {
+  const answer = await answerOf(url, init);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(await answer.text());
+  } catch {
+    throw new PaintProblem('unusable', 'the answer is no JSON');
+  }
+  const checked = schema.safeParse(parsed);
+  if (!checked.success) throw new PaintProblem('unusable', "the answer does not follow the provider's protocol");
+  return checked.data;
+}
+
+/** Fetches a picture. Throws PaintProblem. */
+export async function requestPicture(url: string, init: RequestInit): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await (await answerOf(url, init)).arrayBuffer());
+  if (bytes.byteLength === 0) throw new PaintProblem('unusable', 'the picture is empty');
+  return bytes;
+}
+
+async function answerOf(url: string, init: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await paintFetch(url, init);
+  } catch (error) {
+    init.signal?.throwIfAborted();
+    if (error instanceof Error && error.message.startsWith('the answer is longer'))
+      throw new PaintProblem('unusable', error.message);
+    throw new PaintProblem('unreachable', 'no connection');
+  }
+  const problem = answer.ok ? null : problemOf(answer.status, await answer.text(), answer.headers.get('retry-after'));
+  if (problem) throw problem;
+  return answer;
+}
+
+const privateHosts =
+  /^(localhost|.*\.(local|internal|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\..*|0\..*|\[.*\])\.?$/i;
+
+/** An address that came in an answer: of the provider itself, or a public one by https. Throws PaintProblem. */
+export function trustedUrl(url: string, baseUrl: string): string {
+  const [given, base] = [URL.parse(url), new URL(baseUrl)];
+  if (given && (given.origin === base.origin || (given.protocol === 'https:' && !privateHosts.test(given.hostname))))
+    return given.href;
+  throw new PaintProblem('unusable', 'the answer leads to an address that is not fetched');
+}
+
+/** The path of an address that came in an answer, at the provider's own host: a key goes along. */
+export function atOwnHost(url: string, baseUrl: string): string {
+  const address = new URL(baseUrl);
+  address.pathname = new URL(url).pathname;
+  return address.href;
+}
+
+/** Whether a key may go along: to the provider's own hosts only. */
+export function isOwnHost(url: string, baseUrl: string): boolean {
+  const [given, base] = [new URL(url), new URL(baseUrl)];
+  const domain = base.hostname.split('.').slice(-2).join('.');
+  return (
+    given.origin === base.origin ||
+    (given.protocol === 'https:' &&
+      /[a-z]/i.test(domain) &&
+      (given.hostname === domain || given.hostname.endsWith(`.${domain}`)))
+  );
+}

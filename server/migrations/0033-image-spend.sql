@@ -1,5 +1,0 @@
--- What painted scenes cost, a day of UTC a row, millionths of a US dollar: the day's budget holds over all processes.
-create table image_spend (
-  day date primary key,
-  micro_usd bigint not null check (micro_usd >= 0)
-);

@@ -1,0 +1,23 @@
+import type { BenefitIcon, Brand, CardFormat, ShareBox } from '@kadr/shared/designs';
+import type { Language } from '@kadr/shared/kernel';
+
+export interface FirstCardRequest {
+  readonly format: CardFormat;
+  readonly language: Language;
+  readonly title: string;
+  readonly benefits: readonly { readonly icon: BenefitIcon | null; readonly text: string }[];
+  /** Where the product is in the picture, in shares of it. */
+  readonly product: ShareBox | null;
+  /** What the card is dressed in; null: in colours of the picture. */
+  readonly brand: Brand | null;
+}
+
+export interface DrawOptions {
+  readonly language: Language;
+  readonly type: 'png' | 'jpeg' | 'webp' | 'svg' | 'pdf';
+  /** Share of the card's 1536 px long side. */
+  readonly scale: number;
+}
+
+/** Bytes of a card's logos by the id of their picture in the library. */
+export type LogoFiles = ReadonlyMap<string, Uint8Array>;

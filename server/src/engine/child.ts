@@ -1,0 +1,9 @@
+/** The program of the engine's child processes. */
+import { flushCompileCache } from 'node:module';
+import { serveTasks } from './serve-tasks.ts';
+import { createKept } from './work/kept.ts';
+import { tasks } from './tasks.ts';
+
+serveTasks(tasks, createKept());
+// A child never ends by itself, which is when Node would keep it.
+flushCompileCache();

@@ -1,0 +1,35 @@
+import type { Shot } from '@kadr/studio';
+
+/** A cut-out on its way to a process: its key (processes remember decoded ones) and the encoded file. */
+export interface SentCutout {
+  readonly key: string;
+  readonly file: Uint8Array;
+}
+
+export interface PreviewTask {
+  readonly platesFolder: string;
+  readonly shot: Shot;
+  readonly cutouts: readonly SentCutout[];
+}
+
+export interface FrameTask extends PreviewTask {
+  readonly watermark: boolean;
+}
+
+/** A frame as files, with what was measured of it. */
+export interface DrawnFrame {
+  /** JPEG without a mark, as delivered for paid tokens. */
+  readonly clean: Uint8Array;
+  /** The same JPEG picture with the watermark; null when none was asked for. */
+  readonly marked: Uint8Array | null;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Where the product is, in shares of the picture. */
+  readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly fidelity: {
+    readonly shapeIou: number;
+    readonly deltaE: number;
+    readonly detailSsim: number;
+    readonly passed: boolean;
+  };
+}

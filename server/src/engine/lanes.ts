@@ -1,0 +1,38 @@
+/** What a process of the pool is kept for: it serves one lane all its life, and what that lane needs stays warm in it. */
+export type Lane = 'pictures' | 'frames' | 'cards';
+
+export interface LaneLimits {
+  /** Processes at most; they start when there is work. */
+  readonly most: number;
+  /** A process without work ends after this long. */
+  readonly idleMs: number;
+  /** Resident memory that a process may hold while it works, MB; measured on Linux only. */
+  readonly maxMb: number;
+  /** A process that holds more after a task is not kept: what decoders take is hardly given back, and grows with every photo of another size. */
+  readonly maxRestMb: number;
+}
+
+export type LaneTable = Readonly<Record<Lane, LaneLimits>>;
+
+export interface LaneOptions {
+  /** Frames drawn at the same time. */
+  readonly frames: number;
+  /** Memory that the server and its children may have, bytes. */
+  readonly memoryBytes?: number | undefined;
+}
+
+/** All limits of the pool. */
+export function lanesOf({ frames, memoryBytes = Infinity }: LaneOptions): LaneTable {
+  const maxMb = maxMbOf(memoryBytes);
+  return {
+    // Any one picture, sellers' files among them.
+    pictures: { most: 3, idleMs: 30_000, maxMb, maxRestMb: 320 },
+    // Decoded plates and cut-outs stay: some 250 MB of them.
+    frames: { most: frames, idleMs: 60_000, maxMb, maxRestMb: 800 },
+    // Fonts stay.
+    cards: { most: 1, idleMs: 60_000, maxMb, maxRestMb: 480 },
+  };
+}
+
+/** The analysis of three HEIC photos of 60 megapixels takes 1920, an outline of one 1150. In a container a share of what it has: where memory runs out, all in it may be ended. */
+export const maxMbOf = (limit: number) => Math.round(Math.min(4000, (0.6 * limit) / 2 ** 20));

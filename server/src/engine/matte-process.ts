@@ -1,0 +1,32 @@
+/** The cut-out program beside the engine: one for all of it, because each copy takes most of a gigabyte. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createMatteProcess, type MatteProcess } from '@kadr/studio';
+
+/** `command`: program and arguments of another cut-out program, parted by spaces; without it the one that Kadr brings. */
+export function openMatteProcess(command: string | undefined, onLog: (line: string) => void): MatteProcess {
+  return createMatteProcess({ command: commandOf(command), onLog });
+}
+
+/**
+ * Has Kadr's cut-out program load the network that CUTOUT_MODEL names in this process's environment. Rejects with its reason
+ * where it cannot.
+ */
+export function checkCutoutModel(): Promise<void> {
+  const [program, ...args] = ownProgram('--check');
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { timeout: 120_000 }, (error, _, words) =>
+      error ? reject(new Error(words.trim() || error.message)) : resolve(),
+    );
+  });
+}
+
+function commandOf(command: string | undefined): [string, ...string[]] {
+  const [program, ...args] = command?.trim().split(/\s+/) ?? [];
+  if (program) return [program, ...args];
+  return ownProgram('--serve');
+}
+
+function ownProgram(mode: '--serve' | '--check'): [string, ...string[]] {
+  return [process.execPath, fileURLToPath(import.meta.resolve('@kadr/cutout/src/main.ts')), mode];
+}

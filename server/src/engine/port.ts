@@ -1,0 +1,110 @@
+/** What the engine does with pixels, as features see it. */
+import type { DesignDocument } from '@kadr/shared/designs';
+import type { Language } from '@kadr/shared/kernel';
+import type { DigitalSource } from '@kadr/shared/provenance';
+import type { ExportOptions } from '@kadr/studio';
+import type { DrawOptions, FirstCardRequest, LogoFiles } from './card-types.ts';
+import type { DrawnFrame, FrameTask, PreviewTask } from './frame-types.ts';
+import type {
+  AnalysisPhoto,
+  CategoryHint,
+  MadeCutout,
+  MeasuredPicture,
+  MendPlan,
+  OutlineCorrection,
+  PhotoFindings,
+  PictureVariants,
+  PreparedLogo,
+  ReadPhoto,
+  ShareBox,
+} from './photo-types.ts';
+import type { FinishedScene, FinishTask, PreparedScene, PrepareTask } from './scene-types.ts';
+
+export type * from './card-types.ts';
+export type * from './frame-types.ts';
+export type * from './photo-types.ts';
+export type * from './scene-types.ts';
+
+export interface TaskOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** From 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Called with each stage that ended, and its seconds of wall time. */
+  readonly onStage?: ((stage: string, seconds: number) => void) | undefined;
+}
+
+export type Task<Input, Output> = (input: Input, options?: TaskOptions) => Promise<Output>;
+
+/**
+ * Every task runs in a process of its own, off the server's event loop. Rejects with a `PictureFault` for what the input itself is to blame for (never
+ * worth a retry), with any other Error for what may go away. Where somebody waits for a seller's file (`readPhoto`, `correctOutline`,
+ * `prepareLogo`), `photo.unreadable` is one that breaks its decoder or keeps it busy for too long.
+ */
+export interface Engine {
+  /** `minSidePx`: the short side at least, instead of a photo's. */
+  readonly readPhoto: Task<{ readonly bytes: Uint8Array; readonly minSidePx?: number | undefined }, ReadPhoto>;
+  /** The smaller versions of a picture (JPEG or PNG) that Kadr made itself. */
+  readonly pictureVariants: Task<Uint8Array, PictureVariants>;
+  /** Size and ground of a picture of a listing. */
+  readonly measurePicture: Task<{ readonly picture: Uint8Array; readonly box: ShareBox }, MeasuredPicture>;
+  /** A picture as a marketplace's file; the product is only scaled. */
+  readonly mendPicture: Task<{ readonly picture: Uint8Array; readonly plan: MendPlan }, ExportedFile>;
+  /** A delivered JPEG as the file that a seller downloads. */
+  readonly exportPicture: Task<{ readonly jpeg: Uint8Array; readonly options: ExportOptions }, ExportedFile>;
+  /** Words beside the product in a scene, line by line; null where it is not sure whether what was read are words. */
+  readonly sceneWords: Task<{ readonly picture: Uint8Array; readonly box: ShareBox }, readonly string[] | null>;
+  /** The product of a photo alone. */
+  readonly cutOut: Task<Uint8Array, MadeCutout>;
+  /** The fault `cutout.outline-empty` is that nothing is left. */
+  readonly correctOutline: Task<OutlineCorrection, MadeCutout>;
+  /** Null for a picture in which nothing can be seen. */
+  readonly prepareLogo: Task<Uint8Array, PreparedLogo | null>;
+  /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a vendor's model is sent it. */
+  readonly modelPicture: Task<Uint8Array, Uint8Array>;
+  readonly analyse: Task<AnalysisRequest, PhotoFindings>;
+  /** The fault `studio.no-room-for-props` is that nothing was drawn that may be delivered. */
+  readonly drawFrame: Task<FrameTask, DrawnFrame>;
+  /** A small WebP of the product in the style, for galleries. */
+  readonly previewFrame: Task<PreviewTask, Uint8Array>;
+  /** The files that a painter is sent. */
+  readonly prepareScene: Task<PrepareTask, PreparedScene>;
+  /** The frame with the product's own pixels in the painted scene, or why it cannot be delivered. */
+  readonly finishScene: Task<FinishTask, FinishedScene>;
+  readonly composeCard: Task<{ readonly picture: Uint8Array; readonly request: FirstCardRequest }, DesignDocument>;
+  /** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
+  readonly settleLogos: Task<{ readonly document: DesignDocument; readonly language: Language }, DesignDocument>;
+  readonly drawCard: Task<CardTask, Uint8Array>;
+}
+
+export interface AnalysisRequest {
+  readonly photos: readonly AnalysisPhoto[];
+  readonly categories: readonly CategoryHint[];
+  /** Of the words that a vendor's model proposes. */
+  readonly language?: Language | undefined;
+}
+
+export interface CardTask {
+  readonly document: DesignDocument;
+  readonly picture: Uint8Array;
+  readonly options: DrawOptions;
+  /** A logo whose bytes are not given is left out. */
+  readonly logos?: LogoFiles | undefined;
+}
+
+export interface ExportedFile {
+  readonly bytes: Uint8Array;
+  readonly source: DigitalSource;
+}
+
+/** The input is at fault: `photo.damaged`, `photo.too-small`, `cutout.nothing-found` … */
+export class PictureFault extends Error {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(code: string, params: Readonly<Record<string, string | number>> = {}) {
+    super(code);
+    this.name = 'PictureFault';
+    this.code = code;
+    this.params = params;
+  }
+}

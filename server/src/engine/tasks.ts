@@ -1,0 +1,67 @@
+/** The one table of all pixel work: where a task runs, for how long at most, who waits for it, and the function that does it. */
+import { exportFile, measurePicture, mendPicture, nextLook, prepareLogo } from '@kadr/studio';
+import type { CutoutSteps } from './cutout-steps.ts';
+import type { Lane } from './lanes.ts';
+import type { Engine } from './port.ts';
+import type { TaskContext } from './task-context.ts';
+import { analysePhotos } from './work/analyse-photos.ts';
+import { composeCard, drawCard, settleCardLogos } from './work/cards.ts';
+import { drawFrame, drawPreview } from './work/frames.ts';
+import {
+  finishCutout,
+  makeCorrectedCutout,
+  openPhoto,
+  pictureForModel,
+  readUpload,
+  variantsOfPicture,
+} from './work/photos.ts';
+import { finishScene, prepareScene } from './work/scenes.ts';
+import { readSceneWords } from './work/read-scene-words.ts';
+
+/** Everything that runs in the pool. A cut-out does so step by step. */
+export type PooledTasks = Omit<Engine, 'cutOut'> & CutoutSteps;
+export type TaskName = keyof PooledTasks;
+export type InputOf<Name extends TaskName> = Parameters<PooledTasks[Name]>[0];
+export type OutputOf<Name extends TaskName> = Awaited<ReturnType<PooledTasks[Name]>>;
+
+export interface TaskEntry<Input, Output> {
+  readonly lane: Lane;
+  /** Somebody waits for it: it goes first, and is tried once more where its process is lost. */
+  readonly isAwaited?: true;
+  /** What a file that takes its process with it is refused as. */
+  readonly refusedAs?: 'photo.unreadable';
+  readonly timeLimitMs?: (input: Input) => number;
+  readonly run: (input: Input, context: TaskContext) => Promise<Output>;
+}
+
+export type TaskTable = { readonly [Name in TaskName]: TaskEntry<InputOf<Name>, OutputOf<Name>> };
+
+const uploaded = { lane: 'pictures', isAwaited: true, refusedAs: 'photo.unreadable' } as const;
+
+export const tasks: TaskTable = {
+  readPhoto: { ...uploaded, timeLimitMs: () => 120_000, run: readUpload },
+  prepareLogo: { ...uploaded, run: prepareLogo },
+  // A smart stroke takes a fifth of a second, decoding and keeping a large photo some more; machines may be busy.
+  correctOutline: { ...uploaded, timeLimitMs: ({ steps }) => 30_000 + 300 * steps.length, run: makeCorrectedCutout },
+
+  openPhoto: { lane: 'pictures', run: openPhoto },
+  nextLook: { lane: 'pictures', run: ({ size, taken }) => nextLook(size, taken) },
+  finishCutout: { lane: 'pictures', run: finishCutout },
+  modelPicture: { lane: 'pictures', run: pictureForModel },
+  analyse: { lane: 'pictures', run: analysePhotos },
+  sceneWords: { lane: 'pictures', run: readSceneWords },
+
+  pictureVariants: { lane: 'pictures', run: variantsOfPicture },
+  measurePicture: { lane: 'pictures', isAwaited: true, run: ({ picture, box }) => measurePicture(picture, box) },
+  mendPicture: { lane: 'pictures', isAwaited: true, run: ({ picture, plan }) => mendPicture(picture, plan) },
+  exportPicture: { lane: 'pictures', isAwaited: true, run: ({ jpeg, options }) => exportFile(jpeg, options) },
+
+  drawFrame: { lane: 'frames', run: drawFrame },
+  previewFrame: { lane: 'frames', isAwaited: true, run: drawPreview },
+  prepareScene: { lane: 'frames', run: prepareScene },
+  finishScene: { lane: 'frames', run: finishScene },
+
+  composeCard: { lane: 'cards', isAwaited: true, run: composeCard },
+  settleLogos: { lane: 'cards', isAwaited: true, run: settleCardLogos },
+  drawCard: { lane: 'cards', isAwaited: true, run: drawCard },
+};

@@ -1,0 +1,26 @@
+import type { MattePort } from '@kadr/studio';
+import { engineOf } from '../engine.ts';
+import type { Engine } from '../port.ts';
+import { tasks } from '../tasks.ts';
+import { createKept } from '../work/kept.ts';
+
+/** The engine's own tasks in this process, with a stand-in for the network. */
+export function engineHere(matte: MattePort): Engine {
+  const kept = createKept();
+  return engineOf(
+    (name, input, { onProgress, onStage } = {}) =>
+      tasks[name].run(input, {
+        kept,
+        onProgress: (share) => onProgress?.(share),
+        onStage: (stage, seconds) => onStage?.(stage, seconds),
+      }),
+    matte,
+  );
+}
+
+/** Everything darker than half is the product: enough for drawn photos. */
+export const darkIsProduct: MattePort = async (rgb, widthPx, heightPx) => ({
+  widthPx,
+  heightPx,
+  alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
+});

@@ -1,0 +1,151 @@
+import type { PhotoPlace } from '@kadr/shared/products';
+import {
+  analyseProduct,
+  createTextReader,
+  decodeProduct,
+  readBarcodesIn,
+  readPhoto,
+  type AnalysisInput,
+  type DecodedPhoto,
+  type Finding as StudioFinding,
+  type PhotoRegion,
+  type ProductAnalysis,
+} from '@kadr/studio';
+
+import type { AnalysisPhoto, AnalysisRequest, Finding, PhotoFindings } from '../port.ts';
+import type { TaskContext } from '../task-context.ts';
+import { withFaults } from './photos.ts';
+
+type Cut = AnalysisInput['cutouts'][number];
+
+/** Looks at sample photos. The text recognizer lives for one analysis: it takes a second to start and 200 MB to keep. */
+export function analysePhotos(
+  { photos, categories }: AnalysisRequest,
+  { onProgress }: Pick<TaskContext, 'onProgress'>,
+): Promise<PhotoFindings> {
+  return withFaults(async () => {
+    const decoded: DecodedPhoto[] = [];
+    for (const { original } of photos) decoded.push(await readPhoto(original));
+    onProgress(0.2);
+    const pairs = await Promise.all(photos.map(async (photo, index) => cutOf(photo, decoded[index])));
+    const seen = pairs.flatMap((pair, index) => (pair ? [{ ...pair, photoId: photos[index]?.photoId ?? '' }] : []));
+    const reader = createTextReader();
+    try {
+      onProgress(0.3);
+      const analysis = await analyseProduct({
+        photos: seen.map(({ photo }) => photo),
+        cutouts: seen.map(({ cut }) => cut),
+        ocr: reader.read,
+        readCodes: readBarcodesIn,
+        categories,
+      });
+      onProgress(0.95);
+      return findingsOf(analysis, seen);
+    } finally {
+      await reader.close();
+    }
+  });
+}
+
+/** A photo with its cut-out as the analysis wants it; a photo that could not be cut out is read as a whole. */
+async function cutOf(
+  { cut }: AnalysisPhoto,
+  photo: DecodedPhoto | undefined,
+): Promise<{ photo: DecodedPhoto; cut: Cut } | null> {
+  if (!photo) return null;
+  if (!cut) return { photo, cut: null };
+  const { widthPx, heightPx } = photo;
+  return {
+    photo,
+    cut: {
+      product: await decodeProduct(cut.cutout),
+      matte: { widthPx, heightPx },
+      box: {
+        left: Math.round(cut.box.left * widthPx),
+        top: Math.round(cut.box.top * heightPx),
+        widthPx: Math.round(cut.box.width * widthPx),
+        heightPx: Math.round(cut.box.height * heightPx),
+      },
+      confidence: { score: cut.confidence },
+    },
+  };
+}
+
+interface SeenPhoto {
+  readonly photo: DecodedPhoto;
+  readonly photoId: string;
+}
+
+function findingsOf(analysis: ProductAnalysis, photos: readonly SeenPhoto[]): PhotoFindings {
+  const {
+    category,
+    dimensionsCm: { length, width, height },
+    volumeMl,
+    weightG,
+    colours,
+    lines,
+    headline,
+    proportions,
+    barcodes,
+  } = analysis;
+  const kept = <T>(found: StudioFinding<T> | null): Finding<T> | null => found && keptFinding(found, photos);
+  return {
+    category: kept(category),
+    lengthMm: millimetres(kept(length)),
+    widthMm: millimetres(kept(width)),
+    heightMm: millimetres(kept(height)),
+    volumeMl: kept(volumeMl),
+    weightG: kept(weightG),
+    colours: colours.map((colour) => {
+      const {
+        value: { name, hex, share },
+        confidence,
+        seenAt,
+      } = keptFinding(colour, photos);
+      return { id: name, hex, share, confidence, ...(seenAt ? { seenAt } : {}) };
+    }),
+    texts: lines.flatMap(({ text, confidence, region }) => {
+      const place = placeOf(region, photos);
+      return place ? [{ text, confidence, ...place }] : [];
+    }),
+    barcodes: barcodes.flatMap(({ region, ...code }) => {
+      const place = placeOf(region, photos);
+      return place ? [{ ...code, ...place }] : [];
+    }),
+    headline: kept(headline),
+    widthOverHeight: proportions?.value ?? null,
+    engine: { model: null, failure: null },
+  };
+}
+
+function keptFinding<T>(
+  { value, confidence, source, region }: StudioFinding<T>,
+  photos: readonly SeenPhoto[],
+): Finding<T> {
+  const seenAt = region && placeOf(region, photos);
+  return { value, confidence, source, ...(seenAt ? { seenAt } : {}) };
+}
+
+/** From pixels of the analysed photo to shares of the seller's. */
+function placeOf({ photo, box }: PhotoRegion, photos: readonly SeenPhoto[]): PhotoPlace | undefined {
+  const seen = photos[photo];
+  if (!seen) return undefined;
+  const {
+    photoId,
+    photo: { widthPx, heightPx },
+  } = seen;
+  return {
+    photoId,
+    box: {
+      left: box.left / widthPx,
+      top: box.top / heightPx,
+      width: box.widthPx / widthPx,
+      height: box.heightPx / heightPx,
+    },
+  };
+}
+
+function millimetres(found: Finding<number> | null): Finding<number> | null {
+  const mm = found && Math.round(found.value * 10);
+  return found && mm && mm >= 1 && mm <= 99_999 ? { ...found, value: mm } : null;
+}

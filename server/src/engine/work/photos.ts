@@ -1,0 +1,163 @@
+import {
+  correctOutline,
+  decodeProduct,
+  encodeProduct,
+  estimateCamera,
+  finishCutOut,
+  inspectPhoto,
+  modelPicture,
+  photoVariants,
+  readPhoto,
+  scalePhoto,
+  startStopwatch,
+  StudioError,
+  type DecodedPhoto,
+  type Matte,
+  type MatteLooks,
+  type PixelBox,
+  type ProductCutout,
+  type ScaledPhoto,
+} from '@kadr/studio';
+import {
+  PictureFault,
+  type MadeCutout,
+  type OutlineCorrection,
+  type PictureVariants,
+  type ReadPhoto,
+} from '../port.ts';
+import { reportTimings, type TaskContext } from '../task-context.ts';
+
+const viewSidePx = 1280;
+const modelSidePx = 1024;
+const faultsOfCutouts: ReadonlySet<string> = new Set(['cutout.nothing-found', 'cutout.outline-empty']);
+
+/** A photo's format, size and smaller versions. Throws a `PictureFault` where the upload is to blame. */
+export function readUpload({
+  bytes,
+  minSidePx,
+}: {
+  readonly bytes: Uint8Array;
+  readonly minSidePx?: number | undefined;
+}): Promise<ReadPhoto> {
+  return withFaults(async () => {
+    const limits = minSidePx === undefined ? {} : { minPx: minSidePx };
+    const { format, widthPx, heightPx } = await inspectPhoto(bytes, limits);
+    return {
+      format,
+      widthPx,
+      heightPx,
+      ...(await variantsOf(await readPhoto(bytes, { maxSidePx: viewSidePx, ...limits }))),
+    };
+  });
+}
+
+/** The smaller versions of a picture that Kadr made itself. */
+export async function variantsOfPicture(picture: Uint8Array): Promise<PictureVariants> {
+  return variantsOf(await readPhoto(picture, { maxSidePx: viewSidePx }));
+}
+
+/** A photo as a vendor's model is sent it: a JPEG of at most 1024 px on the long side, without metadata. */
+export function pictureForModel(original: Uint8Array): Promise<Uint8Array> {
+  return withFaults(async () => modelPicture(await readPhoto(original, { maxSidePx: modelSidePx }), modelSidePx));
+}
+
+/** The first step of a cut-out: the photo as it is worked on. */
+export function openPhoto(original: Uint8Array, context: TaskContext): Promise<ScaledPhoto> {
+  return withFaults(async () => {
+    const watch = startStopwatch();
+    const photo = await readPhoto(original);
+    watch.lap('read');
+    const scaled = await scalePhoto(photo);
+    watch.lap('scale');
+    reportTimings(context, watch.timings);
+    return scaled;
+  });
+}
+
+/** The last step: the photo's product alone, with what pages show of it and how it was photographed. */
+export function finishCutout(
+  { scaled, looks }: { readonly scaled: ScaledPhoto; readonly looks: MatteLooks | null },
+  context: TaskContext,
+): Promise<MadeCutout> {
+  return withFaults(async () => {
+    const { product, box, matte, confidence, timings } = finishCutOut(scaled, looks, context);
+    const watch = startStopwatch();
+    const isCutOff = confidence.doubts.includes('touches-border');
+    const made = await finished(product, { box, matte, isCutOff });
+    watch.lap('encode');
+    reportTimings(context, { ...timings, ...watch.timings });
+    return { ...made, confidence: confidence.score, reasons: confidence.doubts };
+  });
+}
+
+/** The same after a person has corrected the outline. */
+export function makeCorrectedCutout({ original, view, automatic, steps }: OutlineCorrection): Promise<MadeCutout> {
+  return withFaults(async () => {
+    const photo = await readPhoto(original);
+    const start = automatic && {
+      product: await decodeProduct(automatic.cutout),
+      view: automatic.view,
+      box: automatic.box,
+    };
+    const { product, box, matte } = await correctOutline(photo, start, { view, steps });
+    const isCutOff =
+      box.left === 0 ||
+      box.top === 0 ||
+      box.left + box.widthPx === matte.widthPx ||
+      box.top + box.heightPx === matte.heightPx;
+    return { ...(await finished(product, { box, matte, isCutOff })), confidence: 1, reasons: [] };
+  });
+}
+
+interface Place {
+  readonly box: PixelBox;
+  readonly matte: Matte;
+  readonly isCutOff: boolean;
+}
+
+async function finished(
+  product: ProductCutout,
+  { box, matte, isCutOff }: Place,
+): Promise<Omit<MadeCutout, 'confidence' | 'reasons'>> {
+  const { view, pitchDeg, confidence } = estimateCamera(product, { isCutOff });
+  return {
+    ...(await variantsOf(decodedProduct(product))),
+    cutout: await encodeProduct(product),
+    widthPx: product.widthPx,
+    heightPx: product.heightPx,
+    box: {
+      left: box.left / matte.widthPx,
+      top: box.top / matte.heightPx,
+      width: box.widthPx / matte.widthPx,
+      height: box.heightPx / matte.heightPx,
+    },
+    camera: { view, pitchDeg, confidence },
+  };
+}
+
+/** Gives a fault of the photo its own class; what may go away by itself (no program, a time limit) stays an Error. */
+export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StudioError && (error.code.startsWith('photo.') || faultsOfCutouts.has(error.code))) {
+      throw new PictureFault(error.code, error.params);
+    }
+    throw error;
+  }
+}
+
+async function variantsOf(photo: DecodedPhoto): Promise<PictureVariants> {
+  const { thumbnail, view, preview } = await photoVariants(photo);
+  return { thumbnail, view, blur: preview };
+}
+
+function decodedProduct({ widthPx, heightPx, rgba }: ProductCutout): DecodedPhoto {
+  const rgb = new Uint8Array(3 * widthPx * heightPx);
+  const alpha = new Uint8Array(widthPx * heightPx);
+  for (let i = 0; i < alpha.length; i++) {
+    for (let c = 0; c < 3; c++) rgb[3 * i + c] = rgba[4 * i + c] ?? 0;
+    alpha[i] = rgba[4 * i + 3] ?? 0;
+  }
+  return { widthPx, heightPx, rgb, alpha };
+}

@@ -1,0 +1,1 @@
+export { downloadRoutes, type DownloadDeps } from './routes.ts';

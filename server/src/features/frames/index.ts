@@ -1,0 +1,22 @@
+export { endedVisual } from './ended-visual.ts';
+export { exportedVisuals } from './export-queries.ts';
+export { frameRequest, seedFor } from './frame-request.ts';
+export { enqueueRender, visualJobs, visualSchedules } from './jobs.ts';
+export { modelFacts } from './model-facts.ts';
+export { orderFrame, type OrderDeps } from './order-frame.ts';
+export {
+  frameStates,
+  hasVersions,
+  holdPicture,
+  visualByKey,
+  visualOwnedBy,
+  visualsOfProduct,
+  type FrameState,
+  type VisualRow,
+} from './queries.ts';
+export type { ReadWordsDeps } from './read-words.ts';
+export type { Refinement } from './refine-plan.ts';
+export type { RenderDeps } from './render-frame.ts';
+export { frameRoutes, type FrameDeps } from './routes.ts';
+export { partnerOf, type LoadProduct, type StudioProduct } from './studio-product.ts';
+export { visualView, type VisualViewDeps } from './visual-view.ts';

@@ -1,0 +1,191 @@
+import { failures, newId } from '@kadr/shared/kernel';
+import type { PricedAction } from '@kadr/shared/tokens';
+import {
+  maxWaitingVisuals,
+  refusedWish,
+  visualErrors,
+  type FrameType,
+  type FrameWay,
+  type PromptReading,
+  type StyleId,
+  type VisualFormat,
+} from '@kadr/shared/visuals';
+import type { Db } from '../../platform/db/index.ts';
+import { type FramePlan, type FrameRequest, isInfeasible, isSamePlan } from '../../providers/image-model/port.ts';
+import { reserveTokens } from '../tokens/index.ts';
+import { frameRequest, seedFor, type FrameChoice } from './frame-request.ts';
+import { plainPlan, planOf, type PlanDeps } from './plan-of-visual.ts';
+import type { RefinementRead } from './plan-queries.ts';
+import { visualsOfProduct, type VisualRow } from './queries.ts';
+import { countUnsettled, insertVisual, type NewVisual } from './queue-queries.ts';
+import { readRefinement, refinedChoice, refinementRead, type Refinement, type RefinedPlan } from './refine-plan.ts';
+import { partnerOf, type StudioProduct } from './studio-product.ts';
+
+const fail = failures(visualErrors);
+
+export interface OrderDeps extends PlanDeps {
+  readonly prices: Readonly<Record<PricedAction, number>>;
+  /** Puts the making of a visual into the queue, in the transaction. */
+  readonly enqueueRender: (tx: Db, visualId: string, way: FrameWay, priority: number) => Promise<void>;
+}
+
+/** One frame of a product, as a single order or one of a run asks for it. The photoshoot is locked. */
+export interface FrameOrder {
+  readonly userId: string;
+  readonly product: StudioProduct;
+  /** The other product of a frame of two, where one was chosen. */
+  readonly withProductId: string | null;
+  readonly step: number;
+  readonly frameType: FrameType;
+  readonly styleId: StyleId;
+  readonly format: VisualFormat;
+  readonly way?: FrameWay | undefined;
+  readonly action: PricedAction;
+  readonly tokens: number;
+  readonly idempotencyKey: string;
+  /** Of `refine`; with `replacesLast` in place of the latest version's own refinement, not on top of it. */
+  readonly refinement?: Refinement & { readonly replacesLast: boolean };
+  /** One of many that were ordered at once. */
+  readonly isOfBatch: boolean;
+}
+
+/**
+ * The one way to order a frame: plans it, holds its price, adds the version with its plan and queues it, all in the caller's transaction. Gives its id.
+ * What cannot be made, or would be the picture that is there already, is refused before it costs anything.
+ */
+export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Promise<string> {
+  const { product, step } = order;
+  const versions = (await visualsOfProduct(tx, product.id)).filter((row) => row.step === step);
+  if (versions.some((row) => row.state === 'queued' || row.state === 'in_progress')) throw fail('visuals.step-busy');
+  const latest = versions.findLast((row) => row.state === 'ready');
+  const isOther = order.action === 're-create' || order.action === 'refine';
+  if (isOther && !order.isOfBatch && !latest) throw fail('visuals.nothing-to-change');
+  const start = latest && order.refinement ? await refinementOf(tx, deps, order.refinement, latest, versions) : null;
+  const choice: FrameChoice = start
+    ? { ...start.choice, way: order.way ?? start.choice.way }
+    : {
+        frameType: order.frameType,
+        styleId: order.styleId,
+        format: order.format,
+        way: order.way,
+        seed: seedFor(step, versions.length),
+      };
+  const partner = choice.frameType === 'mixmatch' ? await partnerFor(tx, deps, order) : null;
+  const plan = planned(deps, frameRequest(product, choice, partner));
+  const read = start && refinementRead(start.reading, plan, start.base);
+  const isOfPartner = latest?.with_product_id === (partner?.id ?? null);
+  if (latest && isOther && !order.isOfBatch && isOfPartner) {
+    const made = await planOf(tx, deps, latest);
+    if (made && isSamePlan(plan, made)) throw fail(start ? whyNothing(start.reading) : 'visuals.one-version');
+  }
+  const refinesId = start?.refinesId ?? null;
+  return addVersion(tx, deps, order, { choice, plan, read, versions, refinesId, partnerId: partner?.id ?? null });
+}
+
+function partnerFor(tx: Db, { studioProduct }: OrderDeps, { userId, withProductId }: FrameOrder) {
+  return partnerOf(tx, studioProduct, { user_id: userId, with_product_id: withProductId });
+}
+
+interface RefinementStart {
+  readonly reading: PromptReading;
+  readonly base: RefinedPlan;
+  readonly refinesId: string;
+  readonly choice: FrameChoice;
+}
+
+/** A refinement is the same picture with its changes on top, or with them in place of the latest version's own. */
+async function refinementOf(
+  tx: Db,
+  deps: OrderDeps,
+  refinement: NonNullable<FrameOrder['refinement']>,
+  latest: VisualRow,
+  versions: readonly VisualRow[],
+): Promise<RefinementStart> {
+  const before = refinement.replacesLast ? versions.find(({ id }) => id === latest.refines_id) : undefined;
+  const refined = before ?? latest;
+  const base = (await planOf(tx, deps, refined)) ?? plainPlan;
+  const reading = readRefinement(refinement);
+  const { frame_type: frameType, style_id: styleId, format, way, seed } = latest;
+  return {
+    reading,
+    base,
+    refinesId: refined.id,
+    choice: { frameType, styleId, format, way, seed, ...refinedChoice(base, reading, refinement.text) },
+  };
+}
+
+/** The plan of the order. Throws where it cannot be made, in this way or at all, and where its words ask for what is never painted. */
+function planned({ imageModel }: OrderDeps, request: FrameRequest): FramePlan {
+  const plan = imageModel.planFrame(request);
+  if (isInfeasible(plan)) {
+    if (plan.unavailable === 'way-unknown') throw fail('visuals.way-unknown');
+    throw fail('visuals.cannot-make', { reason: plan.unavailable, offers: plan.offers.join(',') });
+  }
+  const rule =
+    plan.way === 'studio' ? null : plan.words.map((text) => refusedWish(text)).find((refused) => refused !== null);
+  if (rule) throw fail('visuals.wish-refused', { rule });
+  return plan;
+}
+
+/** A refinement that is read but changes nothing: of things around, what is there belongs to the set, or nothing more fits. */
+function whyNothing({ changes }: PromptReading) {
+  const props = changes.find(({ kind }) => kind === 'props');
+  if (!props) return 'visuals.prompt-changes-nothing';
+  return props.amount < 0 ? 'visuals.part-of-set' : 'visuals.no-more-props';
+}
+
+interface PlannedVersion {
+  readonly choice: FrameChoice;
+  readonly plan: FramePlan;
+  readonly read: RefinementRead | null;
+  readonly versions: readonly VisualRow[];
+  readonly refinesId: string | null;
+  readonly partnerId: string | null;
+}
+
+/** Holds the price, adds the version to its step and queues it. Throws `tokens.insufficient`, `visuals.queue-full`. */
+async function addVersion(
+  tx: Db,
+  deps: OrderDeps,
+  order: FrameOrder,
+  { choice: { frameType, styleId, format, seed }, plan, read, versions, refinesId, partnerId }: PlannedVersion,
+): Promise<string> {
+  const { userId, product, step, tokens, refinement } = order;
+  const id = newId();
+  const version = Math.max(0, ...versions.map((row) => row.version)) + 1;
+  const pay = await reserveTokens(tx, {
+    key: id,
+    userId,
+    action: order.action,
+    tokens,
+    subject: { type: 'visual', visualId: id, productId: product.id, frameType, styleId, version },
+  });
+  const row: NewVisual = {
+    id,
+    product_id: product.id,
+    user_id: userId,
+    step,
+    frame_type: frameType,
+    style_id: styleId,
+    format,
+    way: plan.way,
+    seed,
+    refinement: refinement?.text ?? null,
+    refinement_without: refinement?.without ?? [],
+    refinement_read: read,
+    refines_id: refinesId,
+    plan,
+    idempotency_key: order.idempotencyKey,
+    price_tokens: tokens,
+    watermarked: pay.test > 0,
+    engine: deps.imageModel.name,
+    with_product_id: partnerId,
+    is_of_batch: order.isOfBatch,
+  };
+  // The account is locked by what it just paid: two orders at once are counted one by one.
+  const ahead = await countUnsettled(tx, row);
+  if (!row.is_of_batch && ahead >= maxWaitingVisuals) throw fail('visuals.queue-full', { max: maxWaitingVisuals });
+  const priority = await insertVisual(tx, row, ahead);
+  await deps.enqueueRender(tx, id, plan.way, priority);
+  return id;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readRefinement, refinedChoice, refinementRead, type RefinedPlan } from './refine-plan.ts';
+
+const plate = { id: 'glam/front-table', hash: 'h1', mirrored: false };
+const leaf = {
+  of: { prop: 'laurel', camera: 'front' as const },
+  mirrored: false,
+  placement: {
+    unitsPerCm: 0.1,
+    xUnits: 1,
+    yUnits: 0,
+    size: { widthCm: 9, heightCm: 4, depthCm: 9 },
+    photoPitchDeg: 7,
+  },
+};
+
+/** A set in which leaves can be added; nothing of its own can be taken away. What it is given are the changes of a request. */
+function planWith(changes: RefinedPlan['changes'], words: readonly string[]) {
+  const isImpossible = ({ kind, amount }: RefinedPlan['changes'][number]) => kind === 'props' && amount < 0;
+  const hasLeaves = changes.some(({ kind, amount }) => kind === 'props' && amount > 0);
+  return {
+    way: 'studio' as const,
+    changes: changes.filter((change) => !isImpossible(change)),
+    words: [...words],
+    shot: {
+      kind: 'set' as const,
+      plate,
+      companions: hasLeaves ? [leaf] : [],
+      prompt: { changes: [], impossible: changes.filter(isImpossible), ofProduct: [], notUnderstood: [] },
+    },
+  };
+}
+
+/** The plans of refinements one after the other, the plain one first, and what became of the last. */
+function refined(...texts: string[]) {
+  let plan = planWith([], []);
+  let read = null;
+  for (const text of texts) {
+    const reading = readRefinement({ text, without: [] });
+    const { changes, words } = refinedChoice(plan, reading, text);
+    const next = planWith([...changes], words);
+    read = refinementRead(reading, next, plan);
+    plan = next;
+  }
+  return { plan, read };
+}
+
+test('a change that a picture could not take does not weigh against the next refinement', () => {
+  expect(refined('warmer, fewer leaves', 'more leaves').plan).toMatchObject({
+    changes: [{ kind: 'warmth' }, { kind: 'props', prop: 'leaves', amount: 1 }],
+    words: ['warmer, fewer leaves', 'more leaves'],
+  });
+});
+
+test('what belongs to the set cannot be taken away; what an earlier refinement put there can', () => {
+  expect(refined('without leaves').read).toMatchObject({ changes: [], impossible: [{ kind: 'props' }] });
+  expect(refined('more leaves').read).toMatchObject({ changes: [{ kind: 'props' }], impossible: [] });
+  expect(refined('more leaves', 'without leaves').read).toMatchObject({ changes: [{ kind: 'props' }], impossible: [] });
+});
+
+test('a refinement stays on its plate unless it asks for another one', () => {
+  const base = planWith([], []);
+  const kept = (text: string) => refinedChoice(base, readRefinement({ text, without: [] }), text).keepPlate;
+  expect([kept('warmer'), kept('another set'), kept('seen from above')]).toEqual([plate.id, null, null]);
+});
+
+test('a painter is told the words themselves, so nothing is reported as not understood', () => {
+  const reading = readRefinement({ text: 'warmer, a lemon beside it', without: ['warmth'] });
+  expect(reading.notUnderstood).not.toEqual([]);
+  const painted = { ...planWith([], []), way: 'model' as const };
+  expect(refinementRead(reading, painted, painted)).toEqual({
+    changes: [],
+    impossible: [],
+    ofProduct: [],
+    notUnderstood: [],
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  mergeChanges,
+  promptChangeId,
+  readPrompt,
+  withoutChanges,
+  type PromptChange,
+  type PromptReading,
+} from '@kadr/shared/visuals';
+import type { FramePlan, FrameRequest } from '../../providers/image-model/port.ts';
+import type { RefinementRead } from './plan-queries.ts';
+
+/** A refinement in the seller's own words, and the changes in them that they took back. */
+export interface Refinement {
+  readonly text: string;
+  readonly without: readonly string[];
+}
+
+/** What of a plan a refinement starts from. */
+export type RefinedPlan = Pick<FramePlan, 'changes' | 'words'> & {
+  readonly shot: Pick<FramePlan['shot'], 'kind' | 'plate' | 'companions'> | null;
+};
+
+/** Reads a refinement: once, when it is ordered. */
+export function readRefinement({ text, without }: Refinement): PromptReading {
+  return withoutChanges(readPrompt(text), without);
+}
+
+/** Changes that choose the plate; any other keeps it. */
+const choosesPlate: readonly PromptChange['kind'][] = ['another-set', 'camera-height'];
+
+/** The base's changes with the refinement's on top, in the set that the base shows. */
+export function refinedChoice(
+  base: RefinedPlan,
+  reading: PromptReading,
+  text: string,
+): Pick<FrameRequest, 'changes' | 'words' | 'keepPlate'> {
+  const isSetKept = base.shot?.kind === 'set' && !reading.changes.some(({ kind }) => choosesPlate.includes(kind));
+  return {
+    changes: mergeChanges([...base.changes, ...reading.changes]),
+    words: [...base.words, text],
+    keepPlate: isSetKept ? (base.shot?.plate?.id ?? null) : null,
+  };
+}
+
+/**
+ * What became of a refinement. In a set the plan says what the picture could not take; of things that an earlier refinement had put there, what is
+ * taken away is a change all the same. A painter is told the words themselves, so only a change of the product is out of its reach.
+ */
+export function refinementRead(
+  reading: PromptReading,
+  plan: Pick<FramePlan, 'way'> & { shot: Pick<FramePlan['shot'], 'prompt' | 'companions'> },
+  base: RefinedPlan,
+): RefinementRead {
+  const { changes, ofProduct, notUnderstood } = reading;
+  if (plan.way !== 'studio') return { changes, impossible: [], ofProduct, notUnderstood: [] };
+  const refused = new Set(plan.shot.prompt?.impossible.map(promptChangeId));
+  const isSameGroup = thingsIn(base.shot) === thingsIn(plan.shot);
+  const impossible = changes.filter(
+    (change) => refused.has(promptChangeId(change)) && (change.kind !== 'props' || isSameGroup),
+  );
+  return { changes: changes.filter((change) => !impossible.includes(change)), impossible, ofProduct, notUnderstood };
+}
+
+function thingsIn(shot: Pick<FramePlan['shot'], 'companions'> | null): string {
+  return JSON.stringify(shot && shot.companions.map(({ of }) => of));
+}

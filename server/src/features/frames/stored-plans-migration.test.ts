@@ -1,0 +1,46 @@
+import { newId } from '@kadr/shared/kernel';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from '../../platform/db/index.ts';
+import { migrationOf, readMigrations } from '../../platform/db/migration-files.ts';
+import { closedAfterTest } from '../../platform/db/testing/closed-after-test.ts';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { readOf } from './plan-queries.ts';
+
+/** The part of the table that the migration changes or reads, as it was before. */
+const before = `create table visuals (id uuid primary key, product_id uuid, step int, version int, state text, seed int, style_id text, frame_type text,
+  format text, prompt text, prompts jsonb not null default '[]', prompt_read jsonb);`;
+
+it('a refinement from before plans were kept finds the version that it refined, and keeps its own words only', async () => {
+  const database = closedAfterTest(await createTestDatabase());
+  const { db } = database;
+  await sql`drop table visuals cascade`.execute(db);
+  await sql`drop table schema_migrations`.execute(db);
+  const [product, plain, warm, bigger, instead, other] = Array.from({ length: 6 }, newId);
+  const wish = (text: string, without: string[] = []) => ({ text, without });
+  const row = (id: string | undefined, version: number, prompts: object[], seed = 1) =>
+    sql`insert into visuals values (${id}, ${product}, 0, ${version}, 'ready', ${seed}, 'luxury', 'hero', '1:1', ${prompts.length > 0 ? 'words' : null}, ${JSON.stringify(prompts)}::jsonb,
+      ${prompts.length > 0 ? '{"changes":[],"impossible":[],"ofProduct":[],"notUnderstood":["words"]}' : null}::jsonb)`;
+  const migration = (await readMigrations()).find(({ name }) => name === '0053-stored-plans');
+  if (!migration) throw new Error('there is no migration 0053-stored-plans');
+  const old = migrationOf('0052-before', before);
+  await migrate(database, [old]);
+  await row(other, 1, [], 0).execute(db);
+  await row(plain, 2, []).execute(db);
+  await row(warm, 3, [wish('warmer')]).execute(db);
+  await row(bigger, 4, [wish('warmer'), wish('bigger, darker', ['brightness'])]).execute(db);
+  // In place of the latest one's own.
+  await row(instead, 5, [wish('warmer'), wish('smaller')]).execute(db);
+  await migrate(database, [old, migration]);
+  const { rows } = await sql<{ id: string; refines_id: string | null; refinement_without: string[]; read: unknown }>`
+    select id, refines_id, refinement_without, refinement_read as read from visuals order by version`.execute(db);
+  expect(rows.map(({ refines_id: of }) => of)).toEqual([null, null, plain, warm, warm]);
+  expect(rows.map(({ refinement_without: without }) => without)).toEqual([[], [], [], ['brightness'], []]);
+  expect(rows.map(({ read }) => readOf(read)?.notUnderstood)).toEqual([
+    undefined,
+    undefined,
+    ['words'],
+    ['words'],
+    ['words'],
+  ]);
+});

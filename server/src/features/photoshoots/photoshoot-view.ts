@@ -1,0 +1,61 @@
+import type { Photoshoot } from '@kadr/shared/visuals';
+import type { ImageModel } from '../../providers/image-model/port.ts';
+import {
+  frameRequest,
+  partnerOf,
+  visualsOfProduct,
+  visualView,
+  type LoadProduct,
+  type StudioProduct,
+  type VisualViewDeps,
+} from '../frames/index.ts';
+import { stepsOf, type PhotoshootRow } from './queries.ts';
+
+export interface ViewDeps extends VisualViewDeps {
+  readonly imageModel: ImageModel;
+  readonly studioProduct: LoadProduct;
+}
+
+/** The photoshoot as the seller sees it: steps with their versions, and what cannot be made of the photos there are. */
+export async function photoshootView(
+  deps: ViewDeps,
+  photoshoot: PhotoshootRow,
+  product: StudioProduct,
+): Promise<Photoshoot> {
+  const [steps, visuals] = await Promise.all([
+    stepsOf(deps.db, photoshoot.product_id),
+    visualsOfProduct(deps.db, photoshoot.product_id),
+  ]);
+  return {
+    productId: photoshoot.product_id,
+    styleId: photoshoot.style_id,
+    format: photoshoot.format,
+    activeStep: photoshoot.active_step,
+    steps: await Promise.all(
+      steps.map(async (step) => {
+        const partner = await partnerOf(deps.db, deps.studioProduct, {
+          user_id: photoshoot.user_id,
+          with_product_id: step.with_product_id,
+        });
+        const request = frameRequest(
+          product,
+          { frameType: step.frame_type, styleId: step.style_id, format: photoshoot.format, seed: 0 },
+          partner,
+        );
+        const { ways, unavailable } = deps.imageModel.options(request);
+        return {
+          step: step.step,
+          frameType: step.frame_type,
+          styleId: step.style_id,
+          pickedVisualId: step.picked_visual_id,
+          withProductId: partner?.id ?? null,
+          ways: [...ways],
+          versions: await Promise.all(
+            visuals.filter((row) => row.step === step.step).map((row) => visualView(deps, row)),
+          ),
+          unavailable: unavailable && { reason: unavailable.reason, offers: [...unavailable.offers] },
+        };
+      }),
+    ),
+  };
+}

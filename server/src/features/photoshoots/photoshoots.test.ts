@@ -1,0 +1,270 @@
+import { newId, type SentInputOf } from '@kadr/shared/kernel';
+import { downloadVisual } from '@kadr/shared/downloads';
+import {
+  doPhotoshoot,
+  generateVisual,
+  getPhotoshoot,
+  latestVisuals,
+  listVisuals,
+  maxWaitingVisuals,
+  refineVisual,
+  regenerateVisual,
+} from '@kadr/shared/visuals';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf } from '../tokens/index.ts';
+import { createPhotoshootsTestApp, type PhotoshootsTestApp } from './testing/photoshoots-test-app.ts';
+
+let t: PhotoshootsTestApp;
+beforeAll(async () => {
+  t = await createPhotoshootsTestApp();
+});
+afterAll(() => t.close());
+beforeEach(() => t.reset());
+
+describe('a photoshoot', () => {
+  it('begins with the plan of the product and says which frames cannot be made', async () => {
+    const { user, product } = await t.started();
+    const { body } = await t.app.call(getPhotoshoot, user, { productId: product });
+    expect(body?.steps.map((step) => [step.frameType, step.styleId, step.unavailable?.reason])).toEqual([
+      ['hero', 'luxury', undefined],
+      ['detail', 'luxury', 'photo-too-small'],
+      ['compliance', 'luxury', undefined],
+    ]);
+  });
+
+  it('makes a picture: tokens held at the press, spent at delivery, marked because test tokens paid', async () => {
+    const { user, product, press } = await t.started();
+    const { body } = await t.app.call(generateVisual, user, press());
+    expect(body.steps[0]?.versions[0]).toMatchObject({
+      state: 'queued',
+      placeInQueue: 0,
+      priceTokens: 10,
+      picture: null,
+    });
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 10 });
+    await t.work();
+    const step = await t.stepOf(user, product);
+    expect(step?.versions[0]).toMatchObject({
+      state: 'ready',
+      watermarked: true,
+      engine: 'test-model',
+      fidelity: { passed: true },
+    });
+    expect(step?.pickedVisualId).toBe(step?.versions[0]?.id);
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+    const { rows } =
+      await sql`select visuals_ready, (select visuals_created from users where id = ${user}) as created from products where id = ${product}`.execute(
+        t.database.db,
+      );
+    expect(rows).toEqual([{ visuals_ready: 1, created: 1 }]);
+    const file = await t.app.call(downloadVisual, user, { id: step?.versions[0]?.id ?? '' });
+    expect(Buffer.from(file.body as Uint8Array).toString()).toMatch(/^mark /);
+    expect(t.issued.at(-1)).toMatchObject({
+      visualId: step?.versions[0]?.id,
+      styleId: 'luxury',
+      frameType: 'hero',
+      watermarked: true,
+      productSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    await t.app.call(downloadVisual, user, { id: step?.versions[0]?.id ?? '', type: 'webp', preset: 'temu' });
+    expect(t.exported.at(-1)).toMatchObject({ format: 'webp', longEdgePx: 1600, maxBytes: 2e6 });
+  });
+
+  it("shows another product of the seller in a frame of two, never another seller's, and makes it with that one", async () => {
+    const { user, product, press } = await t.started();
+    const [other, stranger] = [await t.seller(), await t.seller()];
+    await sql`update products set user_id = ${user} where id = ${other.product}`.execute(t.database.db);
+    await sql`update photos set user_id = ${user} where product_id = ${other.product}`.execute(t.database.db);
+    const steer = (action: SentInputOf<typeof doPhotoshoot>['action']) =>
+      t.app.call(doPhotoshoot, user, { productId: product, action });
+    await steer({ type: 'change-frame', step: 0, frameType: 'mixmatch' });
+    for (const withProductId of [stranger.product, product])
+      expect((await steer({ type: 'choose-partner', step: 0, withProductId })).error?.code).toBe('products.not-found');
+    expect(
+      (await steer({ type: 'choose-partner', step: 0, withProductId: other.product })).body?.steps[0]?.withProductId,
+    ).toBe(other.product);
+    await t.app.call(generateVisual, user, press());
+    t.controls.drawn.length = 0;
+    await t.work();
+    expect(t.controls.drawn[0]?.shot.frameType).toBe('mixmatch');
+    expect(t.controls.drawn[0]?.cutouts).toHaveLength(2);
+    expect((await t.stepOf(user, product))?.versions[0]?.state).toBe('ready');
+    await sql`update products set deleted_at = now() where id = ${other.product}`.execute(t.database.db);
+    expect((await t.stepOf(user, product))?.withProductId).toBeNull();
+  });
+
+  it('takes the same press twice as one', async () => {
+    const { user, product, press } = await t.started();
+    const same = press();
+    await Promise.all([t.app.call(generateVisual, user, same), t.app.call(generateVisual, user, same)]);
+    expect((await t.stepOf(user, product))?.versions).toHaveLength(1);
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 10 });
+  });
+
+  it('takes the key of a press for that product alone', async () => {
+    const { user, product, press } = await t.started();
+    const other = await t.started();
+    await sql`update photoshoots set user_id = ${user} where product_id = ${other.product}`.execute(t.database.db);
+    await sql`update products set user_id = ${user} where id = ${other.product}`.execute(t.database.db);
+    const same = press();
+    const answers = await Promise.all(
+      [product, other.product].map((productId) => t.app.call(generateVisual, user, { ...same, productId })),
+    );
+    expect(answers.map(({ status, error }) => error?.code ?? status).toSorted()).toEqual([200, 'kernel.invalid-input']);
+    expect((await balanceOf(t.database.db, user)).reserved).toBe(10);
+  });
+
+  it('makes one version of a frame at a time', async () => {
+    const { user, press } = await t.started();
+    const answers = await Promise.all([
+      t.app.call(generateVisual, user, press()),
+      t.app.call(generateVisual, user, press()),
+    ]);
+    expect(answers.map((answer) => answer.error?.code).toSorted()).toEqual(['visuals.step-busy', undefined]);
+  });
+
+  it('refuses the press that would be one too many in the queue, before it costs anything', async () => {
+    const { user, product, press } = await t.started();
+    const other = await t.started();
+    await sql`
+      insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state, priority)
+      select gen_random_uuid(), ${product}, ${user}, 10 + n, 1, 'compliance', 'luxury', '1:1', n, gen_random_uuid(), 10, false, 'test-model', 'queued', -n
+      from generate_series(1, ${maxWaitingVisuals - 1}) n`.execute(t.database.db);
+    expect((await t.app.call(generateVisual, user, press())).error).toBeUndefined();
+    // Another product of the same seller: the bound is the account's.
+    await sql`update products set user_id = ${user} where id = ${other.product}`.execute(t.database.db);
+    await sql`update photoshoots set user_id = ${user} where product_id = ${other.product}`.execute(t.database.db);
+    const refused = await t.app.call(generateVisual, user, { productId: other.product, idempotencyKey: newId() });
+    expect([refused.status, refused.error]).toMatchObject([
+      429,
+      { code: 'visuals.queue-full', params: { max: maxWaitingVisuals } },
+    ]);
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 10 });
+  });
+
+  it('re-creates with another seed, refines from the latest, keeps all versions', async () => {
+    const { user, product, press } = await t.started();
+    await t.app.call(generateVisual, user, press());
+    await t.work();
+    await t.app.call(regenerateVisual, user, press());
+    await t.work();
+    await t.app.call(refineVisual, user, { ...press(), prompt: 'warmer light' });
+    await t.work();
+    await t.app.call(refineVisual, user, { ...press(), prompt: 'bigger', without: ['warmth'] });
+    await t.work();
+    const made = () => t.controls.drawn.map(({ words, changes }) => [words, changes]);
+    const [warmth, size] = [
+      { kind: 'warmth', amount: 1 },
+      { kind: 'size', amount: 1 },
+    ];
+    expect(made()).toEqual([
+      [[], []],
+      [[], []],
+      [['warmer light'], [warmth]],
+      [
+        ['warmer light', 'bigger'],
+        [warmth, size],
+      ],
+    ]);
+    await t.app.call(refineVisual, user, { ...press(), prompt: 'bigger, warm', without: ['size'], replacesLast: true });
+    await t.work();
+    expect(made().at(-1)).toEqual([['warmer light', 'bigger, warm'], [{ kind: 'warmth', amount: 2 }]]);
+    const seeds = t.controls.drawn.map(({ shot }) => shot.seed);
+    expect(new Set(seeds).size).toBe(2);
+    expect(seeds[2]).toBe(seeds[1]);
+    const step = await t.stepOf(user, product);
+    expect(step?.versions.map((visual) => [visual.version, visual.prompt])).toEqual([
+      [1, null],
+      [2, null],
+      [3, 'warmer light'],
+      [4, 'bigger'],
+      [5, 'bigger, warm'],
+    ]);
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 15 });
+    await t.app.call(doPhotoshoot, user, {
+      productId: product,
+      action: { type: 'pick', visualId: step?.versions[0]?.id ?? '' },
+    });
+    expect((await t.stepOf(user, product))?.pickedVisualId).toBe(step?.versions[0]?.id);
+  });
+
+  it('goes on to the next frame, free where it has pictures, and says when there is none', async () => {
+    const { user, product, press } = await t.started();
+    await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 1 } });
+    const { body } = await t.app.call(generateVisual, user, press({ next: true }));
+    expect(body.activeStep).toBe(2);
+    await t.work();
+    await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 1 } });
+    await t.app.call(generateVisual, user, press({ next: true }));
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+    expect((await t.app.call(generateVisual, user, press({ next: true }))).error?.code).toBe('visuals.last-step');
+  });
+
+  it('refuses, uncharged: a frame that cannot be made, nothing to change, too few tokens, a product not ready', async () => {
+    const { user, product, press } = await t.started();
+    expect((await t.app.call(regenerateVisual, user, press())).error?.code).toBe('visuals.nothing-to-change');
+    expect((await t.app.call(refineVisual, user, { ...press(), prompt: 'warmer' })).error?.code).toBe(
+      'visuals.nothing-to-change',
+    );
+    await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 1 } });
+    expect((await t.app.call(generateVisual, user, press())).error).toMatchObject({
+      code: 'visuals.cannot-make',
+      params: { reason: 'photo-too-small', offers: 'benefit' },
+    });
+    await sql`update token_balances set test = 9 where user_id = ${user}`.execute(t.database.db);
+    await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 0 } });
+    expect(await t.app.call(generateVisual, user, press())).toMatchObject({
+      status: 402,
+      error: { code: 'tokens.insufficient', params: { needed: 10, balance: 9 } },
+    });
+    await sql`update token_balances set test = 50 where user_id = ${user}`.execute(t.database.db);
+    await sql`update products set creation_step = 'extras', status = 'draft' where id = ${product}`.execute(
+      t.database.db,
+    );
+    expect(
+      (await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'start', styleId: 'loft' } })).error
+        ?.code,
+    ).toBe('visuals.product-not-ready');
+  });
+
+  it('refuses, uncharged, what would give the same picture again', async () => {
+    const { user, product, press } = await t.started();
+    await t.app.call(generateVisual, user, press());
+    await t.work();
+    expect((await t.app.call(refineVisual, user, { ...press(), prompt: 'xyzzy' })).error?.code).toBe(
+      'visuals.prompt-changes-nothing',
+    );
+    expect((await t.app.call(refineVisual, user, { ...press(), prompt: 'without flowers' })).error?.code).toBe(
+      'visuals.part-of-set',
+    );
+    expect((await t.app.call(refineVisual, user, { ...press(), prompt: 'more leaves' })).error?.code).toBe(
+      'visuals.no-more-props',
+    );
+    await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 2 } });
+    await t.app.call(generateVisual, user, press());
+    await t.work();
+    expect((await t.app.call(regenerateVisual, user, press())).error?.code).toBe('visuals.one-version');
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 30, reserved: 0 });
+  });
+
+  it('shows nothing of it to another seller', async () => {
+    const { user, product, press } = await t.started();
+    const { user: other } = await t.seller();
+    await t.app.call(generateVisual, user, press());
+    await t.work();
+    const visualId = (await t.stepOf(user, product))?.versions[0]?.id ?? '';
+    for (const answer of [
+      await t.app.call(getPhotoshoot, other, { productId: product }),
+      await t.app.call(listVisuals, other, { productId: product }),
+      await t.app.call(doPhotoshoot, other, { productId: product, action: { type: 'go-to', step: 1 } }),
+      await t.app.call(generateVisual, other, press()),
+      await t.app.call(downloadVisual, other, { id: visualId }),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await t.app.call(latestVisuals, other, {})).body).toEqual([]);
+    expect((await t.app.call(latestVisuals, user, {})).body).toHaveLength(1);
+    expect((await t.app.call(latestVisuals, user, { before: visualId })).body).toEqual([]);
+    expect((await t.app.call(latestVisuals, user, { before: newId() })).body.map(({ id }) => id)).toEqual([visualId]);
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  framePlan,
+  hasItsPlate,
+  isUnavailable,
+  planFrame,
+  type PlateCatalogue,
+  type ProductView,
+  type ShotRequest,
+} from '@kadr/studio';
+import { promptChangeId } from '@kadr/shared/visuals';
+import type { FramePlan } from './frame-plan.ts';
+import { isInfeasible, type FramePhoto, type FrameRequest, type ImageModel, type Infeasible } from './port.ts';
+import { rememberOptions } from './remember-options.ts';
+import { sizeOf } from './studio/guess-size.ts';
+
+export interface FramePlanner extends Pick<ImageModel, 'frameTypesFor' | 'options' | 'isCurrent'> {
+  /** Plans a frame in a set of ours, or (`painted`) for a scene that a model paints. One run of the planner. */
+  readonly plan: (request: FrameRequest, scene: 'set' | 'painted') => FramePlan | Infeasible;
+}
+
+/** Turns what is known of a product into plans of frames. Reads metadata only, no pixels. */
+export function createFramePlanner(catalogue: PlateCatalogue): FramePlanner {
+  const plan = (request: FrameRequest, scene: 'set' | 'painted'): FramePlan | Infeasible => {
+    const photos = photosFor(request);
+    const [photo] = photos;
+    if (!photo) return { unavailable: 'no-cutout', offers: [] };
+    const shot = planFrame({ ...shotRequestOf(request, photo), scene }, catalogue);
+    if (isUnavailable(shot)) return shot;
+    const impossible = new Set(shot.prompt?.impossible.map(promptChangeId));
+    return {
+      version: 1,
+      way: 'studio',
+      shot,
+      cutouts: photos.map(({ cutoutKey }) => cutoutKey),
+      changes: request.changes.filter((change) => !impossible.has(promptChangeId(change))),
+      words: [...request.words],
+      brief: null,
+    };
+  };
+  return {
+    plan,
+    frameTypesFor: (request) =>
+      framePlan(
+        request.categoryId,
+        samplesOf(request.photos).map((photo) => viewOf(request, photo)),
+        { style: request.styleId, catalogue, ...furtherViews(request) },
+      ),
+    options: rememberOptions((request) => {
+      const planned = plan(request, 'set');
+      return isInfeasible(planned)
+        ? { ways: [], unavailable: { reason: planned.unavailable, offers: planned.offers } }
+        : { ways: ['studio'], unavailable: null };
+    }),
+    isCurrent: ({ shot, cutouts }, request) => {
+      const keys = photosFor(request).map(({ cutoutKey }) => cutoutKey);
+      return keys.join() === cutouts.join() && hasItsPlate(shot, catalogue);
+    },
+  };
+}
+
+function shotRequestOf(request: FrameRequest, photo: FramePhoto): ShotRequest {
+  return {
+    style: request.styleId,
+    frameType: request.frameType,
+    format: request.format,
+    seed: request.seed,
+    product: viewOf(request, photo),
+    category: request.categoryId,
+    photoCount: samplesOf(request.photos).length,
+    ...furtherViews(request),
+    prompt: request.changes,
+    keepPlate: request.keepPlate ?? null,
+  };
+}
+
+function samplesOf(photos: readonly FramePhoto[]): FramePhoto[] {
+  return photos.filter((photo) => photo.group === 'sample');
+}
+
+/** The most components that a kit shows. */
+const mostComponents = 8;
+
+function componentsOf(photos: readonly FramePhoto[]): FramePhoto[] {
+  return photos.filter((photo) => photo.group === 'component').slice(0, mostComponents);
+}
+
+const boxOf = (photos: readonly FramePhoto[]): FramePhoto | undefined => photos.find((photo) => photo.group === 'box');
+
+/** What the planner is told besides the main photo. */
+function furtherViews(
+  request: Pick<FrameRequest, 'size' | 'photos' | 'partner'>,
+): Pick<ShotRequest, 'box' | 'components' | 'partner' | 'partnerCategory'> {
+  const { photos, partner } = request;
+  const box = boxOf(photos);
+  const other = partner ? samplesOf(partner.photos)[0] : undefined;
+  return {
+    box: box ? viewOf(request, box) : null,
+    components: componentsOf(photos).map((photo) => viewOf(request, photo)),
+    partner: partner && other ? viewOf(partner, other) : null,
+    partnerCategory: partner?.categoryId ?? null,
+  };
+}
+
+/**
+ * The photos that a frame shows, the main one first: all samples in `angles`, the second one for another angle, with it the
+ * box, the components or another product where the frame type is of these.
+ */
+function photosFor({ frameType, photos, partner }: FrameRequest): FramePhoto[] {
+  const samples = samplesOf(photos);
+  if (frameType === 'angles') return samples;
+  const further: (FramePhoto | undefined)[] =
+    frameType === 'pack'
+      ? [boxOf(photos)]
+      : frameType === 'kit'
+        ? componentsOf(photos)
+        : frameType === 'mixmatch' && partner
+          ? [samplesOf(partner.photos)[0]]
+          : [];
+  const photo = frameType === 'angle' ? (samples[1] ?? samples[0]) : samples[0];
+  return photo ? [photo, ...further.filter((other) => other !== undefined)] : [];
+}
+
+function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): ProductView {
+  return { widthPx: photo.widthPx, heightPx: photo.heightPx, size: sizeOf(size, photo), camera: photo.camera };
+}

@@ -1,0 +1,19 @@
+import type { FrameOptions, FrameRequest } from './port.ts';
+
+const most = 2000;
+
+/** The same function; what it answered lately is kept: a page asks for every frame of a photoshoot whenever one of them changes. */
+export function rememberOptions(options: (request: FrameRequest) => FrameOptions): typeof options {
+  const known = new Map<string, FrameOptions>();
+  return (request) => {
+    const key = JSON.stringify(request);
+    const answer = known.get(key) ?? options(request);
+    known.delete(key);
+    known.set(key, answer);
+    for (const oldest of known.keys()) {
+      if (known.size <= most) break;
+      known.delete(oldest);
+    }
+    return answer;
+  };
+}

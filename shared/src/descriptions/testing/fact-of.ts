@@ -1,6 +1,0 @@
-import type { Fact, FactKind } from '../facts/fact.ts';
-
-/** A confirmed fact, as the seller's own word. */
-export function factOf(kind: FactKind, value = ''): Fact {
-  return { id: `${kind}:${value}`, kind, value, source: 'user', state: 'confirmed', claims: [], photoId: null };
-}

@@ -1,0 +1,156 @@
+import type { Clause, Token } from './clauses.ts';
+import {
+  flips,
+  hasIn,
+  inContext,
+  isLeft,
+  isOnlyTarget,
+  lendsTarget,
+  needsTarget,
+  stepsOf,
+  targetOf,
+  type Has,
+} from './clause-senses.ts';
+import { promptChangeId, type PromptChange } from './prompt-change.ts';
+import { outcomeOf, quantityOf, type Outcome, type Target } from './quality-table.ts';
+
+type Direction = 'more' | 'less' | 'none';
+
+/** What a clause leaves to the next one: `more leaves and flowers`, `a darker background and blurred`. */
+export interface Context {
+  readonly target: Target | null;
+  readonly direction: Direction | null;
+}
+
+/** What was read of one clause. */
+export interface ClauseReading {
+  readonly context: Context;
+  readonly changes: readonly PromptChange[];
+  readonly ofProduct: readonly string[];
+  readonly notUnderstood: readonly string[];
+}
+
+/** A clause as far as it is decided what it speaks of. */
+interface Subject {
+  readonly tokens: readonly Token[];
+  readonly has: Has;
+  readonly target: Target | null;
+  /** More or less, as the clause itself says; and with what the one before leaves to it. */
+  readonly given: Direction | null;
+  readonly direction: Direction | null;
+  /** 1, or -1 where the clause asks for the opposite of what it names. */
+  readonly sign: number;
+  readonly steps: number;
+}
+
+/** Reads one clause in three steps: what it speaks of, what each word changes of it, and what is left of its words. */
+export function readClause(clause: Clause, next: Clause | undefined, before: Context): ClauseReading {
+  const subject = subjectOf(clause, next, before);
+  const { tokens, has, target, given } = subject;
+  const isKept = has('do-not') || (has('keep') && given === null) || isLeft(tokens, has);
+  if (isKept) return { context: { target, direction: null }, changes: [], ofProduct: [], notUnderstood: [] };
+  const found = new Found(has('edit'));
+  readQualities(subject, found);
+  readQuantity(subject, found);
+  return { context: { target, direction: subject.direction }, changes: found.changes, ...restOf(subject, found) };
+}
+
+function subjectOf({ tokens: words, joined }: Clause, next: Clause | undefined, before: Context): Subject {
+  const tokens = inContext(words);
+  const has = hasIn(tokens);
+  const own = targetOf(tokens);
+  const lent = own === null && next?.joined && lendsTarget(tokens) ? targetOf(next.tokens) : null;
+  const given = has('none') ? 'none' : has('less') ? 'less' : has('more') ? 'more' : null;
+  return {
+    tokens,
+    has,
+    target: own ?? lent ?? (joined && needsTarget(tokens) ? before.target : null),
+    given,
+    direction: given ?? (joined && isOnlyTarget(tokens) ? before.direction : null),
+    sign: (given === 'less' || given === 'none' ? -1 : 1) * flips(has),
+    steps: stepsOf(tokens, has),
+  };
+}
+
+/** What the words of a clause change: each thing once, within its bounds. */
+class Found {
+  readonly changes: PromptChange[] = [];
+  /** Words that mean nothing of this target. */
+  readonly lost = new Set<Token>();
+  ofProduct: boolean;
+
+  constructor(ofProduct: boolean) {
+    this.ofProduct = ofProduct;
+  }
+
+  take(outcome: Outcome, amount: number, token?: Token): void {
+    if (outcome === 'of-product') this.ofProduct = true;
+    else if (outcome && !this.changes.some((change) => promptChangeId(change) === promptChangeId(outcome)))
+      this.changes.push({ ...outcome, amount: Math.max(-2, Math.min(2, outcome.amount * amount)) });
+    else if (!outcome && token) this.lost.add(token);
+  }
+}
+
+function readQualities(subject: Subject, found: Found): void {
+  for (const token of subject.tokens) {
+    if (token.meaning?.sense === 'colour') found.take(colourOutcome(token, subject), 1, token);
+    else if (token.meaning) {
+      const outcome = outcomeOf(token.meaning.sense, subject.target);
+      if (outcome !== undefined) found.take(outcome, subject.sign * subject.steps, token);
+    }
+  }
+}
+
+const yellowish: readonly unknown[] = ['gold', 'yellow', 'orange', 'peach', 'red'];
+const bluish: readonly unknown[] = ['blue', 'sky', 'turquoise', 'navy'];
+
+/** A colour is for the backdrop. Of light, and where a picture has too much of it, it is warmth; of the product it is refused. */
+function colourOutcome({ meaning }: Token, { target, sign, has }: Subject): Outcome {
+  const colour = meaning?.colour;
+  const isCompared = has('less') || has('more') || has('too');
+  if (target === 'light' || (isCompared && (target === null || target === 'tones' || target === 'hue'))) {
+    if (yellowish.includes(colour)) return { kind: 'warmth', amount: sign };
+    return bluish.includes(colour) ? { kind: 'warmth', amount: -sign } : null;
+  }
+  if (target === 'background' || target === 'set' || target === 'tones')
+    return sign < 0 || !colour ? null : { kind: 'background-colour', amount: 1, colour };
+  return target === null || target === 'product' || target === 'part' || target === 'hue' ? 'of-product' : null;
+}
+
+const things: readonly unknown[] = ['leaves', 'flowers', 'props'];
+const leftOut: readonly unknown[] = ['background', 'room', 'light'];
+
+/** More, less or none of what a clause names, where no quality says what to change. */
+function readQuantity(subject: Subject, found: Found): void {
+  const { target, has, given, sign, steps } = subject;
+  if (found.changes.length > 0 || (found.lost.size > 0 && !things.includes(target))) return;
+  const wanted = wantedOf(subject);
+  if (!wanted) return;
+  const outcome = target === 'background' && wanted === 'none' ? null : quantityOf(target);
+  if (wanted === 'none' && flips(has) > 0) found.take(outcome, -2);
+  else found.take(outcome, (given ? sign : wanted === 'more' ? flips(has) : -1) * steps);
+}
+
+function wantedOf({ tokens, has, target, given, direction }: Subject): Direction | null {
+  // `darker, but not the background`: it is left out, more or less of it is not what is meant.
+  const isLeftOut =
+    given === null &&
+    has('not') &&
+    leftOut.includes(target) &&
+    isOnlyTarget(tokens.filter((token) => token.meaning?.sense !== 'not'));
+  if (isLeftOut) return null;
+  const isNamed = has('with') || things.includes(target) || target === 'room' || has('too') || has('not');
+  return direction ?? (isNamed ? 'more' : null);
+}
+
+/** The words that changed nothing: said of the product, or not understood. */
+function restOf({ tokens, target }: Subject, found: Found): Pick<ClauseReading, 'ofProduct' | 'notUnderstood'> {
+  const content = tokens.filter((token) => token.meaning?.sense !== 'filler');
+  const hasChanges = found.changes.length > 0;
+  const isOfProduct =
+    found.ofProduct || target === 'part' || (target === 'product' && found.lost.size === 0 && content.length > 1);
+  const rest = content
+    .filter((token) => !hasChanges || token.meaning === null || found.lost.has(token))
+    .map(({ text }) => text);
+  return isOfProduct && !hasChanges ? { ofProduct: rest, notUnderstood: [] } : { ofProduct: [], notUnderstood: rest };
+}

@@ -1,0 +1,100 @@
+import type { ProductCutout } from '../../cutout/product.ts';
+import type { Rect } from '../../shot/shot.ts';
+import { boxOf, lineOf, structureOf, type Structure } from './closeup-structure.ts';
+
+/** Versions of a closeup stand apart by so much of the window, or, on products with little room, by as much as goes. */
+const separations = [0.5, 0.3, 0.16, 0.08];
+
+/** How much a border that runs through lettering or another detail counts against a window. */
+const cutPenalty = 1.4;
+
+/** A window may be larger than asked by these, where that keeps lettering whole; never so large that it is no closeup. */
+const growths = [1, 1.2, 1.4];
+const mostShown = 0.85;
+
+interface Place {
+  /** Middle of the window, pixels of the small copy. */
+  x: number;
+  y: number;
+  score: number;
+  growth: number;
+}
+
+/**
+ * The window of at least that size (cut-out pixels, may reach out of a slim product) with the most to see: most structure
+ * inside the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th best of clearly
+ * different windows, counted round; deterministic. Coordinates may be negative where the window is wider than the product.
+ */
+export async function closeupWindow(
+  product: ProductCutout,
+  size: { w: number; h: number },
+  choice: number,
+): Promise<Rect> {
+  const structure = await structureOf(product);
+  const most = mostShown * Math.max(product.widthPx, product.heightPx);
+  const places = growths
+    .filter((growth) => growth === 1 || Math.max(size.w, size.h) * growth <= most)
+    .flatMap((growth) => placesIn(structure, size, growth))
+    .toSorted((a, b) => b.score - a.score || a.growth - b.growth || a.y - b.y || a.x - b.x);
+  const best = apart(places, size.w * structure.scale, size.h * structure.scale, choice + 1);
+  const { x, y, growth } = best[choice % Math.max(1, best.length)] ?? { x: 0, y: 0, growth: 1 };
+  const w = Math.round(size.w * growth);
+  const h = Math.round(size.h * growth);
+  return {
+    x: startOf(x / structure.scale, w, product.widthPx),
+    y: startOf(y / structure.scale, h, product.heightPx),
+    w,
+    h,
+  };
+}
+
+/** Where a window begins that lies around a middle, inside the product or, if it is wider than that, around all of it. */
+function startOf(middle: number, length: number, productLength: number): number {
+  if (length >= productLength) return Math.round((productLength - length) / 2);
+  return Math.max(0, Math.min(productLength - length, Math.round(middle - length / 2)));
+}
+
+function placesIn(structure: Structure, size: { w: number; h: number }, growth: number): Place[] {
+  const { widthPx, heightPx, scale } = structure;
+  const ww = Math.min(widthPx, Math.max(1, Math.floor(size.w * growth * scale)));
+  const wh = Math.min(heightPx, Math.max(1, Math.floor(size.h * growth * scale)));
+  const whole = size.w * size.h * (growth * scale) ** 2;
+  const usual =
+    boxOf(structure.detail, widthPx, 0, 0, widthPx, heightPx) /
+    Math.max(1, boxOf(structure.cover, widthPx, 0, 0, widthPx, heightPx));
+  const places: Place[] = [];
+  for (let y = 0; y + wh <= heightPx; y++) {
+    for (let x = 0; x + ww <= widthPx; x++) {
+      const filled = boxOf(structure.cover, widthPx, x, y, ww, wh) / whole;
+      const seen = boxOf(structure.detail, widthPx, x, y, ww, wh) / whole;
+      const cut = lineOf(structure, x, y, ww, wh) / Math.max(1e-6, usual);
+      places.push({ x: x + ww / 2, y: y + wh / 2, growth, score: (seen * filled) / (1 + cutPenalty * cut) });
+    }
+  }
+  return places;
+}
+
+/** The best places that stand apart: as many as wanted if the product has them at any separation. */
+function apart(places: readonly Place[], ww: number, wh: number, count: number): Place[] {
+  const chosen: Place[] = [];
+  for (const part of separations) {
+    for (const place of places) {
+      if (chosen.length >= count) return chosen;
+      if (chosen.every((other) => Math.abs(other.x - place.x) > ww * part || Math.abs(other.y - place.y) > wh * part))
+        chosen.push(place);
+    }
+  }
+  return chosen;
+}
+
+/** The cut-out's pixels in a window; transparent where the window reaches out of the cut-out. */
+export function cropCutout(product: ProductCutout, window: Rect): ProductCutout {
+  const rgba = new Uint8Array(window.w * window.h * 4);
+  const left = Math.max(0, window.x);
+  const right = Math.min(product.widthPx, window.x + window.w);
+  for (let y = Math.max(0, window.y); y < Math.min(product.heightPx, window.y + window.h); y++) {
+    const from = (y * product.widthPx + left) * 4;
+    rgba.set(product.rgba.subarray(from, from + (right - left) * 4), ((y - window.y) * window.w + left - window.x) * 4);
+  }
+  return { widthPx: window.w, heightPx: window.h, rgba };
+}

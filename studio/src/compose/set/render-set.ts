@@ -1,0 +1,103 @@
+import type { ProductCutout } from '../../cutout/product.ts';
+import type { Grade } from '../../lens/grade.ts';
+import { alphaMapOf } from '../../light/alpha-map.ts';
+import type { FrameSet } from '../../light/frame-set.ts';
+import { backdropTint } from '../../light/backdrop-tint.ts';
+import { backgroundGlow } from '../../light/glow.ts';
+import { lightMapOf, takeLight, together } from '../../light/light-map.ts';
+import { relightOf } from '../../light/relight.ts';
+import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
+import type { Rect, Rgb, Shot } from '../../shot/shot.ts';
+import type { BareSamples } from '../../fidelity/shape.ts';
+import { compose } from '../compose.ts';
+import { frontPartOf } from '../group/front-part.ts';
+import { inFrame, lightBehind, productLayerOf, sizeProduct, type SizedProduct } from '../group/product-layer.ts';
+import { shine, type StoodCompanion } from '../group/stand-companion.ts';
+import type { Stopwatch } from '../../stopwatch.ts';
+
+/** How a frame set is lit and finished; `film` off keeps white white (compliance). */
+export interface SetLook {
+  light: Shot['light'];
+  backdrop?: Shot['backdrop'];
+  lens: Shot['lens'];
+  film: boolean;
+  relight: boolean;
+  seed: number;
+}
+
+export interface SetPicture {
+  /** RGB, sRGB bytes. */
+  pixels: Uint8Array;
+  /** The picture without the product, and without each companion that is measured. */
+  bare: BareSamples;
+  bareOf: (BareSamples | null)[];
+  product: SizedProduct;
+  placed: PlacedProduct;
+  /** Colour of the light that was put on the product. */
+  intended: Rgb;
+}
+
+const grainSteps = 2.2;
+const vignetteShare = 0.11;
+
+/** The set's grade under a look. */
+export function gradeOf({ meta: { grade } }: FrameSet, { lens }: SetLook): Grade {
+  return { saturation: grade.saturation * lens.saturation, contrast: grade.contrast };
+}
+
+/**
+ * Puts the product into a frame set, before the companions that stand there: light, composite, lens. `crop` is the window in the
+ * coordinates of `frameSet.camera`.
+ */
+export async function renderInSet(
+  frameSet: FrameSet,
+  product: ProductCutout,
+  companions: readonly StoodCompanion[],
+  placement: Shot['placement'],
+  crop: Rect,
+  look: SetLook,
+  watch: Stopwatch,
+): Promise<SetPicture> {
+  const placed = placeProduct(frameSet.meta, product, placement);
+  const sized = await sizeProduct(product, inFrame(placed.rect, crop, frameSet));
+  const alpha = await alphaMapOf(sized.rgba, sized.rect.w, sized.rect.h);
+  watch.lap('product');
+  const map = await lightMapOf(frameSet, sized, alpha, placed, look.light);
+  watch.lap('light');
+  const behind = await lightBehind(frameSet, sized.rect);
+  const relight = relightOf(sized, alpha, placed, frameSet.meta, look.light.mood, look.relight ? behind.mean : null);
+  if (map.reflection) shine(map.reflection, relight.mean);
+  const grade = gradeOf(frameSet, look);
+  const front = frontPartOf(frameSet, sized.rect, look.light.mood, grade);
+  const layer = await productLayerOf(
+    sized,
+    relight,
+    behind.cells,
+    frameSet.widthPx,
+    !placed.lying && look.relight,
+    front,
+    true,
+  );
+  watch.lap('relight');
+  const glow = backgroundGlow(frameSet.grid, sized.rect, placed, relight.drowned);
+  const tint = look.backdrop
+    ? backdropTint(frameSet, look.backdrop, placed.lying, placed.yUnits + placed.depthUnits / 2, behind.mean)
+    : null;
+  for (const companion of companions) if (companion.layer.later) takeLight(companion.layer.later, map);
+  const whole = together([...companions.map((companion) => companion.map), map], frameSet.grid.depth.length);
+  const { pixels, bare } = compose(
+    frameSet,
+    { mood: look.light.mood, map: whole, glow, tint },
+    [...companions.map((companion) => companion.layer), layer],
+    grade,
+    {
+      exposure: look.lens.exposure,
+      vignette: vignetteShare * look.lens.vignette,
+      grain: grainSteps * look.lens.grain,
+      film: look.film,
+      seed: look.seed,
+    },
+  );
+  watch.lap('composite');
+  return { pixels, bare: bare.at(-1)!, bareOf: bare, product: sized, placed, intended: relight.mean };
+}

@@ -1,0 +1,123 @@
+import { cameraOf, project, type Camera } from '../../plates/camera.ts';
+import type { PlateMeta, Vec3 } from '../../plates/plate-meta.ts';
+import type { Placement, ProductSize, Rect } from '../shot.ts';
+
+/** A product standing (or, seen from above, lying) in a set. Units are the set's (10 cm), pixels the plate's. */
+export interface PlacedProduct {
+  /** Where the cut-out's pixels go, in plate pixels. */
+  rect: Rect;
+  camera: Camera;
+  lying: boolean;
+  unitsPerCm: number;
+  xUnits: number;
+  yUnits: number;
+  /** The cut-out's picture in the plane through the product. */
+  imageWidthUnits: number;
+  imageHeightUnits: number;
+  /** Its body: height above the floor (lying: thickness) and depth (lying: length in the picture). */
+  standHeightUnits: number;
+  depthUnits: number;
+  /** Camera height of the photo, used to read the contact line. */
+  photoPitchDeg: number;
+}
+
+const radians = (deg: number) => (deg * Math.PI) / 180;
+
+/**
+ * Centimetres per pixel of a cut-out. The photo's aspect is never changed, so width and height in cm are met together
+ * only as well as they agree with it; the diagonal splits the error. A lying product may show any two of its sides.
+ */
+export function cmPerPixel(
+  size: ProductSize,
+  widthPx: number,
+  heightPx: number,
+  view: 'standing' | 'lying',
+  pitchDeg: number,
+): number {
+  const pixels = Math.hypot(widthPx, heightPx);
+  if (view === 'standing') {
+    const seenHeight = size.heightCm * Math.cos(radians(pitchDeg)) + size.depthCm * Math.sin(radians(pitchDeg));
+    return Math.hypot(size.widthCm, seenHeight) / pixels;
+  }
+  const sides = [
+    [size.widthCm, size.heightCm],
+    [size.widthCm, size.depthCm],
+    [size.heightCm, size.depthCm],
+  ] as const;
+  const aspect = Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx);
+  const wrongness = ([a, b]: readonly [number, number]) => Math.abs(Math.log(Math.max(a, b) / Math.min(a, b) / aspect));
+  const best = sides.toSorted((a, b) => wrongness(a) - wrongness(b))[0] ?? sides[0];
+  return Math.hypot(best[0], best[1]) / pixels;
+}
+
+/**
+ * Units per cm so that the product has its true scale in a set dressed for `slot.nominalCm`, gently compressed:
+ * a product half as high as nominal is shown 0.73 as high (exponent 0.45), so that small goods stay visible.
+ * Never larger than the room that the slot leaves.
+ */
+export function unitsPerCmIn(slot: PlateMeta['slot'], imageWidthCm: number, imageHeightCm: number): number {
+  const room = mostUnitsPerCm(slot, imageWidthCm, imageHeightCm);
+  const sizeCm = Math.max(imageHeightCm, (imageWidthCm * slot.h) / slot.w);
+  const relative = Math.max(0.5, Math.min(1, (sizeCm / slot.nominalCm) ** 0.45));
+  return Math.min(room, (slot.h * relative) / sizeCm);
+}
+
+/** The largest scale at which a product stands on what the set offers: a podium is not overhung, props are not hidden. */
+export function mostUnitsPerCm(slot: PlateMeta['slot'], imageWidthCm: number, imageHeightCm: number): number {
+  return Math.min(slot.h / imageHeightCm, Math.min(slot.w, slot.maxW) / imageWidthCm);
+}
+
+/** Puts a cut-out of that pixel size into the set. `meta` is already mirrored where the shot is. */
+export function placeProduct(
+  meta: PlateMeta,
+  cutout: { widthPx: number; heightPx: number },
+  place: Placement,
+): PlacedProduct {
+  const camera = cameraOf(meta);
+  const lying = meta.camera === 'top';
+  const { unitsPerCm, xUnits, yUnits, size } = place;
+  const cm =
+    place.cmPerPx ?? cmPerPixel(size, cutout.widthPx, cutout.heightPx, lying ? 'lying' : 'standing', meta.pitchDeg);
+  const imageWidthUnits = cutout.widthPx * cm * unitsPerCm;
+  const imageHeightUnits = cutout.heightPx * cm * unitsPerCm;
+  const shared = {
+    camera,
+    lying,
+    unitsPerCm,
+    xUnits,
+    yUnits,
+    imageWidthUnits,
+    imageHeightUnits,
+    photoPitchDeg: place.photoPitchDeg,
+  };
+  if (lying) {
+    const thickness = Math.min(Math.min(size.widthCm, size.heightCm, size.depthCm) * unitsPerCm, meta.slot.d);
+    const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits, 0.5);
+    return { ...shared, rect, standHeightUnits: thickness, depthUnits: imageHeightUnits };
+  }
+  const depthUnits = Math.min(size.depthCm * unitsPerCm, meta.slot.d * 1.05);
+  const pitch = radians(meta.pitchDeg);
+  const standing = (imageHeightUnits - depthUnits * Math.sin(pitch)) / Math.cos(pitch);
+  const standHeightUnits = Math.max(imageHeightUnits * 0.35, standing);
+  const centre = project(camera, [xUnits, yUnits - depthUnits * 0.3, standHeightUnits / 2]);
+  const scale = camera.focalPx / centre.depth;
+  const foot = project(camera, [xUnits, yUnits - depthUnits / 2, 0]);
+  const rect = {
+    x: foot.xPx - (imageWidthUnits * scale) / 2,
+    y: foot.yPx - imageHeightUnits * scale,
+    w: imageWidthUnits * scale,
+    h: imageHeightUnits * scale,
+  };
+  return { ...shared, rect, standHeightUnits, depthUnits };
+}
+
+function rectAround(camera: Camera, centre: Vec3, widthUnits: number, heightUnits: number, yPart: number): Rect {
+  const at = project(camera, centre);
+  const scale = camera.focalPx / at.depth;
+  return {
+    x: at.xPx - (widthUnits * scale) / 2,
+    y: at.yPx - heightUnits * scale * yPart,
+    w: widthUnits * scale,
+    h: heightUnits * scale,
+  };
+}

@@ -1,0 +1,136 @@
+import type { PromptChange } from '@kadr/shared/visuals';
+import type { PlateCatalogue } from '../../plates/plate-catalogue.ts';
+import type { PlateMeta } from '../../plates/plate-meta.ts';
+import { arrangeScale, arrangeSpread, plainPlacement } from './arrange-plain.ts';
+import { arrangePair, arrangeProps, boxCmPerPx, propGroup, type Arrangement } from './arrange.ts';
+import type { PlateChoice } from '../plate/choose-plate.ts';
+import { propCamera, shuffled, suitableProps, type ChosenProp } from '../props/choose-props.ts';
+import { placeProduct } from '../framing/fit-product.ts';
+import { familyOf, propUseOf, type FrameMaterial } from '../frame-kind.ts';
+import { isPlausible } from '../props/plausible-props.ts';
+import { randomFrom } from '../random.ts';
+import type { ShotRequest } from '../shot-request.ts';
+import type { Rect, Shot } from '../shot.ts';
+import { groupAsWished } from '../props/wished-props.ts';
+
+/** What there is of the product, nothing left open. */
+export function materialOf({
+  product,
+  photoCount,
+  box,
+  components,
+  partner,
+}: Omit<ShotRequest, 'frameType'>): FrameMaterial {
+  return {
+    product,
+    photoCount: photoCount ?? 1,
+    box: box ?? null,
+    components: components ?? [],
+    partner: partner ?? null,
+  };
+}
+
+/** Props that suit the frame, or null where it takes none. */
+export function propsFor(
+  { frameType, category, product }: Pick<ShotRequest, 'frameType' | 'category' | 'product'>,
+  { plate }: PlateChoice,
+  catalogue: PlateCatalogue,
+): ChosenProp[] | null {
+  const use = propUseOf[frameType];
+  if (!use) return null;
+  const { widthCm, heightCm, depthCm } = product.size;
+  const longest = Math.max(widthCm, heightCm, product.camera.view === 'top' ? depthCm : 0);
+  const family = familyOf(category);
+  return suitableProps(
+    catalogue.props.filter(({ name }) => isPlausible(name, use, category, family)),
+    use,
+    family,
+    propCamera[plate.meta.camera],
+    longest,
+  );
+}
+
+/**
+ * The product with what stands beside it, or null where it stands alone; `props` are those that suit the frame, `changes` wishes for
+ * more or fewer. `impossible`: those of them that change nothing.
+ */
+export function groupOf(
+  request: ShotRequest,
+  meta: PlateMeta,
+  props: readonly ChosenProp[] | null,
+  changes: readonly PromptChange[],
+  catalogue: PlateCatalogue,
+  heroUnitsPerCm: number,
+): { arrangement: Arrangement | null; views: readonly ChosenProp[]; impossible: PromptChange[] } {
+  const { product, frameType, partner, box } = request;
+  const random = randomFrom(`${request.style}|${frameType}|${request.category ?? ''}|props|${request.seed ?? 0}`);
+  const plain = props ? propGroup(meta, product, shuffled(props, random), heroUnitsPerCm) : [];
+  const { group, impossible } = groupAsWished(request, meta, catalogue.props, plain, changes, heroUnitsPerCm);
+  const views = group.map(({ chosen }) => chosen);
+  if (group.length > 0 || props)
+    return { arrangement: arrangeProps(meta, product, group, heroUnitsPerCm), views, impossible };
+  if (frameType === 'mixmatch' && partner)
+    return { arrangement: arrangePair(meta, product, partner, null, heroUnitsPerCm, false), views, impossible };
+  if (frameType === 'pack' && box)
+    return {
+      arrangement: arrangePair(meta, product, box, boxCmPerPx(meta, product, box), heroUnitsPerCm, true),
+      views,
+      impossible,
+    };
+  return { arrangement: null, views, impossible };
+}
+
+/** The frame's edge may cut a prop: so much of its width has to be seen. A product is never cut. */
+const propShown = 0.72;
+
+/** The smallest rectangle around the product and all that stands beside it, plate pixels; of props the part that has to be seen. */
+export function groupRect(
+  meta: PlateMeta,
+  { placement, companions }: Arrangement,
+  request: ShotRequest,
+  views: readonly ChosenProp[],
+  partShown = propShown,
+): Rect {
+  return around([
+    placeProduct(meta, request.product, placement).rect,
+    ...companions.map((companion) => shown(companion, companionRect(meta, companion, request, views), partShown)),
+  ]);
+}
+
+function shown({ of }: Shot['companions'][number], rect: Rect, part: number): Rect {
+  return 'prop' in of ? { ...rect, x: rect.x + (rect.w * (1 - part)) / 2, w: rect.w * part } : rect;
+}
+
+function companionRect(
+  meta: PlateMeta,
+  { of, placement }: Shot['companions'][number],
+  { frameType, partner, box }: ShotRequest,
+  views: readonly ChosenProp[],
+): Rect {
+  const cutout =
+    'prop' in of ? views.find(({ prop }) => prop.name === of.prop)?.view : frameType === 'mixmatch' ? partner : box;
+  return placeProduct(meta, cutout ?? { widthPx: 1, heightPx: 1 }, placement).rect;
+}
+
+function around(rects: readonly Rect[]): Rect {
+  const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
+  return {
+    x,
+    y,
+    w: Math.max(...rects.map((rect) => rect.x + rect.w)) - x,
+    h: Math.max(...rects.map((rect) => rect.y + rect.h)) - y,
+  };
+}
+
+/** What a drawn backdrop shows: the product, and in a kit or a comparison what stands beside it. */
+export function plainGroup(
+  kind: Shot['kind'],
+  { product, components }: ShotRequest,
+  catalogue: PlateCatalogue,
+): Arrangement {
+  if (kind === 'spread') return arrangeSpread(product, components ?? []);
+  return {
+    placement: plainPlacement(product),
+    companions: kind === 'scale' ? arrangeScale(product, catalogue.props) : [],
+  };
+}

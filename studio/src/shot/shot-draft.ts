@@ -1,0 +1,60 @@
+import type { FrameType } from '@kadr/shared/visuals';
+import type { ShotDraft } from './change/apply-prompt.ts';
+import { moodOf, neutralMood } from './change/mood.ts';
+import { randomFrom } from './random.ts';
+import type { ShotRequest } from './shot-request.ts';
+import type { ProductView, Shot, ShotNote } from './shot.ts';
+
+/** The light, lens and version of the plain frame: what every kind starts from. */
+export const plainDraft: Omit<ShotDraft, 'framing'> = {
+  mirrored: false,
+  light: { mood: neutralMood, shadowSoftness: 1, shadowStrength: 1, reflection: 1, casts: true },
+  backdrop: { colour: null, gain: 1 },
+  lens: { backgroundBlur: 0, panning: 0, exposure: 1, saturation: 1, grain: 1, vignette: 1 },
+};
+
+export function shotHead(request: ShotRequest): Pick<Shot, 'version' | 'frameType' | 'style' | 'format' | 'seed'> {
+  return {
+    version: 1,
+    frameType: request.frameType,
+    style: request.style,
+    format: request.format,
+    seed: request.seed ?? 0,
+  };
+}
+
+export function lensOf(frameType: FrameType): Shot['lens'] {
+  if (frameType === 'motion') return { ...plainDraft.lens, panning: 0.09 };
+  return frameType === 'editorial' ? { ...plainDraft.lens, saturation: 1.08, vignette: 1.6 } : plainDraft.lens;
+}
+
+/** What another version changes: side, size within 6 %, place, light and framing. Seed 0 changes nothing. */
+export function vary(
+  draft: ShotDraft,
+  request: ShotRequest,
+): { draft: ShotDraft; sizeFactor: number; shiftPart: number } {
+  const seed = request.seed ?? 0;
+  if (seed === 0) return { draft, sizeFactor: 1, shiftPart: 0 };
+  const random = randomFrom(`${request.style}|${request.frameType}|${request.format}|${seed}`);
+  const around = (spread: number) => (random() * 2 - 1) * spread;
+  const { framing } = draft;
+  return {
+    draft: {
+      ...draft,
+      mirrored: random() < 0.5,
+      light: { ...draft.light, mood: moodOf(random()), shadowSoftness: 1 + around(0.3) },
+      framing: {
+        ...framing,
+        fillHeight: framing.fillHeight * (1 + around(0.05)),
+        centreX: (framing.centreX === 0.5 || random() < 0.5 ? framing.centreX : 1 - framing.centreX) + around(0.03),
+        baseline: framing.baseline + around(0.02),
+      },
+    },
+    sizeFactor: 1 + around(0.06),
+    shiftPart: around(0.05),
+  };
+}
+
+export function photoNotes(product: ProductView, shownHeightPx: number): ShotNote[] {
+  return product.heightPx * 1.5 < shownHeightPx ? ['photo-small'] : [];
+}

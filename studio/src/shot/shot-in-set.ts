@@ -1,0 +1,72 @@
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { Wishes } from './change/wishes.ts';
+import { isHeldBack, nearness, shownPart, withOneOfEach, withoutMoreProps, withoutNearness } from './framing/nearer.ts';
+import { propsFor } from './group/group.ts';
+import { choosePlate, type PlateChoice } from './plate/choose-plate.ts';
+import { wishedPlate } from './plate/wished-plate.ts';
+import { shotOnPlate, type OnPlate } from './shot-on-plate.ts';
+import type { ShotRequest } from './shot-request.ts';
+import type { Shot, UnavailableReason } from './shot.ts';
+
+/** The shot in a set, or why there is none: a frame that lives by its props is never made without any. */
+export function shotInSet(
+  request: ShotRequest,
+  catalogue: PlateCatalogue,
+  wishes: Wishes | null,
+): Shot | UnavailableReason {
+  const choice = plateFor(request, catalogue);
+  if (typeof choice === 'string') return choice;
+  const among = withProps(request, choice, catalogue);
+  const wished = onKeptPlate(
+    request,
+    wishedPlate(among, wishes, catalogue, (plates) => plateFor(request, plates)),
+    catalogue,
+  );
+  const props = propsFor(request, wished.choice, catalogue);
+  const shot = asNearAsWished({ request, ...wished, props, catalogue });
+  const wishedAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
+  return props && shot.companions.length === 0 && !wishedAway ? 'no-props-for-goods' : shot;
+}
+
+export function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
+  const { style, format, product } = request;
+  return choosePlate(catalogue, { style, format, size: product.size, camera: product.camera });
+}
+
+/** The plate that the request names, where the product still fits it: a refinement stays in its set, whatever sets were added since. */
+function onKeptPlate(request: ShotRequest, wished: WishedChoice, catalogue: PlateCatalogue): WishedChoice {
+  const kept = catalogue.plates.filter(({ id, meta }) => id === request.keepPlate && meta.style === request.style);
+  const choice = kept.length > 0 ? plateFor(request, { ...catalogue, plates: kept }) : 'no-plate-for-style';
+  return typeof choice === 'string' ? wished : { ...wished, choice };
+}
+
+/** The chosen plate, or where no prop is seen from its camera another one that the photo fits as well. */
+function withProps(request: ShotRequest, choice: PlateChoice, catalogue: PlateCatalogue): PlateChoice {
+  if (propsFor(request, choice, catalogue)?.length !== 0) return choice;
+  const other = plateFor(request, {
+    ...catalogue,
+    plates: catalogue.plates.filter(({ meta }) => meta.camera !== choice.plate.meta.camera),
+  });
+  return typeof other === 'string' ? choice : other;
+}
+
+interface WishedChoice {
+  choice: PlateChoice;
+  wishes: Wishes | null;
+}
+
+/** A product that is wished closer is shown larger than before, whatever is wished for beside it: rather less of that. */
+function asNearAsWished(on: OnPlate): Shot {
+  const { request, wishes } = on;
+  const nearer = nearness(wishes?.changes ?? []);
+  if (nearer <= 1) return shotOnPlate(on, null);
+  const { meta } = on.choice.plate;
+  const plain = shotOnPlate({ ...on, wishes: withoutNearness(wishes) }, null);
+  const before = shownPart(plain, meta, request.product);
+  const closer = (asWished: Wishes | null) => shotOnPlate({ ...on, wishes: asWished }, before * nearer);
+  for (const asWished of [wishes, withOneOfEach(wishes)]) {
+    const shot = closer(asWished);
+    if (!isHeldBack(shot, meta, request.product, before)) return shot;
+  }
+  return closer(withoutMoreProps(wishes));
+}

@@ -1,0 +1,142 @@
+import { mirrorMeta } from '../plates/camera.ts';
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { PlateMeta } from '../plates/plate-meta.ts';
+import { applyPrompt, type ShotDraft } from './change/apply-prompt.ts';
+import { keySide, possibleInSet } from './change/possible-changes.ts';
+import { possibleWishes, type Wishes } from './change/wishes.ts';
+import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './framing/fit-product.ts';
+import { cropFor, type Framing } from './framing/frame-crop.ts';
+import { besideFraming, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
+import { mostEnlargement, propShownNear } from './framing/nearer.ts';
+import type { Arrangement } from './group/arrange.ts';
+import { groupOf, groupRect, type propsFor } from './group/group.ts';
+import type { PlateChoice } from './plate/choose-plate.ts';
+import { lensOf, photoNotes, plainDraft, shotHead, vary } from './shot-draft.ts';
+import type { ShotRequest } from './shot-request.ts';
+import { frameSizePx, type Rect, type Shot } from './shot.ts';
+
+/** A frame on its plate, before it is planned. */
+export interface OnPlate {
+  readonly request: ShotRequest;
+  readonly choice: PlateChoice;
+  readonly wishes: Wishes | null;
+  /** Props that suit the frame, or null where it takes none. */
+  readonly props: ReturnType<typeof propsFor>;
+  readonly catalogue: PlateCatalogue;
+}
+
+/** Flat and aside frames leave little of the set: there the product may be made so much smaller in it. */
+const smallestInSet = 0.55;
+
+/** Size and framing of the product alone, before anything is wished for or stands beside it. */
+interface Alone {
+  readonly lying: boolean;
+  readonly widthCm: number;
+  readonly heightCm: number;
+  readonly units: number;
+  readonly framing: Framing;
+}
+
+function aloneOn({ meta }: PlateChoice['plate'], { product, frameType, format }: ShotRequest): Alone {
+  const lying = meta.camera === 'top';
+  const cm = cmPerPixel(product.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', meta.pitchDeg);
+  const [widthCm, heightCm] = [product.widthPx * cm, product.heightPx * cm];
+  const units = unitsPerCmIn(meta.slot, widthCm, heightCm);
+  const sizePart = Math.max((heightCm * units) / meta.slot.h, (widthCm * units) / meta.slot.w);
+  const framing = framingOf(frameType, format, lying, sizePart);
+  const raised = lying ? framing : raisedForLow(framing, product, frameSizePx(format));
+  return { lying, widthCm, heightCm, units, framing: raised };
+}
+
+/** Where all things of the frame stand, and the draft of its light, lens and framing. */
+interface Standing {
+  readonly meta: PlateMeta;
+  readonly arrangement: Arrangement | null;
+  readonly views: ReturnType<typeof groupOf>['views'];
+  readonly placement: Shot['placement'];
+  readonly draft: ShotDraft;
+  readonly taken: Wishes | null;
+}
+
+/** `part`: which part of the frame's height the product is wished to take, or null where nobody wishes for it to come closer. */
+function standOn({ request, choice: { plate }, wishes, props, catalogue }: OnPlate, part: number | null): Standing {
+  const { product, format } = request;
+  const alone = aloneOn(plate, request);
+  const { heightPx } = frameSizePx(format);
+  const settable = possibleWishes(wishes, possibleInSet(plate.meta));
+  const changes = settable?.changes ?? [];
+  const versionIn = (framing: Framing) => {
+    const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
+    return { ...version, draft: applyPrompt(version.draft, changes, keySide(plate.meta)) };
+  };
+  const version = versionIn(alone.framing);
+  const meta = version.draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
+  const mostUnits = mostUnitsPerCm(plate.meta.slot, alone.widthCm, alone.heightCm);
+  const inMiddle = { xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg };
+  const heightAt = (unitsPerCm: number) => placeProduct(meta, product, { ...inMiddle, unitsPerCm }).rect.h;
+  // What the largest enlargement does not give the set has to.
+  const nearerBy = part === null ? 1 : Math.max(1, (part * heightPx) / mostEnlargement / heightAt(alone.units));
+  const heroUnits = part === null ? alone.units : Math.min(mostUnits, alone.units * nearerBy);
+  const { arrangement, views, impossible } = groupOf(request, meta, props, changes, catalogue, heroUnits);
+  const ownGroup = props !== null || (arrangement !== null && views.length === 0);
+  const beside = arrangement ? besideFraming(alone.framing) : alone.framing;
+  const { draft } = versionIn(ownGroup ? groupFraming(format, alone.lying) : beside);
+  const placement = arrangement?.placement ?? {
+    ...inMiddle,
+    unitsPerCm: Math.min(heroUnits * version.sizeFactor, mostUnits),
+    xUnits: version.shiftPart * plate.meta.slot.w,
+  };
+  // Among things that the frame's edge may cut it comes no closer than wished.
+  if (part !== null && arrangement)
+    draft.framing = {
+      ...draft.framing,
+      enlargement: Math.min(mostEnlargement, (part * heightPx) / heightAt(placement.unitsPerCm)),
+    };
+  const taken = possibleWishes(settable, (change) => !impossible.includes(change));
+  return { meta, arrangement, views, placement, draft, taken };
+}
+
+/** The shot on its plate; `part` as in `standOn`. */
+export function shotOnPlate(on: OnPlate, part: number | null): Shot {
+  const { request, choice } = on;
+  const { product } = request;
+  const frame = frameSizePx(request.format);
+  const { meta, arrangement, views, placement, draft, taken } = standOn(on, part);
+  const companions = arrangement?.companions ?? [];
+  const seen = () =>
+    groupRect(meta, { placement, companions }, request, views, part === null ? undefined : propShownNear);
+  if (!arrangement) placement.unitsPerCm *= Math.max(smallestInSet, cropFor(seen(), draft.framing, frame, meta).fits);
+  const { rect } = placeProduct(meta, product, placement);
+  const { crop: whole, limited } = cropFor(seen(), draft.framing, frame, meta);
+  const isNearMiddle = views.length > 0 && Math.abs(draft.framing.centreX - 0.5) < mostAside / 2;
+  const crop = isNearMiddle ? keptNearMiddle(whole, rect, meta.widthPx) : whole;
+  return {
+    ...shotHead(request),
+    kind: 'set',
+    ...frame,
+    plate: { id: choice.plate.id, hash: choice.plate.meta.hash, mirrored: draft.mirrored },
+    palette: choice.plate.meta.palette,
+    crop,
+    placement,
+    companions,
+    closeup: { part: 1, choice: 0 },
+    light: draft.light,
+    backdrop: draft.backdrop,
+    lens: draft.lens,
+    prompt: taken,
+    notes: [
+      ...choice.notes,
+      ...(limited ? ['crop-limited' as const] : []),
+      ...photoNotes(product, (rect.h * frame.heightPx) / crop.h),
+    ],
+  };
+}
+
+/** Props are weights beside the product, never what the frame is about: its middle stays within so much of the frame's. */
+const mostAside = 0.16;
+
+function keptNearMiddle(crop: Rect, product: Rect, plateWidthPx: number): Rect {
+  const middle = product.x + product.w / 2;
+  const x = Math.max(middle - (0.5 + mostAside) * crop.w, Math.min(middle - (0.5 - mostAside) * crop.w, crop.x));
+  return { ...crop, x: Math.max(0, Math.min(plateWidthPx - crop.w, x)) };
+}

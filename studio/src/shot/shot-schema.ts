@@ -1,0 +1,75 @@
+import { frameTypes, promptChangeSchema, styleIds } from '@kadr/shared/visuals';
+import { z } from 'zod';
+import { frameFormats, type Shot } from './shot.ts';
+
+const rgb = z.tuple([z.number(), z.number(), z.number()]);
+
+const size = z.object({
+  widthCm: z.number(),
+  heightCm: z.number(),
+  depthCm: z.number(),
+  depthGuessed: z.boolean().optional(),
+});
+
+const placement = z.object({
+  unitsPerCm: z.number(),
+  xUnits: z.number(),
+  yUnits: z.number(),
+  size,
+  photoPitchDeg: z.number(),
+  cmPerPx: z.number().optional(),
+});
+
+const companion = z.object({
+  of: z.union([
+    z.object({ prop: z.string(), camera: z.enum(['front', 'three-quarter', 'top']) }),
+    z.object({ cutout: z.number().int() }),
+    z.object({ outline: z.enum(['chair', 'door']) }),
+  ]),
+  placement,
+  mirrored: z.boolean(),
+  wished: z.boolean().optional(),
+});
+
+/** A stored shot as it is read again. A shot of another version does not pass. */
+export const shotSchema: z.ZodType<Shot> = z.object({
+  version: z.literal(1),
+  kind: z.enum(['set', 'white', 'grid', 'closeup', 'scale', 'spread']),
+  frameType: z.enum(frameTypes),
+  style: z.enum(styleIds),
+  format: z.enum(frameFormats),
+  seed: z.number().int(),
+  widthPx: z.number().int(),
+  heightPx: z.number().int(),
+  plate: z.object({ id: z.string(), hash: z.string(), mirrored: z.boolean() }).nullable(),
+  palette: z.array(z.string()),
+  crop: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+  placement,
+  companions: z.array(companion),
+  closeup: z.object({ part: z.number(), choice: z.number() }),
+  light: z.object({
+    mood: z.object({ key: rgb, fill: rgb, accent: rgb }),
+    shadowSoftness: z.number(),
+    shadowStrength: z.number(),
+    reflection: z.number(),
+    casts: z.boolean(),
+  }),
+  backdrop: z.object({ colour: z.string().nullable(), gain: z.number() }),
+  lens: z.object({
+    backgroundBlur: z.number(),
+    panning: z.number(),
+    exposure: z.number(),
+    saturation: z.number(),
+    grain: z.number(),
+    vignette: z.number(),
+  }),
+  prompt: z
+    .object({
+      changes: z.array(promptChangeSchema),
+      impossible: z.array(promptChangeSchema),
+      ofProduct: z.array(z.string()),
+      notUnderstood: z.array(z.string()),
+    })
+    .nullable(),
+  notes: z.array(z.enum(['size-class-substituted', 'camera-uncertain', 'crop-limited', 'photo-small'])),
+});

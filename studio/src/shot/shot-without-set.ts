@@ -1,0 +1,50 @@
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { applyPrompt } from './change/apply-prompt.ts';
+import { possibleWithoutSet } from './change/possible-changes.ts';
+import { possibleWishes, type Wishes } from './change/wishes.ts';
+import { closeupFramePx, closeupPart, closeupWindowPx } from './framing/closeup-source.ts';
+import { framingOf } from './framing/framing.ts';
+import { plainGroup } from './group/group.ts';
+import { photoNotes, plainDraft, shotHead } from './shot-draft.ts';
+import type { ShotRequest } from './shot-request.ts';
+import { frameSizePx, type Shot } from './shot.ts';
+
+/** Versions of a closeup that show another detail. */
+const closeupChoices = 4;
+
+const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
+
+/** Frames on a drawn backdrop: the style gives them its palette only. */
+export function shotWithoutSet(
+  request: ShotRequest,
+  kind: Exclude<Shot['kind'], 'set'>,
+  catalogue: PlateCatalogue,
+  wishes: Wishes | null,
+): Shot {
+  const { product, frameType } = request;
+  const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === request.style);
+  const closest = ofStyle.find((plate) => plate.meta.camera === 'front') ?? ofStyle[0];
+  const taken = possibleWishes(wishes, possibleWithoutSet(kind));
+  const framing = framingOf(frameType, request.format, product.camera.view === 'top', 1);
+  const draft = applyPrompt({ ...plainDraft, framing }, taken?.changes ?? []);
+  const part = frameType === 'detail' || frameType === 'macro' ? closeupPart(frameType, product) : null;
+  const full = frameSizePx(request.format);
+  const frame =
+    part === null ? full : closeupFramePx(full, closeupWindowPx(product, part, full.widthPx / full.heightPx));
+  return {
+    ...shotHead(request),
+    kind,
+    ...frame,
+    plate: closest && kind !== 'white' ? { id: closest.id, hash: closest.meta.hash, mirrored: false } : null,
+    palette: closest?.meta.palette ?? plainPalette,
+    crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
+    ...plainGroup(kind, request, catalogue),
+    closeup: { part: part ?? 1, choice: part === null ? 0 : (request.seed ?? 0) % closeupChoices },
+    light:
+      kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
+    backdrop: draft.backdrop,
+    lens: draft.lens,
+    prompt: taken,
+    notes: kind === 'closeup' ? [] : photoNotes(product, frame.heightPx * 0.6),
+  };
+}

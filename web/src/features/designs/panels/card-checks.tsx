@@ -1,0 +1,78 @@
+import { thumbnailPx } from '@kadr/card';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { useLayerName } from '../editor/use-layer-name.ts';
+import classes from './card-checks.module.css';
+import { MarketCheck } from './market-check.tsx';
+
+/** What a careful colleague would point out. */
+export function CardChecks() {
+  const { t } = useTranslation('designs');
+  const { store } = useEditor();
+  const nameOf = useLayerName();
+  const findings = useEditorState((state) => state.findings);
+  return (
+    <section className={classes['checks']} aria-live="polite" aria-label={t('checks.label')}>
+      {findings.length === 0 && (
+        <p className={classes['fine']}>
+          <IconCheck size={18} stroke={1.75} aria-hidden />
+          {t('checks.fine')}
+        </p>
+      )}
+      {findings.length > 0 && (
+        <ul>
+          {findings.map(({ kind, layer }) => (
+            <li key={`${kind} ${layer}`}>
+              <button type="button" onClick={() => store.change({ selected: [layer] })}>
+                <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+                <span>{t(`checks.${kind}`, { name: nameOf(layer) })}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The card as small as a marketplace's list shows it, always as it is now. */
+export function ThumbnailPreview() {
+  const { t } = useTranslation('designs');
+  const { view } = useEditor();
+  const layout = useEditorState((state) => state.layout);
+  // While a text is typed on the card the canvas leaves it out.
+  const isTyping = useEditorState((state) => state.editing !== null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (canvasRef.current !== null && layout !== null && !isTyping) {
+        view
+          .get()
+          ?.copyTo(
+            canvasRef.current,
+            Math.round((thumbnailPx * layout.widthPx) / Math.max(layout.widthPx, layout.heightPx)),
+          );
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isTyping, layout, view]);
+  return (
+    <figure className={classes['preview']}>
+      <canvas ref={canvasRef} aria-hidden />
+      <figcaption>{t('checks.preview', { size: thumbnailPx })}</figcaption>
+    </figure>
+  );
+}
+
+/** On a phone the checks are a panel of their own, so that the card is seen while it is mended. */
+export function CheckPanel() {
+  return (
+    <div className={classes['panel']}>
+      <ThumbnailPreview />
+      <CardChecks />
+      <MarketCheck />
+    </div>
+  );
+}

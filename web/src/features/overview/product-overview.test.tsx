@@ -1,0 +1,145 @@
+import { listCategories } from '@kadr/shared/catalog';
+import { getDescription } from '@kadr/shared/descriptions';
+import type { Product } from '@kadr/shared/products';
+import { listVisuals, type Visual } from '@kadr/shared/visuals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, expect, test, vi } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
+import { ProductOverview } from './product-overview.tsx';
+import type { ProductControl } from '../products/index.ts';
+
+const id = '01900000-0000-7000-8000-00000000000a';
+const frame = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 640, blur: 'data:image/webp;base64,AA' };
+const visual = (n: number, frameType: Visual['frameType']): Visual => ({
+  id: `01900000-0000-7000-8000-00000000000${n}`,
+  productId: id,
+  step: n,
+  version: 1,
+  frameType,
+  styleId: 'scandi',
+  format: '1:1',
+  way: 'studio',
+  state: 'ready',
+  placeInQueue: null,
+  progress: 1,
+  prompt: null,
+  promptRead: null,
+  picture: frame,
+  productBox: null,
+  watermarked: false,
+  engine: 'studio',
+  fidelity: null,
+  failure: null,
+  priceTokens: 10,
+  createdAt: '2026-11-22T10:00:00Z',
+});
+const plain = (text: string) => ({ text, spans: [] });
+afterAll(
+  serveEndpoints(
+    serve(listCategories, () => []),
+    serve(listVisuals, () => [visual(1, 'hero'), visual(2, 'detail')]),
+    serve(getDescription, () => ({
+      marketplace: 'any',
+      language: 'en' as const,
+      revision: 1,
+      madeBy: 'generated' as const,
+      engine: { model: null, failure: null },
+      facts: [],
+      confirmedClaims: [],
+      otherLanguageFacts: [],
+      cardTexts: [],
+      description: { title: plain('LUMI vase'), bullets: [], text: plain('LUMI is a blue vase.') },
+    })),
+  ),
+);
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+const open = { value: null, confidence: 0, source: null };
+const product: Product = {
+  id,
+  status: 'in_progress',
+  creationStep: 'done',
+  title: 'LUMI',
+  categoryId: 'vases',
+  dimensions: { lengthMm: 80, widthMm: 80, heightMm: 200 },
+  description: 'LUMI is a blue vase.',
+  benefits: [],
+  noBox: true,
+  noComponents: true,
+  designReady: false,
+  visualsReady: 0,
+  designs: 0,
+  createdAt: '2026-11-22T10:00:00Z',
+  updatedAt: '2026-11-22T10:00:00Z',
+  photos: [],
+  analysis: {
+    state: 'ready',
+    progress: 1,
+    title: open,
+    category: open,
+    lengthMm: open,
+    widthMm: open,
+    heightMm: open,
+    volumeMl: open,
+    weightG: open,
+    colours: [],
+    materials: [],
+    benefits: [],
+    texts: [],
+    barcodes: [],
+    engine: { model: null, failure: null },
+  },
+};
+
+test('a product in progress shows the way to its photoshoot, what is known and its description', async () => {
+  const control = { save: vi.fn(), product } as unknown as ProductControl;
+  const { container } = await renderPage(<ProductOverview product={product} control={control} />, {
+    features: ['products', 'descriptions', 'catalog', 'visuals', 'kernel'],
+  });
+  expect([
+    screen.getAllByRole('link', { name: 'To the photoshoot' })[0]?.getAttribute('href'),
+    screen.getAllByRole('tab').map(({ textContent }) => textContent),
+  ]).toEqual([`/visual/products/${id}`, ['General Data', 'Product Description']]);
+  fireEvent.click(screen.getByRole('tab', { name: 'Product Description' }));
+  expect((await screen.findByText('LUMI is a blue vase.')).textContent).toBe('LUMI is a blue vase.');
+  expect(screen.getByRole('link', { name: 'To the photoshoot' })).toBeDefined();
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('a product whose photoshoot was begun tells of its pictures and shows them, with the way on', async () => {
+  const started = { ...product, visualsReady: 2 };
+  const { container } = await renderPage(
+    <ProductOverview product={started} control={{ save: vi.fn(), product: started } as unknown as ProductControl} />,
+    { features: ['products', 'descriptions', 'catalog', 'visuals', 'kernel'] },
+  );
+  const { parentElement: words } = screen.getByRole('heading', { name: '2 pictures are ready' });
+  if (!words) throw new Error('no words');
+  expect(screen.queryByText(/first picture/)).toBeNull();
+  expect((await within(words).findAllByRole('img', { name: /Hero shot|Detail/ })).length).toBe(2);
+  expect(screen.getByRole('link', { name: 'Continue the photoshoot' }).getAttribute('href')).toBe(
+    `/visual/products/${id}`,
+  );
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test("a finished product's pictures open over the whole window, one after the other, each with its download", async () => {
+  const finished = { ...product, status: 'finished' as const, visualsReady: 2 };
+  await renderPage(
+    <ProductOverview product={finished} control={{ save: vi.fn(), product: finished } as unknown as ProductControl} />,
+    {
+      features: ['products', 'descriptions', 'catalog', 'visuals', 'payments', 'kernel'],
+      path: '/?tab=visuals',
+    },
+  );
+  const [first] = await screen.findAllByRole('button', { name: /Hero shot/ });
+  if (!first) throw new Error('no picture');
+  fireEvent.click(first);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('1 of 2')).toBeDefined();
+  expect(within(dialog).getByRole('button', { name: 'Download' })).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+  expect(within(dialog).getByText('2 of 2')).toBeDefined();
+  expect(await findAxeViolations(dialog)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FlowPage } from '../../ui/flow-page.tsx';
+import { PrimaryLink } from '../../ui/primary-button.tsx';
+import { PictureSkeletons } from '../../ui/skeletons.tsx';
+import { CreationPage } from '../products/index.ts';
+import { ProductOverview } from './product-overview.tsx';
+import { useProduct } from '../products/index.ts';
+
+/** A product: while it is being made its creation, afterwards all that is known and made of it. */
+export function ProductPage() {
+  const { productId = '' } = useParams();
+  return <ProductWith key={productId} productId={productId} />;
+}
+
+function ProductWith({ productId }: { readonly productId: string }) {
+  const { t } = useTranslation(['products', 'kernel']);
+  const control = useProduct(productId);
+  const { query } = control;
+  // Deleted meanwhile: what is still known of it says nothing any more.
+  const product = query.error?.kind === 'not-found' ? undefined : control.product;
+  if (product?.creationStep === 'done') return <ProductOverview product={product} control={control} />;
+  if (product) return <CreationPage product={product} control={control} />;
+  return (
+    <FlowPage
+      title={t(query.isError ? 'flow.title' : 'kernel:ui.loading')}
+      back={{ to: paths.products, label: t('flow.back') }}
+    >
+      {query.isError ? (
+        <EmptyState
+          title={t('page.notFound.title')}
+          text={t('page.notFound.text')}
+          action={<PrimaryLink to={paths.products}>{t('page.notFound.action')}</PrimaryLink>}
+        />
+      ) : (
+        <PictureSkeletons count={3} />
+      )}
+    </FlowPage>
+  );
+}
