@@ -56,6 +56,7 @@ def _light(target):
 def _flat_lay(palette):
     """Weathered boards from above: burlap over one corner, eggs in straw, ears of wheat, sun through a gap."""
     m = _materials()
+    flatlay.surface(mat.black(), -.45)
     farm.boards(BOARD, '#40362c', (1.15, 1.4, 1.05, 1.3, 1.2, 1.1), 12, (.4, .1, 0), 'x', .32, 3)
     prop(flatlay.drape(mat.linen(BURLAP, .5, .028), (2.7, 2.5), (2.65, -2.4, .01), 26, .26, 9))
     for k, (x, y, tilt, turn) in enumerate(((1.85, -1.85, 82, 20), (2.15, -1.62, 78, 110), (2.12, -2.05, 86, 250))):
