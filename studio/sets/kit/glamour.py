@@ -4,6 +4,7 @@ import random
 
 from . import materials as mat, plants, props
 from .fabrics import cushion
+from .scene import loose
 
 
 def fan_lamp(at, brass, size=1.0, glow='#ffcf8f'):
@@ -20,8 +21,8 @@ def fan_lamp(at, brass, size=1.0, glow='#ffcf8f'):
         outline = [(.16 * math.cos(a0), .16 * math.sin(a0)), (1.02 * step * math.cos(a0), 1.02 * step * math.sin(a0)),
                    (1.08 * step * math.cos((a0 + a1) / 2), 1.08 * step * math.sin((a0 + a1) / 2)), (1.02 * step * math.cos(a1), 1.02 * step * math.sin(a1)), (.16 * math.cos(a1), .16 * math.sin(a1))]
         rib = props.extrude([(p * size, q * size) for p, q in outline], .14 * size, glass, (x, y - .07 * size, z + .86 * size), .03, 'rib')
-        rib.lightgroup, rib.visible_diffuse, rib.visible_shadow = 'accent', False, False
-    props.disc(.22 * size, .14 * size, (x, y, z + 1.02 * size), brass, .03, 'boss').rotation_euler.x = math.pi / 2
+        loose(rib).lightgroup, rib.visible_diffuse, rib.visible_shadow = 'accent', False, False
+    loose(props.disc(.22 * size, .14 * size, (x, y, z + 1.02 * size), brass, .03, 'boss')).rotation_euler.x = math.pi / 2
     return foot
 
 
@@ -38,13 +39,13 @@ def bulb_mirror(at, radius, brass, glow='#ffc47d', bulbs=16, strength=3.2):
     x, y, z = at
     frame = props.torus(radius, radius * .055, at, brass, True, 'mirror frame')
     face = props.disc(radius * .97, .04, (x, y - .01, z), mat.metal('#8d9490', .24), .01, 'mirror')
-    face.rotation_euler.x = math.pi / 2
+    loose(face).rotation_euler.x = math.pi / 2
     lit = mat.glow(glow, strength)
     lit.cycles.sample_as_light = False
     for k in range(bulbs):
         a = 2 * math.pi * (k + .5) / bulbs
         bulb = props.sphere(radius * .075, (x + radius * 1.0 * math.cos(a), y - radius * .09, z + radius * 1.0 * math.sin(a)), lit, 'bulb')
-        bulb.lightgroup, bulb.visible_diffuse = 'accent', False
+        loose(bulb).lightgroup, bulb.visible_diffuse = 'accent', False
     return frame
 
 

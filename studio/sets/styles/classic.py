@@ -2,7 +2,7 @@
 from kit import books, cameras, flatlay, hanging, interior, lights, macro, materials as mat, plants, props, rooms
 from kit.scene import Shot, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare']
 
 GREIGE, MARBLE, BRASS, OXBLOOD, OAK = '#c4bcae', '#ece7de', '#c29b5c', '#5e2a28', '#a9804f'
 SUN = (-5.0, -4.2, 4.4)
@@ -84,11 +84,11 @@ def _dressing_room(palette):
 
 
 def _jewel_ledge(palette):
-    """Macro: the marble's edge, an oxblood book, a brass foot, the panelling out of focus."""
+    """Macro: the marble's edge, an oxblood leather box, a brass ring, the panelling out of focus."""
     paint, brass = mat.plaster(GREIGE, .03, .005, 3, .55), mat.metal(BRASS, .30)
-    macro.ledge(mat.marble(MARBLE, '#8f897f', '#b9a88c', .18, 1.2, 2, .55), paint)
+    macro.ledge(mat.marble(MARBLE, '#8f897f', '#b9a88c', .18, 1.2, 2, .55), paint, wash=36)
     interior.panel((-.9, .5), (.12, 2), 1.7, paint, size=.5)
-    prop(books.hardback((.50, .46, 0), (.5, .36, .10), books.leather(OXBLOOD, 6), 14, brass))
+    prop(props.box((.40, .30, .11), (.48, .44, .055), books.leather(OXBLOOD, 6), .02, 14, 'box'))
     prop(props.torus(.075, .012, (-.33, .40, .087), brass, name='ring'))
     macro.sunlight(SUN, '#fff0da', '#e6ebf3')
     return macro.shot(palette, dict(f0=.05, rough=.18))

@@ -3,7 +3,7 @@ from kit import books, cameras, flatlay, lights, macro, materials as mat, office
 from kit.scene import Shot, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare']
 
 NAVY, WALNUT, BRASS, DUSK, IVORY = '#16223d', '#5a3c28', '#c39a5b', '#4a5f8c', '#efe8da'
 KEY = (-3.5, -4.4, 4.8)

@@ -5,7 +5,7 @@ import random
 from kit import cameras, fabrics, festive, food, lights, materials as mat, party, plants, props, tables
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare']
 
 WOOD, SLATE, TOMATO, HERB, LINEN = '#5b4029', '#33363a', '#c3261b', '#55742f', '#cfc4b0'
 

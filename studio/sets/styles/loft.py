@@ -4,7 +4,7 @@ import random
 from kit import cameras, flatlay, glass, hanging, industry, lights, masonry, materials as mat, painting, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare']
 
 BRICK, CONCRETE, STEEL, AMBER, RED = '#8f4c36', '#a7a49e', '#2b2a29', '#ffb45a', '#a3271c'
 LEFT = -6.4  # the window's middle in the large room

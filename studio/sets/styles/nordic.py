@@ -2,7 +2,7 @@
 from kit import cameras, farm, flatlay, hanging, knitwear, lights, materials as mat, outdoors, plants, props, rooms, tables, vanity, windows
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-table-bare']
 
 SNOW, BIRCH, WOOL, SPRUCE, GLOW = '#e3e6e9', '#dcc8a8', '#b9bcbe', '#4a5f63', '#ffb768'
 KEY = (4.4, -3.4, 4.4)
@@ -86,7 +86,7 @@ def _flat_lay(palette):
     for at, turn, length in (((-2.8, 2.5, .2), 236, 1.4), ((-2.5, 2.8, .22), 206, 1.0), ((2.9, 2.7, .2), 130, 1.0)):
         prop(plants.place(twig(length), at, 4, 0, turn))
     _cup((-1.86, -2.0, .06), .44, .60, mat.ceramic('#7d898e', '#454e52', .5))
-    props.disc(.39, .02, (-1.86, -2.0, .5), mat.paint('#5a3a24', .12), .004, 'tea')
+    props.disc(.37, .02, (-1.86, -2.0, .34), mat.paint('#5a3a24', .12), .004, 'tea')
     lights.softbox((3.8, 3.4, 4.4), (0, 0, 0), (1.7, 1.7), 560, '#eef4ff')
     lights.softbox((-3.4, -2.6, 1.6), (-1.6, -1.4, 0), (.4, .4), 26, '#ff9c48', 'accent', mirrored=False)
     lights.sky('#dbe5f2', .46)

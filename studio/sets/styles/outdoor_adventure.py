@@ -7,7 +7,7 @@ from kit import cameras, flatlay, lights, materials as mat, outdoors, plants, pr
 from kit.painting import Canvas
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor', 'front-table-bare']
 
 GRANITE, PINE, WATER, DUSK, ORANGE = '#8d857c', '#44583a', '#5d7f90', '#efc59a', '#c8622f'
 SUN = (-5.2, -3.4, 3.5)

@@ -8,7 +8,7 @@ from kit import cameras, fabrics, hanging, lights, macro, materials as mat, patt
 from kit.scene import Shot, foreground, loose, prop, srgb
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table', 'front-macro', 'front-table-bare']
 
 LILAC, MINT, PEACH, WHITE = '#d6c6ee', '#c3e6d6', '#fbd3bd', '#fbf7f4'
 

@@ -4,7 +4,7 @@ import random
 from kit import aesthetic, cameras, cloth, fabrics, hanging, interior, knitwear, lights, macro, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare']
 
 CREAM, SAGE, BUTTER, LILAC, OAT = '#f1e9da', '#a9b596', '#f2d98c', '#c9b7d6', '#d8c3a0'
 SUN = (-4.8, -3.4, 4.4)
@@ -93,7 +93,7 @@ def _bedroom(size, palette):
 
 def _vanity_tray(palette):
     """Macro: a butter-coloured wavy tray on cream plaster, two rings, a sage wall, leaf light."""
-    macro.ledge(mat.plaster('#f1e7d6', .04, .004, 5), mat.plaster(SAGE, .05, .006, 2))
+    macro.ledge(mat.plaster('#f1e7d6', .04, .004, 5), mat.plaster(SAGE, .05, .006, 2), wash=36)
     prop(aesthetic.tray((.36, .30, .022), .20, mat.ceramic(BUTTER, None, .38), 9, .022))
     gold = mat.metal('#d2ab6a', .34)
     prop(props.torus(.042, .008, (.30, .26, .030), gold, False, 'ring'))

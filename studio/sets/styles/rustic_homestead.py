@@ -4,7 +4,7 @@ import random
 from kit import cameras, cloth, farm, flatlay, hanging, lights, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare']
 
 BOARD, STRAW, BURLAP, ENAMEL, BLUE = '#8d8173', '#c9a860', '#b49a70', '#ece6d8', '#2f4a6b'
 SUN = (-5.0, -3.2, 4.0)
@@ -56,6 +56,7 @@ def _light(target):
 def _flat_lay(palette):
     """Weathered boards from above: burlap over one corner, eggs in straw, ears of wheat, sun through a gap."""
     m = _materials()
+    flatlay.surface(mat.black(), -.45)
     farm.boards(BOARD, '#40362c', (1.15, 1.4, 1.05, 1.3, 1.2, 1.1), 12, (.4, .1, 0), 'x', .32, 3)
     prop(flatlay.drape(mat.linen(BURLAP, .5, .028), (2.7, 2.5), (2.65, -2.4, .01), 26, .26, 9))
     for k, (x, y, tilt, turn) in enumerate(((1.85, -1.85, 82, 20), (2.15, -1.62, 78, 110), (2.12, -2.05, 86, 250))):

@@ -4,7 +4,7 @@ import math
 from kit import cameras, cloth, fabrics, hanging, lights, macro, materials as mat, plants, props, rooms, tables
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare']
 
 WALL, OAK, OAK_DARK, STONEWARE, SAGE = '#e9e8e4', '#d3b58d', '#a9825a', '#8f9396', '#8fa08c'
 SUN = (-5.6, -3.0, 4.4)
@@ -102,7 +102,7 @@ def _hall(palette):
 
 def _oak_edge(palette):
     """Macro: planed oak, a leaf of eucalyptus, a grey pebble, the white wall."""
-    macro.ledge(mat.wood(OAK, OAK_DARK, .5, 'y', 2.6), mat.plaster(WALL, .03, .006, 2))
+    macro.ledge(mat.wood(OAK, OAK_DARK, .5, 'y', 2.6), mat.plaster(WALL, .03, .006, 2), wash=36)
     prop(props.rock(.10, (.37, .22, .04), mat.ceramic(STONEWARE, '#4e5052', .5), 4, (1.3, 1, .6), .10, 5, name='pebble'))
     leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
     prop(plants.place(plants.sprig(leaf, stem, 1.0, 8, .24, .2, .1, (55, 80), .12), (-.62, .62, .03), 8, 0, -110, .62))

@@ -2,7 +2,7 @@
 from kit import cameras, city, flatlay, hanging, lights, masonry, materials as mat, plants, props, rooms, terrain
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare']
 
 ASPHALT, CONCRETE, YELLOW, TEAL, CORAL = '#4a4a4d', '#a39f98', '#d9a520', '#3d7f83', '#d4553d'
 SUN = (-5.2, -4.4, 3.5)

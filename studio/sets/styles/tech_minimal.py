@@ -5,7 +5,7 @@ from kit import cameras, flatlay, lights, macro, materials as mat, neon, props, 
 from kit.scene import Shot, blocker, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare']
 
 SILVER, CLOUD, GREY, BLUE, GRAPHITE = '#c9ced3', '#eef1f4', '#9aa2aa', '#2f7bff', '#4a5058'
 KEY = (-3.1, -4.8, 5.0)
@@ -22,7 +22,7 @@ def _backdrop(y, floor):
 
 def _base(silver, dark):
     """A long low body, milled from one piece, a groove with light around it."""
-    prop(props.box((4.6, 3.3, .26), (0, 0, -.13), silver, .05, 0, 'body'))
+    props.box((4.6, 3.3, .26), (0, 0, -.13), silver, .05, 0, 'body')
     neon.glowing(props.box((4.50, 3.20, .035), (0, 0, -.28), mat.glow(BLUE, 2.2), 0, 0, 'light line'))
     props.box((4.56, 3.26, .20), (0, 0, -.40), dark, .04, 0, 'foot')
     neon.wash((0, -1.75, -.30), (0, -2.6, -.5), (4.4, .05), 7, BLUE)
