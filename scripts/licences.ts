@@ -21,7 +21,7 @@ export interface Licensed {
   readonly inCutoutOnly: boolean;
 }
 
-/** Workspaces that are handed on as one file: what they are made of is in it, although nobody installs it. The bundlers are not. */
+/** Workspaces that are handed on as one file: what they are made of is in it, although no one installs it. The bundlers are not. */
 const bundled: readonly string[] = ['mcp'];
 const bundlers: readonly string[] = ['rolldown'];
 

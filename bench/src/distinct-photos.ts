@@ -3,11 +3,11 @@ import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
 
 export type NextPhoto = () => Promise<Uint8Array>;
 
-/** Prepared while others are sent, so that nobody who uploads waits for the encoder. */
+/** Prepared while others are sent, so that no one who uploads waits for the encoder. */
 const ahead = 4;
 /** Where a photo's number stands, in shares of its sides: on the bottle, beneath its label, large enough to be seen in thumbnails. */
 const mark = { left: 0.372, top: 0.745, width: 0.256, height: 0.05, columns: 12, rows: 2 };
-/** Both dark to whoever takes what is dark for the product. */
+/** Both dark to anyone who takes what is dark for the product. */
 const inks = [
   [16, 16, 96],
   [224, 16, 16],

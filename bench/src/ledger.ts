@@ -70,7 +70,7 @@ async function pair(db: Db, userId: string): Promise<void> {
 }
 
 async function measure(what: string, db: Db, users: readonly string[]): Promise<void> {
-  // A connection plans a statement anew for its first few times.
+  // A connection plans a statement again for its first few times.
   await Promise.all(
     users.map(async (userId) => {
       for (let i = 0; i < warmUpPairs; i++) await pair(db, userId);

@@ -65,7 +65,7 @@ export async function paymentsKillBench(rounds: number): Promise<boolean> {
     await Promise.race([server.exited, sleep(1500)]);
     await server.kill();
     const moment = /killed (.+)/.exec(server.output() + String(problem))?.[1];
-    // What fails while nobody was killed is no part of the exercise.
+    // What fails while no one was killed is no part of the exercise.
     if (problem && !moment) throw problem;
     died.push(moment ?? 'after all of it');
     process.stdout.write(`\r${round + 1} of ${rounds}   `);

@@ -20,7 +20,7 @@ const model = { graph: 7 };
 const graph = { node: 1, input: 11, output: 12, valueInfo: 13 };
 const node = { input: 1, output: 2, op: 4, attribute: 5 };
 const tensor = { dims: 1, type: 2, raw: 9 };
-/** Numbers that these messages do not use: whoever reads the file passes over such a field. */
+/** Numbers that these messages do not use: anyone who reads the file passes over such a field. */
 const unused = { inGraph: 9, inNode: 15, inDimension: 4 };
 const [float, int64] = [1, 7];
 
@@ -139,7 +139,7 @@ function dimensionsOf(bytes: Buffer, info: Field): Field[] {
 
 const damaged = (): Error => new Error("the network's file is damaged");
 
-/** Gives a field a number that nobody reads. Both tags are one byte long. */
+/** Gives a field a number that no one reads. Both tags are one byte long. */
 function rename(bytes: Buffer, { tagAt }: Field, number: number, wireType: number): void {
   bytes[tagAt] = (number << 3) | wireType;
 }

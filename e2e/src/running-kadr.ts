@@ -9,7 +9,7 @@ export const test = base.extend<object, { kadr: { readonly base: string } }>({
   kadr: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'kadr-e2e-'));
-      // The pages ask a server on the internet where they are; here, nobody answers at once.
+      // The pages ask a server on the internet where they are; here, no one answers at once.
       const server = await startServer(folder, await freePort(), { IP_LOCATION_URL: 'http://127.0.0.1:9/' });
       await use({ base: server.base });
       await server.stop();

@@ -15,7 +15,7 @@ export interface PaintRequest {
   readonly prompt: string;
   /** The product on an empty canvas, as `canvasOf` asks for it. */
   readonly canvas: Uint8Array;
-  /** Where may be painted; null where the painter takes none, or the product may be posed anew. */
+  /** Where may be painted; null where the painter takes none, or the product may be posed differently. */
   readonly mask: Uint8Array | null;
   /** Further pictures of the product; those beyond what the painter takes are left out. */
   readonly references: readonly Uint8Array[];

@@ -37,7 +37,7 @@ export interface Cutter {
 
 const judgementSchema = z.object({ score: z.number(), doubts: z.array(z.string()), isCutOff: z.boolean() });
 
-/** A busy machine may take minutes for a photo; nobody waits behind this one. */
+/** A busy machine may take minutes for a photo; no one waits behind this one. */
 const timeLimitMs = 600_000;
 
 /** Below this a person should look at the cut-out. */
@@ -123,7 +123,7 @@ async function keptCutout(name: string): Promise<{ cutout: ProductCutout; isCutO
 
 let hashed: Promise<string> | undefined;
 
-/** Of the code that makes cut-outs: another one makes them anew. */
+/** Of the code that makes cut-outs: another one makes them again. */
 function codeHash(): Promise<string> {
   hashed ??= (async () => {
     const hash = createHash('sha256');

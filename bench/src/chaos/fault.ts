@@ -5,7 +5,7 @@ import type { Installation } from './installation.ts';
 /** What a fault came to: a row of the table. */
 export interface Outcome {
   readonly times: number;
-  /** Null where nobody was at work whose writes were counted. */
+  /** Null where no one was at work whose writes were counted. */
   readonly acknowledged: number | null;
   readonly lost: readonly string[];
   /** After each time, until a photo was taken in and cut out again. */

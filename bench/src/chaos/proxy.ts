@@ -5,7 +5,7 @@ import { freePort } from '../server-process.ts';
 /** What the line to a server does. */
 export type Line =
   | { readonly is: 'well' }
-  /** Nobody listens, and whoever was connected is cut off. */
+  /** No one listens, and anyone who was connected is cut off. */
   | { readonly is: 'refusing' }
   /** Packets vanish, both ways, and connections stay open; when it ends, those of its time turn out dead. */
   | { readonly is: 'silent' }

@@ -13,7 +13,7 @@ export interface Supervised {
   killNow(): void;
   /** SIGTERM, and for good; the exit code. */
   stop(): Promise<number | null>;
-  /** How it ended each time that nobody had asked for it, since the last look. */
+  /** How it ended each time that no one had asked for it, since the last look. */
   takeDeaths(): string[];
 }
 

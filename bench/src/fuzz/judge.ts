@@ -2,7 +2,7 @@ import type { Call } from './calls.ts';
 import type { Answer } from './send.ts';
 
 export interface Secrets {
-  /** Texts and keys that stand in the owner's things only: nobody else's answer may hold them. */
+  /** Texts and keys that stand in the owner's things only: no one else's answer may hold them. */
   readonly words: readonly string[];
   readonly ids: readonly string[];
 }

@@ -27,7 +27,7 @@ export interface Things {
   readonly password: string;
 }
 
-/** `owner` is the one whose things nobody else may see; `other` tries to; `spare` has things that may get lost. */
+/** `owner` is the one whose things no one else may see; `other` tries to; `spare` has things that may get lost. */
 export interface Cast {
   readonly owner: Things;
   readonly other: Things;

@@ -126,7 +126,7 @@ async function ask(own: number, call: Call): Promise<Answer | null> {
   return answer;
 }
 
-/** Bearers live ten minutes, and the calls may have ended an account: whoever cannot be entered any more is made anew. */
+/** Bearers live ten minutes, and the calls may have ended an account: anyone who cannot be entered any more is made again. */
 async function renewCast(round: number): Promise<void> {
   if (round === 0) return;
   const renewedOther = await renewed(other.seller, cast.other);

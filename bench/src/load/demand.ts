@@ -1,7 +1,7 @@
 import type { SimulatedJob } from './queue-simulation.ts';
 
 /**
- * What sellers ask of the queue. Assumptions, not measurements: nobody's shop stands behind them. One of ten sellers works on a day and takes two
+ * What sellers ask of the queue. Assumptions, not measurements: no one's shop stands behind them. One of ten sellers works on a day and takes two
  * products from photos to cards; the day has one slope (as web traffic of one region has): nine tenths more than the mean at 14:00, nine tenths less at night.
  */
 export const assumed = {

@@ -18,7 +18,7 @@ export type MeasureCalls = (times: number, call: (index: number) => Promise<unkn
 /** CPU time of a server with what it has started, seconds; of the caller, who has started the servers themselves, without them. */
 export const serverCpu = (pid: number): number => (pid === process.pid ? ownCpu(pid) : treeCpu(pid));
 
-/** Measures calls one after the other; `serverPid` undefined: nobody stands between the caller and PostgreSQL. */
+/** Measures calls one after the other; `serverPid` undefined: no one stands between the caller and PostgreSQL. */
 export async function callMeter(pool: Pool, serverPid: number | undefined, warmUp = 5): Promise<MeasureCalls> {
   const postmaster = await postmasterOf(pool);
   const cpu = (): [number, number] => [serverPid === undefined ? 0 : serverCpu(serverPid), treeCpu(postmaster)];

@@ -18,7 +18,7 @@ export interface Visit {
   readonly dueMs: number;
   /** One of the seller's finished products, drawn at random. */
   readonly product: { readonly id: string; readonly visualId: string };
-  /** A product of the seller's whose next frame nobody has pressed for yet; undefined when all are used up. */
+  /** A product of the seller's whose next frame no one has pressed for yet; undefined when all are used up. */
   readonly fresh: () => string | undefined;
 }
 

@@ -28,7 +28,7 @@ describe('the simulated queue', () => {
     const random = seededRandom(7);
     const exponential = () => -Math.log(1 - random());
     let arriveAt = 0;
-    // Sellers of one job each: nobody stands behind their own.
+    // Sellers of one job each: no one stands behind their own.
     const jobs = Array.from({ length: 400_000 }, (_, seller): SimulatedJob => {
       arriveAt += exponential() / (utilisation * workers);
       return { arriveAt, seconds: exponential(), seller, isOfBatch: false };

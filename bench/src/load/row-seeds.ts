@@ -24,7 +24,7 @@ export async function copyJobs(pool: Pool, count: number, set: Readonly<Record<s
   if (rowCount !== count) throw new Error('no job of a frame has ended that could be copied');
 }
 
-/** Finished products of a seller, from all over the list; `isFresh`: nobody has pressed for their second frame. */
+/** Finished products of a seller, from all over the list; `isFresh`: no one has pressed for their second frame. */
 export async function someProducts(pool: Pool, userId: string, count: number, isFresh = false): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from (
@@ -35,7 +35,7 @@ export async function someProducts(pool: Pool, userId: string, count: number, is
   return rows.map(({ id }) => id);
 }
 
-/** Nobody has pressed or added photos: nothing waits, and the same products can be used again. */
+/** No one has pressed or added photos: nothing waits, and the same products can be used again. */
 export async function forgetWaiting(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ product_id: string }>(
     `delete from visuals where state in ('queued', 'in_progress') returning product_id`,

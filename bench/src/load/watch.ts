@@ -43,7 +43,7 @@ export function laterRise(samples: readonly Sample[]): number {
   return risePerMinute([...lowest.values()]);
 }
 
-/** How many processes there were on average, itself among them, in the first and the last quarter of the later half: what is started ever anew and never ends lives through too little of it to be seen above. */
+/** How many processes there were on average, itself among them, in the first and the last quarter of the later half: what is started again and again and never ends lives through too little of it to be seen above. */
 function laterCounts(samples: readonly Sample[]): readonly [number, number] {
   const counts = samples.slice(samples.length >> 1).map(({ held }) => held.size);
   const quarter = Math.ceil(counts.length / 4);
@@ -51,7 +51,7 @@ function laterCounts(samples: readonly Sample[]): readonly [number, number] {
   return [mean(counts.slice(0, quarter)), mean(counts.slice(-quarter))];
 }
 
-/** Whose memory does not settle, or whose processes become more, in words; nobody's where the run was too short to tell. */
+/** Whose memory does not settle, or whose processes become more, in words; no one's where the run was too short to tell. */
 export function steepRises(
   processes: readonly { name: string; samples: readonly Sample[] }[],
   minutes: number,

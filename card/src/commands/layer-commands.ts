@@ -110,7 +110,7 @@ function applyToObjects(document: DesignDocument, command: ObjectCommand): Layer
   }
   const rest = objects.toSpliced(index, 1);
   const { objects: _, ...without } = document;
-  // Its place in `order` stays: there it comes back when the step is undone, and nobody else bears its id.
+  // Its place in `order` stays: there it comes back when the step is undone, and no one else bears its id.
   return {
     document: rest.length === 0 ? without : { ...document, objects: rest },
     inverse: { type: 'add-object', object: before, index },

@@ -2,7 +2,7 @@ import type { PictureView, ShareBox } from '@kadr/shared/designs';
 import type { Box } from '../scene/geometry.ts';
 import type { MirroredCopy } from '../scene/scene.ts';
 
-/** Where the product is taken to be when nobody has measured it. */
+/** Where the product is taken to be when no one has measured it. */
 const presumedProduct: ShareBox = { x: 0.28, y: 0.2, width: 0.44, height: 0.6 };
 
 /** How far beyond just filling its window a picture is enlarged by itself: more would look soft. */

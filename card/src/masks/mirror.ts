@@ -68,7 +68,7 @@ function mirrorDrawing(drawing: MaskDrawing, widthPx: number): MaskDrawing {
   };
 }
 
-/** The same plan with left and right changed over. Lines of text still begin at the left: nobody reads backwards. */
+/** The same plan with left and right changed over. Lines of text still begin at the left: no one reads backwards. */
 export function mirrorPlan(plan: MaskPlan, widthPx: number): MaskPlan {
   const align = (asked: HorizontalAlign): HorizontalAlign => (asked === 'right' ? 'left' : asked);
   const blocks = (placed: TextBlocks): TextBlocks => {

@@ -14,7 +14,7 @@ import type { CardLayout } from '../scene/scene.ts';
 const suggestionCount = 6;
 
 interface SuggestRequest {
-  /** Title, benefits, picture and format; look and places are chosen anew. */
+  /** Title, benefits, picture and format; look and places are chosen again. */
   document: DesignDocument;
   language: Language;
   /** Knows the fonts of `document.textStyle` and of suggestedStyles. */

@@ -15,7 +15,7 @@ export interface FontRuler {
   metrics(font: FontId): FontMetrics;
   /** Advance width of a line in em, without tracking. */
   widthEm(font: FontId, text: string): number;
-  /** The characters that neither the font nor its stand-in draws; where nobody asks, none. */
+  /** The characters that neither the font nor its stand-in draws; where no one asks, none. */
   undrawn?(font: FontId, text: string): string;
 }
 

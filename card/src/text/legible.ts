@@ -5,7 +5,7 @@ import type { Lettering } from './text-styles.ts';
 /** Side of the thumbnail in which a card must still be read. */
 export const thumbnailPx = 160;
 
-/** Height of small letters (of capitals where all are) in the thumbnail below which nobody reads them. */
+/** Height of small letters (of capitals where all are) in the thumbnail below which no one reads them. */
 export const leastLetterPx = 2.4;
 
 /** How high a letter of this size stands in the thumbnail. */

@@ -158,7 +158,7 @@ async function finish(client: KadrClient, product: Product, { lengthCm, widthCm,
       creationStep: 'done',
     });
   }
-  // What nobody said is a guess until the seller has seen it.
+  // What no one said is a guess until the seller has seen it.
   const estimated = (['lengthMm', 'widthMm', 'heightMm'] as const).filter(
     (side) => sides[side] === undefined && product.dimensions[side] === null && now.dimensions[side] !== null,
   );

@@ -18,7 +18,7 @@ export function boundedFetch(mostBytes: number): typeof fetch {
   };
 }
 
-/** A form as bytes: one that is called off while Node still packs it throws where nobody can catch it (24.21). */
+/** A form as bytes: one that is called off while Node still packs it throws where no one can catch it (24.21). */
 async function packed(init: RequestInit | undefined): Promise<RequestInit | undefined> {
   if (!(init?.body instanceof FormData)) return init;
   const form = new Response(init.body);

@@ -1,7 +1,7 @@
 import type { ImageModel, ModelOverrides, PainterProvider } from './image-model.ts';
 import { knownModels } from './known-models.ts';
 
-/** A model that is in no table and whose abilities nobody stated. */
+/** A model that is in no table and whose abilities no one stated. */
 export class UnknownImageModel extends Error {
   constructor(provider: PainterProvider, name: string) {
     const known = knownModels.filter((model) => model.provider === provider).map((model) => model.name);

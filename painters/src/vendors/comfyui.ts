@@ -170,7 +170,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Takes a job that nobody waits for any more out of the queue, or stops it. */
+/** Takes a job that no one waits for any more out of the queue, or stops it. */
 async function cancel(baseUrl: string, id: string): Promise<void> {
   const post = (path: string, body: object) =>
     fetch(`${baseUrl}${path}`, {

@@ -10,7 +10,7 @@ export interface PoolOptions extends Program {
 
 export interface PooledTask extends ToChild, Pick<Watch, 'timeLimitMs' | 'onMessage'> {
   readonly lane: Lane;
-  /** Goes before the tasks of its lane that nobody waits for. */
+  /** Goes before the tasks of its lane that no one waits for. */
   readonly isAwaited?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }

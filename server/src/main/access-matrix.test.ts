@@ -20,7 +20,7 @@ import { idAt, idPaths, rowsOf, withIdAt } from './testing/ids-of-calls.ts';
 import { wire, type Deps } from './wire.ts';
 
 /*
- * Every endpoint of the contract, as it is wired in the product, against everybody who may call it: nobody, somebody who has not
+ * Every endpoint of the contract, as it is wired in the product, against everybody who may call it: no one, somebody who has not
  * confirmed the address, another user, a program with an API key, the owner.
  */
 
@@ -42,7 +42,7 @@ const takenIds: Readonly<Record<string, string>> = {
   'uploadUserImages uploadId': 'uploads.not-found',
   'duplicateDesign copyId': 'designs.not-found',
 };
-/** Names of the catalogue, nobody's. */
+/** Names of the catalogue, no one's. */
 const nobodys = new Set(['listStylesByCategory']);
 
 beforeAll(async () => {
@@ -290,7 +290,7 @@ describe('another user', () => {
       expect(before.length).toBeGreaterThan(20);
       for (const tried of triedIds().filter((one) => one.name === name)) {
         const [ofOwners, ofNobodys] = [await told(tried, tried.ownersId), await told(tried, newId())];
-        // An id that callers make for something new: it is taken, and whose it is nobody says.
+        // An id that callers make for something new: it is taken, and whose it is no one says.
         const code = takenIds[`${name} ${tried.path}`];
         expect(ofOwners).toEqual(code ? { ...ofNobodys, status: 404, code } : ofNobodys);
         expect(await rowsOf(deps.db, things, othersThings)).toEqual(before);

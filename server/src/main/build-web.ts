@@ -84,7 +84,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Several processes may start after an update, and each builds: whoever is done puts all of the pages there at once. */
+/** Several processes may start after an update, and each builds: anyone who is done puts all of the pages there at once. */
 function putInPlace(made: string, folder: string): void {
   const old = `${made}.old`;
   const renamed = (from: string, to: string, fine: readonly string[]): void => {

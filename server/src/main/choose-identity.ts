@@ -64,7 +64,7 @@ function chooseFirebase(env: Env, publicUrl: URL, projectId: string, apiKey: str
   };
 }
 
-/** Its tokens carry no signature: whoever reaches the API could be anybody. */
+/** Its tokens carry no signature: anyone who reaches the API could be anybody. */
 function assertEmulatorAllowed({ NODE_ENV }: Env, publicUrl: URL): void {
   if (NODE_ENV !== 'production' && isLoopbackHost(publicUrl.hostname)) return;
   throw new StartError(

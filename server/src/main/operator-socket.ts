@@ -29,7 +29,7 @@ export async function serveOperator(
   run: (words: readonly string[], say: (line: string) => void) => Promise<boolean>,
 ): Promise<() => Promise<void>> {
   const path = socketPath(dataFolder);
-  // One that a crash left behind: the lock of the database says that nobody else is there.
+  // One that a crash left behind: the lock of the database says that no one else is there.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -86,7 +86,7 @@ export function askOperator(
   });
 }
 
-/** The reader hands on the socket's errors, which are heard there, and one that nobody hears ends the process. */
+/** The reader hands on the socket's errors, which are heard there, and one that no one hears ends the process. */
 function linesOf(socket: Socket): Interface {
   return createInterface(socket).on('error', () => {});
 }

@@ -37,7 +37,7 @@ export function bodyHtml({ bullets, text }: Description, tags: readonly string[]
   return [list, prose].filter((part) => part !== '').join(tags.includes('p') ? '\n' : '<br><br>');
 }
 
-/** Tags to write with where nobody knows which are allowed. */
+/** Tags to write with where no one knows which are allowed. */
 export const usualTags: readonly string[] = ['p', 'ul', 'li', 'br'];
 
 function escapeHtml(text: string): string {

@@ -48,7 +48,7 @@ export const createDesign = endpoint({
   path: base,
   auth: 'user',
   scope: 'designs:write',
-  /** Without a template the card is composed anew and, where the seller has a brand for new cards, dressed in it. */
+  /** Without a template the card is composed again and, where the seller has a brand for new cards, dressed in it. */
   input: z.object({ visualId: idSchema, templateId: idSchema.optional() }),
   output: designSchema,
   errors: ['visuals.not-found', 'visuals.not-ready', 'designs.template-not-found'],

@@ -74,7 +74,7 @@ export const designDocumentSchema = z.object({
   picture: z.object({
     /** Width to height. */
     aspect: z.number().min(0.1).max(10),
-    /** Where the product is in the picture; null when nobody knows. */
+    /** Where the product is in the picture; null when no one knows. */
     product: shareBoxSchema.nullable(),
     view: pictureViewSchema.nullable(),
   }),

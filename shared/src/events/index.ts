@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../kernel/index.ts';
 
 /**
- * What the server pushes to a signed-in browser (`text/event-stream`). Most say "read it anew"; progress carries its numbers.
+ * What the server pushes to a signed-in browser (`text/event-stream`). Most say "read it again"; progress carries its numbers.
  */
 export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product-changed'), productId: idSchema }),

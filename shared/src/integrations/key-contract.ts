@@ -22,7 +22,7 @@ export const apiKeySchema = z.object({
   hint: z.string(),
   scopes: z.array(apiScopeSchema),
   createdAt: z.iso.datetime(),
-  /** To the minute; null for a key that nobody has used. */
+  /** To the minute; null for a key that no one has used. */
   usedAt: z.iso.datetime().nullable(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;

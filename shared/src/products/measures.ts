@@ -126,7 +126,7 @@ function firstOf(text: string, units: readonly Unit[], isNet: boolean): PrintedA
   return null;
 }
 
-/** Three digits behind a sign are thousands, but of litres and kilograms: nobody prints thousandths of a millilitre. */
+/** Three digits behind a sign are thousands, but of litres and kilograms: no one prints thousandths of a millilitre. */
 function readAmount(digits: string, unit: PrintedUnit): { value: number; isClear: boolean } {
   const joined = digits.replaceAll(/[ \u00A0\u2009\u202F]/g, '');
   const isThousand = (unit === 'ml' || unit === 'g') && /^[1-9]\d{0,2}[.,]\d{3}$/.test(joined);

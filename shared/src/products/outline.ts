@@ -39,7 +39,7 @@ export const outlineStepsSchema = z
     'too many points',
   );
 
-/** Photos that strokes may cover in all, each segment of their way counted by itself. Whoever draws by hand stays far below; strokes that jump all over the photo take minutes to work out. */
+/** Photos that strokes may cover in all, each segment of their way counted by itself. Anyone who draws by hand stays far below; strokes that jump all over the photo take minutes to work out. */
 const maxCoveredPhotos = 1_000;
 
 export const newOutlineStepsSchema = outlineStepsSchema.refine(

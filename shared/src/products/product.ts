@@ -47,10 +47,10 @@ export const cutoutSchema = z.object({
 });
 export type Cutout = z.infer<typeof cutoutSchema>;
 
-/** From this confidence on the outline is most likely right, and nobody is asked to look at it. */
+/** From this confidence on the outline is most likely right, and no one is asked to look at it. */
 export const outlineSureFrom = 0.6;
 
-/** An outline that may be wrong and that nobody has looked at. */
+/** An outline that may be wrong and that no one has looked at. */
 export const outlineDoubtSchema = cutoutSchema
   .pick({ reasons: true })
   .extend({ photoId: idSchema, confidence: z.number() });

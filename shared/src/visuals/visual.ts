@@ -37,7 +37,7 @@ export const visualErrors = {
 export const visualFormats = ['1:1', '3:4', '4:5', '16:9'] as const;
 export type VisualFormat = (typeof visualFormats)[number];
 
-/** How a frame is made: in our own set; in a scene that a model paints around the unchanged product; or painted by a model that may pose the product anew. */
+/** How a frame is made: in our own set; in a scene that a model paints around the unchanged product; or painted by a model that may pose the product differently. */
 export const frameWays = ['studio', 'model', 'free'] as const;
 export type FrameWay = (typeof frameWays)[number];
 

@@ -3,7 +3,7 @@ const [latin, cyrillic] = ['ABCEHKMOPTXYaceopxy', 'АВСЕНКМОРТХУас�
 
 /**
  * The text with its words of look-alikes alone ("COK", "СОК") in the other script: they are read in either with the same certainty. For
- * comparing only: which script a brand is written in nobody sees.
+ * comparing only: which script a brand is written in no one sees.
  */
 export function inOtherScript(text: string): string {
   return text.replaceAll(/\p{L}+/gu, (word) => {

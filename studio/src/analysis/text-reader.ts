@@ -90,7 +90,7 @@ async function startWorker(codes: string[], langPath: string): Promise<Worker> {
   const worker = await createWorker(codes, OEM.LSTM_ONLY, {
     langPath,
     cacheMethod: 'none',
-    // Without it tesseract.js throws where nobody can catch.
+    // Without it tesseract.js throws where no one can catch.
     errorHandler: () => undefined,
   });
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '300' });

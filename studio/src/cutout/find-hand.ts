@@ -2,7 +2,7 @@ import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
 import { sampleSkin, type SkinSample } from './skin.ts';
 
-/** An arm is so much of a cut-out: less is a fingertip that nobody minds, of more the goods have the colour themselves. */
+/** An arm is so much of a cut-out: less is a fingertip that no one minds, of more the goods have the colour themselves. */
 const armShare = { least: 0.06, most: 0.88 };
 /** An arm comes in from one side: the photo's other edges cut at most so much of what that one cuts. */
 const otherEdges = 0.25;

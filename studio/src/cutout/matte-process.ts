@@ -51,7 +51,7 @@ export function createMatteProcess({ command, timeLimitMs = 90_000, onLog }: Mat
       const outcome = await ask(program, id, encodeRequest(id, picture), signal, timeLimitMs);
       if ('matte' in outcome) return outcome.matte;
       if ('refused' in outcome) throw outcome.refused;
-      // In every other case nobody knows what state it is in.
+      // In every other case no one knows what state it is in.
       program.kill('SIGKILL');
       if ('broken' in outcome) throw outcome.broken;
       if (attempt === 1) throw new StudioError('cutout.failed');

@@ -14,7 +14,7 @@ export interface SceneBrief {
   size: ProductSize | null;
   /** How the photo was taken: the scene has to be seen from the same height. */
   pitchDeg: number;
-  /** A product stays as it is and where it is, or may be posed anew (`free`). */
+  /** A product stays as it is and where it is, or may be posed differently (`free`). */
   way: 'locked' | 'free';
   /** Whether the model sees by a mask where it may paint. */
   masked: boolean;

@@ -7,7 +7,7 @@ const heightShare = 1 / 22;
 const across = 1.75;
 const down = 3.3;
 
-/** How far each word of the pattern stands, turns and shows otherwise than the next, each a part of the whole. */
+/** How far each word of the pattern stands, turns and shows other than the next, each a part of the whole. */
 const spread = { place: 0.22, turnDegrees: 7, size: 0.12, body: 0.08 };
 /** What is left under the letters' cores is less than what JPEG throws away. */
 const coreOpacity = 0.9;
@@ -68,10 +68,10 @@ export async function applyWatermark(frame: {
     .toBuffer();
 }
 
-/** Enough for the words of a pattern; then it begins anew. */
+/** Enough for the words of a pattern; then it begins again. */
 const randomNumbers = 16_384;
 
-/** Numbers in [0, 1) that nobody knows who has not these pixels (SHAKE256, FIPS 202). */
+/** Numbers in [0, 1) that no one knows who has not these pixels (SHAKE256, FIPS 202). */
 function randomOf(pixels: Uint8Array): () => number {
   const digest = createHash('shake256', { outputLength: 2 * randomNumbers })
     .update(pixels)

@@ -1,6 +1,6 @@
 /**
  * The memory that one frame is worked out in. Closed, it is left to the next frame of this thread: V8 collects all garbage
- * whenever some megabytes of typed arrays were made anew, which cost as much as a tenth of a frame.
+ * whenever some megabytes of typed arrays were made again, which cost as much as a tenth of a frame.
  */
 export interface FrameMemory {
   /** Arrays with whatever was in them before. */

@@ -80,7 +80,7 @@ function spherical(fromNormalDeg: number, aroundDeg: number): Vec3 {
 const hemisphereSpread = 0.42;
 const hemisphereSteps = 5;
 
-/** A shadow fainter than this is none: where it ends far from the product nobody sees it, and white stays white. */
+/** A shadow fainter than this is none: where it ends far from the product no one sees it, and white stays white. */
 const faint = 0.016;
 
 /** Share of the light from all around that the product takes from each cell, 0 to 1 (ambient occlusion by 13 cones). */

@@ -14,7 +14,7 @@ export interface Found {
 
 /**
  * Longer side of the picture where all places are looked at, and the sizes at which the best ones are looked at closer. The match is
- * told at the first of these: beyond it, painters draw print anew.
+ * told at the first of these: beyond it, painters draw print again.
  */
 const coarsePx = 128;
 const finerPx = [256, 512, 1024];

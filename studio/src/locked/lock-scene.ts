@@ -10,14 +10,14 @@ import { readAnswer, type AnswerPicture } from './read-answer.ts';
 import type { SceneCanvas } from './scene-canvas.ts';
 import { whole } from './scene-places.ts';
 
-/** Why a painted scene cannot be used: the product is not in it, twice, drawn anew, cut off by the edge, or not true enough in the end. */
+/** Why a painted scene cannot be used: the product is not in it, twice, drawn again, cut off by the edge, or not true enough in the end. */
 export type SceneMiss = 'missing' | 'doubled' | 'distorted' | 'cut-off' | 'not-faithful';
 
 export type LockedScene = { frame: RenderedFrame; missed: null } | { frame: null; missed: SceneMiss };
 
 /** Calibrated in lock-scene.test.ts on ten drawn products, painted as they are and with planted faults. */
 const lockBounds = { match: 0.42, second: 0.72, strain: 1.3, stretch: 0.05, cutOff: 0.03 };
-/** What each measure has to be alone to be as bad as a product drawn anew. */
+/** What each measure has to be alone to be as bad as a product drawn again. */
 const strainOf = { drift: 0.014, lost: 0.5, unlike: 0.8 };
 /** Longer side of the picture on which drift is measured. */
 const driftPx = 512;

@@ -24,7 +24,7 @@ export async function measureLocked({ frame, parts }: LaidScene): Promise<Fideli
 }
 
 /**
- * The scene as it would be without the product: nobody has seen it, so all of the product counts as drawn, and outside of it only what
+ * The scene as it would be without the product: no one has seen it, so all of the product counts as drawn, and outside of it only what
  * looks like the product.
  */
 async function bareOf(frame: LaidScene['frame'], { rect, alpha }: LaidPart): Promise<BareSamples> {

@@ -31,7 +31,7 @@ export interface SizeLimits {
   minPx?: number;
 }
 
-/** The checks of `inspectPhoto`, with the whole header for whoever goes on to decode. */
+/** The checks of `inspectPhoto`, with the whole header for anyone who goes on to decode. */
 export async function checkPhoto(
   bytes: Uint8Array,
   { minPx = photoLimits.minPx }: SizeLimits = {},

@@ -10,7 +10,7 @@ import type { ShotRequest } from './shot-request.ts';
 import { shotWithoutSet } from './shot-without-set.ts';
 import type { ProductView, Shot, Unavailable, UnavailableReason } from './shot.ts';
 
-/** Added to the seed of whoever wishes for another set. */
+/** Added to the seed of anyone who wishes for another set. */
 const anotherSeed = 4099;
 
 /**

@@ -58,7 +58,7 @@ interface Standing {
   readonly taken: Wishes | null;
 }
 
-/** `part`: which part of the frame's height the product is wished to take, or null where nobody wishes for it to come closer. */
+/** `part`: which part of the frame's height the product is wished to take, or null where no one wishes for it to come closer. */
 function standOn({ request, choice: { plate }, wishes, props, catalogue }: OnPlate, part: number | null): Standing {
   const { product, format } = request;
   const alone = aloneOn(plate, request);

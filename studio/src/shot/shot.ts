@@ -2,7 +2,7 @@ import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import type { PropCamera } from '../props/prop-file.ts';
 import type { Wishes } from './change/wishes.ts';
 
-/** True size of the product. `depthGuessed` says that nobody measured the depth. */
+/** True size of the product. `depthGuessed` says that no one measured the depth. */
 export interface ProductSize {
   widthCm: number;
   heightCm: number;

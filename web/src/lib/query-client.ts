@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a network a press is told so at once, instead of waiting unseen and happening later, when nobody wants it any more.
+      // Without a network a press is told so at once, instead of waiting unseen and happening later, when no one wants it any more.
       mutations: { networkMode: 'always' },
       queries: {
         // Server events say when something is old.

@@ -38,7 +38,7 @@ export function PictureFrame({
 }: PictureFrameProps) {
   const { t } = useTranslation('kernel');
   const src = apiUrl(size === 'full' ? picture.url : picture.thumbnailUrl);
-  // Addresses are signed anew at every read: the same file under another signature has been seen already.
+  // Addresses are signed again at every read: the same file under another signature has been seen already.
   const file = src.split('?')[0];
   const [shownFile, setShownFile] = useState<string>();
   const [brokenSrc, setBrokenSrc] = useState<string>();

@@ -44,7 +44,7 @@ export function createUserResolver(deps: ResolveDeps, now: () => number = Date.n
   };
 }
 
-/** The user of an id, for whoever acts on their behalf; undefined for a deleted account. */
+/** The user of an id, for anyone who acts on their behalf; undefined for a deleted account. */
 export async function currentUser(db: Db, userId: string): Promise<CurrentUser | undefined> {
   const row = await userById(db, userId);
   return row && !row.deleted_at ? currentUserOf(row) : undefined;

@@ -55,7 +55,7 @@ export async function importOwnedBy(db: Db, userId: string, id: string): Promise
   return head;
 }
 
-/** False when there is one of this id already, whoever owns it. */
+/** False when there is one of this id already, anyone who owns it. */
 export async function insertImport(tx: Db, userId: string, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('imports')

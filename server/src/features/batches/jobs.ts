@@ -15,7 +15,7 @@ export function batchJobs(deps: BatchDeps): JobHandler[] {
   ];
 }
 
-/** The net below: a frame whose product was erased tells nobody that it is over. */
+/** The net below: a frame whose product was erased tells no one that it is over. */
 export const batchSchedules: readonly Schedule[] = [
   defineSchedule({ name: 'batches.advance-all', cron: '* * * * *', job: advanceAllJob, input: {} }),
 ];

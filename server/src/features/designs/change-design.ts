@@ -28,7 +28,7 @@ export async function ownDesign(deps: Pick<DesignDeps, 'db'>, userId: string, id
   return row;
 }
 
-/** Autosave: keeps the whole document when nobody changed it since the revision that it rests on. Asked again, because no answer came, it answers. */
+/** Autosave: keeps the whole document when no one changed it since the revision that it rests on. Asked again, because no answer came, it answers. */
 export async function updateOwnDesign(
   deps: DesignDeps,
   userId: string,

@@ -15,7 +15,7 @@ const redrawJob = defineJob({
   expireSeconds: 120,
 });
 
-/** A visual's picture has changed: its saved cards are drawn anew, later. In the transaction that changes it. */
+/** A visual's picture has changed: its saved cards are drawn again, later. In the transaction that changes it. */
 export async function redrawCards(tx: Db, visualId: string): Promise<void> {
   for (const designId of await savedCardsOf(tx, visualId)) await enqueue(tx, redrawJob, { designId });
 }

@@ -30,7 +30,7 @@ export async function ownTemplate(db: Db, userId: string, id: string): Promise<D
   return row.document;
 }
 
-/** Keeps the design of a card; what is of its product is left out here, whoever asks. */
+/** Keeps the design of a card; what is of its product is left out here, anyone who asks. */
 export async function createOwnTemplate(
   db: Db,
   userId: string,

@@ -30,7 +30,7 @@ export async function enqueueReadWords(tx: Db, visualId: string): Promise<void> 
   await enqueue(tx, readWordsJob, { visualId });
 }
 
-/** Keeps what a model may have painted beside the product; until then, and where nobody could read it, it is not known. */
+/** Keeps what a model may have painted beside the product; until then, and where no one could read it, it is not known. */
 export function readWordsHandler({ db, publish, getObject, sceneWords }: ReadWordsDeps): JobHandler {
   return handleJob(readWordsJob, async ({ visualId }) => {
     const scene = await unreadScene(db, visualId);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { VisualRow } from './queries.ts';
 
-/** A delivered picture of a painted scene that nobody has read yet, without a watermark. */
+/** A delivered picture of a painted scene that no one has read yet, without a watermark. */
 export async function unreadScene(
   db: Db,
   id: string,

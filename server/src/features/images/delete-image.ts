@@ -22,7 +22,7 @@ export async function deleteOwnImage({ db }: Pick<ImageDeps, 'db'>, userId: stri
   if (!(await markImageDeleted(db, userId, id))) throw fail('images.not-found');
 }
 
-/** Takes a deletion back; where the same picture has come anew meanwhile, that one is answered. */
+/** Takes a deletion back; where the same picture has come again meanwhile, that one is answered. */
 export async function restoreOwnImage(
   { db, fileUrl }: Pick<ImageDeps, 'db' | 'fileUrl'>,
   userId: string,

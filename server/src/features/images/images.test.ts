@@ -228,7 +228,7 @@ describe('the bytes of an account', () => {
   const room = 3_000_000;
   const fat = async (seed: number) => {
     const drawn = await drawnPhoto({ seed });
-    // A comment of a JPEG holds what nobody sees (ITU T.81, B.2.4.5).
+    // A comment of a JPEG holds what no one sees (ITU T.81, B.2.4.5).
     const comment = Buffer.alloc(60_004, seed);
     comment.set([0xff, 0xfe, 60_002 >> 8, 60_002 & 255]);
     return Buffer.concat([drawn.subarray(0, 2), ...Array.from({ length: 20 }, () => comment), drawn.subarray(2)]);

@@ -26,7 +26,7 @@ export const deliverJob = defineJob({
   expireSeconds: 60,
 });
 
-/** Nobody's webhook that answers slowly holds up another's: each delivery stands behind those of its own webhook that wait. */
+/** No one's webhook that answers slowly holds up another's: each delivery stands behind those of its own webhook that wait. */
 export async function addDelivery(
   tx: Db,
   webhookId: string,
@@ -77,7 +77,7 @@ export async function deliverWebhook(
     problem,
   });
   if (delivered || isTest) return;
-  // The receiver says that there is nobody any more.
+  // The receiver says that there is no one any more.
   if (status === gone) return db.transaction().execute((tx) => switchOff(tx, delivery));
   throw new Error(`the webhook ${delivery.webhook_id} was not told: ${problem ?? String(status)}`);
 }

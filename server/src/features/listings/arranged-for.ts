@@ -16,7 +16,7 @@ export type Arranged = ArrangedPicture<MeasuredVisual>;
 
 /** What mending may fail at, so that only the mended file tells. */
 const uncertain: readonly PictureRule[] = ['background', 'bytes', 'format'];
-/** A file of less than this share of the limit stays below it when it is written anew. */
+/** A file of less than this share of the limit stays below it when it is written again. */
 const safeBytes = 0.7;
 
 /**

@@ -34,5 +34,5 @@ export async function createCoupon(db: Db, coupon: NewCoupon): Promise<boolean> 
 /** All coupons by code; `taken` counts uses held by orders under way and redeemed ones. */
 export const listCoupons = allCoupons;
 
-/** Nobody can use it from now on; orders under way keep it. False when there is none of that code. */
+/** No one can use it from now on; orders under way keep it. False when there is none of that code. */
 export const disableCoupon = disable;

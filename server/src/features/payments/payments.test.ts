@@ -270,7 +270,7 @@ describe.each([
     await app.notify(peer.returnEventOf(checkout));
     await app.runJobs();
     expect(await paidOf(user)).toBe(300 - Math.floor((300 * half) / amountMinor));
-    // Its other half, and nobody tells.
+    // Its other half, and no one tells.
     peer.returnOutside(checkout, { refundMinor: amountMinor - half });
     await Promise.all([app.reconcile(id), app.reconcile(id)]);
     await app.reconcile(id);

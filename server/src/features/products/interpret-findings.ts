@@ -95,7 +95,7 @@ function own<T>(value: T) {
   return { value, confidence: 1, source: 'user' as const };
 }
 
-/** The seller's word, else what was read; a guess from another category than the final one is made anew below. */
+/** The seller's word, else what was read; a guess from another category than the final one is made again below. */
 function lengthFact(knownMm: number | null, found: PhotoFindings['heightMm']): LengthFact {
   if (knownMm !== null) return own(knownMm);
   return found && found.source !== 'category-guess' ? found : unknown;

@@ -30,7 +30,7 @@ const fail = failures(productErrors);
 /** Below every number of photos that one seller adds by hand. */
 const batchPriority = -1_000_000;
 
-/** Nobody's many photos hold up another seller's first: each stands behind the seller's own waiting ones, those of a batch behind all others. */
+/** No one's many photos hold up another seller's first: each stands behind the seller's own waiting ones, those of a batch behind all others. */
 export async function enqueueCutout(tx: Db, userId: string, photoId: string, isOfBatch = false): Promise<void> {
   await lockWaitingCutouts(tx, userId);
   const ahead = await countUnsettledCutouts(tx, userId, photoId);

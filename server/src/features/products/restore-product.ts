@@ -10,7 +10,7 @@ import { startAnalysisWhenDue } from './request-analysis.ts';
 
 const fail = failures(productErrors);
 
-/** Takes a deletion back. Jobs pass by what is deleted: what waited for one is queued anew. */
+/** Takes a deletion back. Jobs pass by what is deleted: what waited for one is queued again. */
 export async function restoreOwnProduct(
   deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>,
   userId: string,

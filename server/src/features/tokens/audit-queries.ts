@@ -4,7 +4,7 @@ import { checkedRows, type Db, type Row } from '../../platform/db/index.ts';
 
 export type LedgerAudit = Row<'ledger_audit', 'audited_at' | 'faults'>;
 
-/** The last audit, or when the ledger was made; null where nobody knows. */
+/** The last audit, or when the ledger was made; null where no one knows. */
 export async function lastAudit(db: Db): Promise<LedgerAudit | null> {
   return (await db.selectFrom('ledger_audit').select(['audited_at', 'faults']).executeTakeFirst()) ?? null;
 }
@@ -37,7 +37,7 @@ export const ledgerStart: LedgerPlace = { userId: '00000000-0000-0000-0000-00000
 /**
  * Adds up at most so many lines and users (2 or more) from a place on: gives accounts that are not the sum of their entries, and where to go on; null at the end. Each
  * user's balance is read at the same moment as the last of their lines; a user who has more lines takes several parts. Lines already read stay all that
- * there are before them: whoever adds one has the user's balance locked, so that numbers follow in the order in which lines come to be seen.
+ * there are before them: anyone who adds one has the user's balance locked, so that numbers follow in the order in which lines come to be seen.
  */
 export async function addUpFrom(
   db: Db,

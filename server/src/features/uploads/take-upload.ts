@@ -8,7 +8,7 @@ import { deleteUpload, partKeys, uploadOwnedBy } from './queries.ts';
 
 const fail = failures(uploadErrors);
 
-/** Hands a file that has come as a whole to whoever asked for it. */
+/** Hands a file that has come as a whole to anyone who asked for it. */
 export type WithUpload = <T>(userId: string, uploadId: string, use: (file: UploadedFile) => Promise<T>) => Promise<T>;
 
 /**

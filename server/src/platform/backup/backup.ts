@@ -37,7 +37,7 @@ const rowsPerWrite = 500;
 const copiesAtOnce = 8;
 
 export interface BackupOptions {
-  /** Pictures that are in use and not in the store are left out, where nobody has them any more. */
+  /** Pictures that are in use and not in the store are left out, where no one has them any more. */
   readonly withoutLost?: boolean;
 }
 

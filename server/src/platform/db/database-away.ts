@@ -38,7 +38,7 @@ export function databaseAway(cause: unknown): AppError {
 
 /**
  * A client whose statements fail with `kernel.unavailable` while the database is away. After that it asks nothing more (a rollback would wait as
- * long as what it follows) and does not go back to the pool: nobody knows the state of its line.
+ * long as what it follows) and does not go back to the pool: no one knows the state of its line.
  */
 export function tellingWhenAway({ query, release }: QueryClient): QueryClient {
   let away: AppError | null = null;

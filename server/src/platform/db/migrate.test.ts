@@ -67,7 +67,7 @@ describe('migrate', () => {
       code: 'database.newer',
       message: expect.stringContaining('0003-third'),
     });
-    // From a time when nobody asked: it may break anything.
+    // From a time when no one asked: it may break anything.
     await sql`alter table schema_migrations drop column breaks_older`.execute(database.db);
     await expect(migrate(database, [first, third])).rejects.toMatchObject({
       code: 'database.newer',

@@ -13,7 +13,7 @@ const goneAfterMs = 5000;
 
 /**
  * `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. What the answer
- * calls ends all streams, and so does a break in which events were missed: the pages open new ones and read everything anew.
+ * calls ends all streams, and so does a break in which events were missed: the pages open new ones and read everything again.
  */
 export function addEventsRoute(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function addEventsRoute(
     stream.write(': open\n\n');
     stream.on('error', () => stream.destroy());
     const write = (text: string): void => {
-      // A page that does not read would have its events pile up here; it reconnects and reads anew.
+      // A page that does not read would have its events pile up here; it reconnects and reads again.
       if (stream.writableLength > maxUnreadBytes) stream.destroy();
       else stream.write(text);
     };

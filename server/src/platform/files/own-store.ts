@@ -7,7 +7,7 @@ import type { FileStore } from './store-file.ts';
 const looked = 1000;
 
 /**
- * Whether the store is this installation's. One that nobody has marked is marked, unless it holds objects of which the database knows none: then it
+ * Whether the store is this installation's. One that no one has marked is marked, unless it holds objects of which the database knows none: then it
  * is somebody's who has not marked it yet. Two installations that store into one place would erase each other's pictures as unknown.
  */
 export async function claimStore({ db, objects }: FileStore): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function claimStore({ db, objects }: FileStore): Promise<boolean> {
   return (await objects.owner()) === id;
 }
 
-/** Marks the store as this installation's, whoever had it: the operator knows. Gives whose it was. */
+/** Marks the store as this installation's, anyone who had it: the operator knows. Gives whose it was. */
 export async function takeStore({ db, objects }: FileStore): Promise<string | null> {
   const owner = await objects.owner();
   await objects.setOwner(await installationId(db));

@@ -32,7 +32,7 @@ export async function keepFiles(tx: Db, use: FileUse): Promise<void> {
   }
 }
 
-/** Ends every use by a row; the sweep erases what nobody else uses. Deleting a product or user ends their uses by itself. */
+/** Ends every use by a row; the sweep erases what no one else uses. Deleting a product or user ends their uses by itself. */
 export async function releaseFiles(tx: Db, useId: string): Promise<void> {
   await tx.deleteFrom('file_uses').where('use_id', '=', useId).execute();
 }
@@ -106,7 +106,7 @@ export async function strangersAmong(db: Db, keys: readonly ObjectKey[]): Promis
   return rows.map((row) => row.key);
 }
 
-/** Which installation the database is: nobody else has this id, but who has a copy of the database that was not made by Kadr. */
+/** Which installation the database is: no one else has this id, but who has a copy of the database that was not made by Kadr. */
 export async function installationId(db: Db): Promise<string> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   return id;

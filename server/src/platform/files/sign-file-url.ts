@@ -18,7 +18,7 @@ export type FileUrl = (key: ObjectKey, contentType: string) => string;
 
 export interface FileUrls {
   /**
-   * A path that whoever holds it can read until it expires. The expiry is rounded up to whole days, so that a page
+   * A path that anyone who holds it can read until it expires. The expiry is rounded up to whole days, so that a page
    * read again on the same day has the same address and the browser's cache serves it.
    */
   readonly signFileUrl: (key: ObjectKey, contentType: string, ttlMs?: number) => string;

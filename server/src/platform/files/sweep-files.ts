@@ -93,7 +93,7 @@ function eraseStranger({ db, objects }: FileStore, key: string): Promise<boolean
 }
 
 function eraseUnused({ db, objects }: FileStore, key: string, untouchedSince: Date): Promise<boolean> {
-  // The row stays locked while the bytes go: an upload of the same bytes waits in `touchFile` and then writes them anew.
+  // The row stays locked while the bytes go: an upload of the same bytes waits in `touchFile` and then writes them again.
   return db.transaction().execute(async (tx) => {
     if (!(await lockUnusedFile(tx, key, untouchedSince))) return false;
     await objects.delete(key);

@@ -49,7 +49,7 @@ export interface HttpConfig {
     | undefined;
 }
 
-/** When to come again where nobody knows better. */
+/** When to come again where no one knows better. */
 const retryAfterSeconds = 5;
 const maxJsonBytes = 512 * 1024;
 const mb = 1024 ** 2;
@@ -177,7 +177,7 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
             };
             sendAnswer(reply, endpoint, await handle(context, parsed as never));
           } catch (error) {
-            // Work that was given up because nobody waits for it any more is no fault of ours; nobody reads the answer.
+            // Work that was given up because no one waits for it any more is no fault of ours; no one reads the answer.
             throw signal.aborted && error === signal.reason
               ? new AppError('invalid', 'kernel.invalid-input', { field: '', problem: '' }, error)
               : error;

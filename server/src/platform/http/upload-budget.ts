@@ -112,7 +112,7 @@ function watchArrival(
     onEnd();
     controller.abort(error);
   };
-  // Looks, not a timer set anew by each byte: what waited while the process was busy is read before the next look.
+  // Looks, not a timer set again by each byte: what waited while the process was busy is read before the next look.
   const timer = setInterval(() => {
     seen = [...seen, received()].slice(-looks - 1);
     if (lately() === 0) end(new AppError('unavailable', 'kernel.network'));

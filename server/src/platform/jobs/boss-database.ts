@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { ConnectionOptions } from 'pg-boss';
 import type { Database } from '../db/index.ts';
 
-/** Any Kysely handle: the queue's tables are in nobody's interface. */
+/** Any Kysely handle: the queue's tables are in no one's interface. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Executor = Kysely<any>;
 

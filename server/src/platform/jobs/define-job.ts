@@ -12,7 +12,7 @@ export type JobOptions = {
    * asks the database once for all.
    */
   batch?: number;
-  /** So many of the places take one at a time all the same: whoever comes waits for one job to end, not for the slowest of a batch. */
+  /** So many of the places take one at a time all the same: anyone who comes waits for one job to end, not for the slowest of a batch. */
   singles?: number;
   /** Attempts after the first. */
   retryLimit?: number;

@@ -7,7 +7,7 @@ import { allowOneMore } from './queries.ts';
 const forgivenAttempts = 12;
 
 /**
- * An attempt that fails because the database or the object store is away (`kernel.unavailable`) does not count: nobody's picture fails for
+ * An attempt that fails because the database or the object store is away (`kernel.unavailable`) does not count: no one's picture fails for
  * what ends by itself in a minute. Nor does one of a program that a newer one beside it gave a job in words of its own: while an update goes on, the next
  * attempt may be a newer program's. It counts again once there were very many.
  */
@@ -18,7 +18,7 @@ export function forgiving(handler: JobHandler, db: Executor): JobHandler {
       try {
         await handler.run(data, context);
       } catch (error) {
-        // Where it is the database that is away, the queue finds out by itself that nobody works on the job any more.
+        // Where it is the database that is away, the queue finds out by itself that no one works on the job any more.
         const passes =
           error instanceof ForeignInput || (error instanceof AppError && error.code === 'kernel.unavailable');
         if (passes && (await allowOneMore(db, handler.job.name, context.jobId, forgivenAttempts).catch(() => false)))

@@ -8,7 +8,7 @@ export type ActiveJob = z.output<typeof activeSchema>;
 
 /**
  * Times that a job may be running while its process dies, before that counts as its own fault. Many, for no file of a seller's
- * can end this process (photos are decoded in children): whoever dies with it is a bystander more often than not.
+ * can end this process (photos are decoded in children): anyone who dies with it is a bystander more often than not.
  */
 const forgivenDeaths = 25;
 
@@ -26,7 +26,7 @@ export async function reviveAbandonedJobs(db: Executor): Promise<ActiveJob[]> {
   return await checkedRows(db, activeSchema, sql`select name, id from pgboss.job where state = 'active'`);
 }
 
-/** Gives a running job back, to be started again at once by whoever is free; the broken-off attempt does not count. */
+/** Gives a running job back, to be started again at once by anyone who is free; the broken-off attempt does not count. */
 export async function handBack(db: Executor, name: string, id: string, retryCount: number): Promise<void> {
   // The next claim raises retry_count, by which the queue tells it from this one; hence the higher limit.
   await sql`

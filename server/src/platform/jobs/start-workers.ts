@@ -9,7 +9,7 @@ import { boundWaits, dropWaiting, handBack, hurryMisdated, reviveAbandonedJobs }
 import { failuresOf, refreshQueues } from './queues.ts';
 
 export type WorkersOptions = {
-  /** Of every job that there is, whoever runs it. */
+  /** Of every job that there is, anyone who runs it. */
   handlers: readonly JobHandler[];
   schedules?: readonly Schedule[];
   /** Kinds of work that this process does; default: all. */
@@ -152,7 +152,7 @@ async function reviveAll(boss: PgBoss, { db }: Database): Promise<void> {
 }
 
 /**
- * Jobs that this program does not have are a newer one's, which runs beside it, or an older one's, which has gone: those that nobody took for
+ * Jobs that this program does not have are a newer one's, which runs beside it, or an older one's, which has gone: those that no one took for
  * days are dropped.
  */
 async function dropForgotten({ db }: Database, known: ReadonlySet<string>, log: JobLog): Promise<void> {

@@ -49,7 +49,7 @@ class KeysUnavailable extends Error {}
 const keysFreshForMs = 5 * 60_000;
 const reloadPauseMs = 5_000;
 
-/** Keys of an issuer whose set is at hand; read anew when a token names a key that is not known yet. */
+/** Keys of an issuer whose set is at hand; read again when a token names a key that is not known yet. */
 export function keysFrom(load: () => Promise<JSONWebKeySet>, now: () => number = Date.now): JWTVerifyGetKey {
   let known: { find: ReturnType<typeof createLocalJWKSet>; loadedAtMs: number } | undefined;
   const reload = async () => {

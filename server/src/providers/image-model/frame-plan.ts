@@ -37,7 +37,7 @@ export const framePlanSchema = z.object({
 });
 export type FramePlan = z.infer<typeof framePlanSchema>;
 
-/** Whether both plans give the same picture, so that nobody pays for one that is there. A model paints the same scene only where nothing at all differs. */
+/** Whether both plans give the same picture, so that no one pays for one that is there. A model paints the same scene only where nothing at all differs. */
 export function isSamePlan(one: FramePlan, other: FramePlan): boolean {
   return one.way === other.way && essence(one) === essence(other);
 }

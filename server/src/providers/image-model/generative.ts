@@ -39,7 +39,7 @@ export interface SceneModelOptions {
   readonly meter?: ModelMeter | undefined;
 }
 
-/** Frame types whose product a model may pose anew where the seller chooses so. */
+/** Frame types whose product a model may pose again where the seller chooses so. */
 const freeTypes: readonly string[] = ['in_use', 'motion', 'mixmatch'];
 /** A miss is tried again at most twice. */
 const mostTries = 3;

@@ -12,7 +12,7 @@ export interface ProviderCall {
 const defaultTimeoutMs = 15_000;
 
 /**
- * Calls a provider's API: its JSON, or `ProviderUnavailable` for anything after which nobody knows whether it was done
+ * Calls a provider's API: its JSON, or `ProviderUnavailable` for anything after which no one knows whether it was done
  * (no answer, a time-out, 5xx, "too many", "in progress"), or `ProviderRefused` for a clear no.
  */
 export async function callProvider(

@@ -39,7 +39,7 @@ export interface Sandbox extends PaymentProvider {
 }
 
 const eventSchema = z.object({ event: z.string().max(100), checkoutId: z.uuid(), orderId: z.uuid() });
-/** Whoever reaches its page gets tokens for nothing, so it is for one's own machine. Throws with a line for the operator. */
+/** Anyone who reaches its page gets tokens for nothing, so it is for one's own machine. Throws with a line for the operator. */
 export function assertSandboxAllowed(publicUrl: URL, allowAnywhere: boolean): void {
   if (allowAnywhere || isLoopbackHost(publicUrl.hostname)) return;
   throw new StartError(

@@ -78,7 +78,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
 
-/** Quantities that the model gives otherwise than the packaging, as lines: they become facts that wait for the seller's word. */
+/** Quantities that the model gives other than the packaging, as lines: they become facts that wait for the seller's word. */
 function quantityLines({ texts }: PhotoFindings, { volumeMl, weightG }: SeenByModel): string[] {
   const read = texts.map(({ text }) => readMeasures(text));
   const isOther = (value: number, known: readonly (number | null)[]) => {

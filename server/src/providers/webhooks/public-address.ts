@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that lead to nobody's public server (IANA special-purpose registries, iana.org/assignments/iana-ipv4-special-registry and -ipv6-). */
+/** Addresses that lead to no one's public server (IANA special-purpose registries, iana.org/assignments/iana-ipv4-special-registry and -ipv6-). */
 const notPublic = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],

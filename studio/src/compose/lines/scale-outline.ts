@@ -17,7 +17,7 @@ const drawings = {
   },
 } as const;
 
-/** A thing drawn in lines, for frames that compare. Nobody takes it for goods. */
+/** A thing drawn in lines, for frames that compare. No one takes it for goods. */
 export async function drawnOutline(of: keyof typeof drawings): Promise<ProductCutout> {
   const { widthPx, heightPx, svg } = drawings[of];
   const stroke = heightPx / 120;

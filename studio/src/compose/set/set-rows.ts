@@ -65,7 +65,7 @@ function mapRow(
   return cells ? rowBetween(cells, grid.widthCells, place, room) : null;
 }
 
-/** Less is taken from the light where nobody sees it: half a step of 255. */
+/** Less is taken from the light where no one sees it: half a step of 255. */
 const untouched = 0.996;
 
 /** For each row of the grid the cells in which the set is not as it was rendered: the first, and the one after the last. */

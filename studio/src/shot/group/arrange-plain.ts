@@ -55,7 +55,7 @@ export function arrangeScale(product: ProductView, props: readonly Prop[]): Comp
   ];
 }
 
-/** A component is shown so large beside the product (longest sides); nobody measured it. */
+/** A component is shown so large beside the product (longest sides); no one measured it. */
 const componentPart = 0.62;
 const spreadGap = 0.2;
 

@@ -202,7 +202,7 @@ export function arrangePair(
 /** A box holds its product: so much larger is its diagonal in the picture. */
 const boxOverProduct = 1.12;
 
-/** Cm per pixel of a box's photo, whose own size nobody measured. */
+/** Cm per pixel of a box's photo, whose own size no one measured. */
 export function boxCmPerPx(meta: PlateMeta, product: ProductView, box: ProductView): number {
   const { half, high } = extentOf(meta, product);
   return (boxOverProduct * 2 * Math.hypot(half, high)) / Math.hypot(box.widthPx, box.heightPx);

@@ -1,6 +1,6 @@
 import type { ProductSize } from '../shot.ts';
 
-/** The longer side of a product of which nobody said how large it is: a size that looks right in a table set. */
+/** The longer side of a product of which no one said how large it is: a size that looks right in a table set. */
 const unknownLongSideCm = 16;
 /** Depth of a product of which only the front is known, as a share of the smaller front side. */
 const depthShare = 0.8;

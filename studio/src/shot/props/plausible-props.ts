@@ -57,7 +57,7 @@ const only: Readonly<Record<string, Partial<Record<PropUse, readonly string[]>>>
   drinkware: drinking,
 };
 
-/** Nobody puts a candle beside the candle that is for sale. */
+/** No one puts a candle beside the candle that is for sale. */
 const sameGoods: Readonly<Record<string, readonly string[]>> = {
   candles: ['candle'],
   books: ['books'],

@@ -26,7 +26,7 @@ const nothing: Rich = { text: '', spans: [] };
 /** What could not be kept when its place was left: found again by who comes back to it. */
 const unsettled = new Map<string, TextAutosave>();
 
-/** The texts of one place with everything that can be done to them; mount it anew for another place. */
+/** The texts of one place with everything that can be done to them; mount it again for another place. */
 export function useDescription(place: Place) {
   const queryClient = useQueryClient();
   const key = queryKeyOf(getDescription, { ...place });

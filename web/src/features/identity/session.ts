@@ -13,7 +13,7 @@ export let identity: IdentityClient = createEmbeddedClient({ onEnded: showIdenti
 export async function startIdentity(): Promise<void> {
   const said = document.querySelector<HTMLMetaElement>('meta[name="kadr-identity"]')?.content;
   if (said) {
-    // One of the embedded provider, from before: nobody answers for it any more.
+    // One of the embedded provider, from before: no one answers for it any more.
     removeSessionToken();
     const { createFirebaseClient, readFirebaseConfig } = await import('./firebase/index.ts');
     identity = createFirebaseClient(readFirebaseConfig(said), { onEnded: showIdentityError });

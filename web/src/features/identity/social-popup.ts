@@ -34,7 +34,7 @@ function codeFor(popup: Window, state: string): Promise<string> {
       if (closedForMs > graceMs) settle(() => reject(fail('identity.popup-closed')));
     }, lookEveryMs);
     const stop = onPopupAnswer((answer) => {
-      // Another attempt's, or one that nobody here began.
+      // Another attempt's, or one that no one here began.
       if (answer.state !== state) return;
       const { code } = answer;
       if (code !== null) settle(() => resolve(code));

@@ -66,7 +66,7 @@ function useConfirmedElsewhere(): void {
   }, []);
 }
 
-/** Seconds that are left, by a clock that nobody sets: timers come late in a page that is not looked at. */
+/** Seconds that are left, by a clock that no one sets: timers come late in a page that is not looked at. */
 function useCooldown(): [number, () => void] {
   const [untilMs, setUntilMs] = useState<number | null>(null);
   const [waitSeconds, setWaitSeconds] = useState(0);

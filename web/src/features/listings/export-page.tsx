@@ -98,7 +98,7 @@ export function ExportPage() {
     download(exportListing, { id: productId, marketplaces: [...chosen] }, { silent: true, fallbackName: 'kadr.zip' });
   const make = () =>
     busy(async () => {
-      // Checked anew: a word may have been confirmed, or a text changed, since the page was opened. What is shown follows.
+      // Checked again: a word may have been confirmed, or a text changed, since the page was opened. What is shown follows.
       const checks = await call(checkListingTexts, { id: productId, marketplaces: [...chosen] }, { silent: true });
       for (const { marketplace, texts } of checks) {
         queryClient.setQueryData<ListingCheck>(

@@ -35,7 +35,7 @@ export function useDeleteProduct(
       setAsking(false);
       offerUndo(t('delete.done', { title }), () => restore.mutate({ id: product.id }));
       onDeleted?.();
-      // Whoever steps back to its page asks anew.
+      // Anyone who steps back to its page asks again.
       queryClient.removeQueries({ queryKey: key });
     },
     onError: () => setAsking(false),

@@ -7,7 +7,7 @@ const spinnerDelayMs = 150;
 const store = createStore(1);
 let started = false;
 
-/** The app has what it needs (or nobody is signed in): the spinner of the start goes. */
+/** The app has what it needs (or no one is signed in): the spinner of the start goes. */
 export function endStart(): void {
   if (started) return;
   started = true;

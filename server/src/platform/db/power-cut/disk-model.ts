@@ -24,7 +24,7 @@ export class DiskModel {
   readonly #open = new WeakMap<FsStream, DiskFile>();
   #sequence = 0;
 
-  /** `root` is the folder that PGlite works in; `base` an equal one that nobody changes. */
+  /** `root` is the folder that PGlite works in; `base` an equal one that no one changes. */
   constructor(root: string, base: string) {
     this.#root = root;
     this.#base = base;

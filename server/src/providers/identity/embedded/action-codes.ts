@@ -16,7 +16,7 @@ import {
 const fail = failures(identityErrors);
 
 /**
- * The code of a mailed link: HMAC-SHA-256 over the row's id. Whoever sends the mail computes it from the id, and neither
+ * The code of a mailed link: HMAC-SHA-256 over the row's id. Anyone who sends the mail computes it from the id, and neither
  * the table (which holds its hash) nor the queue ever contains it.
  */
 export function actionCodeOf(secret: string, id: string): string {

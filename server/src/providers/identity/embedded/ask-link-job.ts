@@ -39,7 +39,7 @@ export async function askByAddress(
   await enqueue(db, askLinkJob, { by: 'address', mode, to: seal(secret, email), language });
 }
 
-/** A link to a new address of an account, where nobody has it. */
+/** A link to a new address of an account, where no one has it. */
 export async function askByOwner(
   { db, secret }: EmbeddedDeps,
   userId: string,

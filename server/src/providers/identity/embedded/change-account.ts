@@ -56,7 +56,7 @@ export async function sessionList(deps: EmbeddedDeps, sessionToken: string): Pro
   };
 }
 
-/** Ends every other session: whoever knew the old password is out. */
+/** Ends every other session: anyone who knew the old password is out. */
 export async function replacePassword(
   deps: EmbeddedDeps,
   clientAddress: string,

@@ -13,5 +13,5 @@ export const mailLinkJob = defineJob({
   expireSeconds: 90,
 });
 
-/** Throws away codes, sessions and counters that nobody can use any more. */
+/** Throws away codes, sessions and counters that no one can use any more. */
 export const deleteExpiredJob = defineJob({ name: 'identity.delete-expired', input: z.object({}) });

@@ -13,7 +13,7 @@ interface TextInPlaceProps {
   readonly scale: number;
 }
 
-/** A text typed where it stands on the card, in its own letters; the card finds its lines anew with each letter. */
+/** A text typed where it stands on the card, in its own letters; the card finds its lines again with each letter. */
 export function TextInPlace({ layer: id, layout, scale }: TextInPlaceProps) {
   const { t } = useTranslation('designs');
   const { store, view } = useEditor();

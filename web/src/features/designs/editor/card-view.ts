@@ -22,7 +22,7 @@ import { showStill } from './still-canvas.ts';
 export interface CardView {
   /** Draws the card, at once when its fonts are there. `scale` is screen pixels for each card pixel. */
   show(document: DesignDocument, language: Language, scale: number): Promise<void>;
-  /** Moves layers as they were last drawn, without drawing them anew. */
+  /** Moves layers as they were last drawn, without drawing them again. */
   follow(layers: readonly LayerId[], motion: Motion): void;
   /** Leaves a layer out while it is edited on the card; null shows all. */
   hide(layer: LayerId | null): void;

@@ -34,7 +34,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** A part of the editor's state; drawn anew only when that part changes. */
+/** A part of the editor's state; drawn again only when that part changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));

@@ -76,7 +76,7 @@ export function createFirebaseAccount({ auth, popup, refresh, serverNow }: Accou
       callFirebase(async () => {
         auth.languageCode = language;
         await verifyBeforeUpdateEmail(owner(), email).catch((error: unknown) => {
-          // The same answer as for a free address: its owner has the mail, or nobody has.
+          // The same answer as for a free address: its owner has the mail, or no one has.
           if (String((error as { code?: unknown }).code) !== 'auth/email-already-in-use') throw error;
         });
       }),

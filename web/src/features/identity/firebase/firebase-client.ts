@@ -117,7 +117,7 @@ function createLinks(auth: Auth): Links {
       callFirebase(async () => {
         auth.languageCode = language;
         await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
-          // The same answer for an address that nobody has.
+          // The same answer for an address that no one has.
           if (fromFirebase(error).code !== 'identity.user-not-found') throw error;
         });
       }),

@@ -11,7 +11,7 @@ export function createFirebaseSession(auth: Auth, onEnded: (error: AppError) => 
   const session = createStore<Session>({ state: 'loading' });
   let held = 0;
   const publish = (user: User | null) => {
-    // An account without an address is nobody yet: it is refused, or its sign-up still runs.
+    // An account without an address is no one yet: it is refused, or its sign-up still runs.
     const next: Session = user?.email
       ? { state: 'signed-in', subject: user.uid, email: user.email, emailVerified: user.emailVerified }
       : { state: 'anonymous' };

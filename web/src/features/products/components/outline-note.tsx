@@ -23,14 +23,14 @@ interface OutlineNoteProps {
   readonly productId: string;
   readonly photoId: string;
   readonly cutout: Pick<Cutout, 'isChecked' | 'confidence' | 'reasons'>;
-  /** What the page shows besides the product: read anew after an answer. */
+  /** What the page shows besides the product: read again after an answer. */
   readonly shownIn?: readonly QueryKey[];
 }
 
 /** Asks to look at an outline that may be wrong, or what to do with a hand; one that is most likely right has a quiet way to its editor. */
 export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: OutlineNoteProps) {
   const { t, i18n } = useTranslation('products');
-  // Nobody has saved an outline yet: it is the first version, as it was made.
+  // No one has saved an outline yet: it is the first version, as it was made.
   const confirm = useEndpointMutation(saveOutline, {
     silent: true,
     invalidate: [queryKeyOf(getProduct, { id: productId }), ...shownIn],

@@ -13,7 +13,7 @@ export interface DrawingHandlers {
 /** One finger, the pen or the mouse draw; two fingers, the wheel, the middle button and the space bar move and zoom. */
 export function useSurface(ref: RefObject<HTMLCanvasElement | null>, photo: Size, handlers: DrawingHandlers) {
   const size = useSizeOf(ref);
-  // Null as long as nobody has moved it: then all of the photo is shown, whatever the surface's size becomes.
+  // Null as long as no one has moved it: then all of the photo is shown, whatever the surface's size becomes.
   const [chosen, setChosen] = useState<Viewport | null>(null);
   const view = chosen ?? fitted(photo, size);
   const zoom = useCallback(
