@@ -83,7 +83,7 @@ module.exports = {
       { path: '^cutout/' },
     ),
     no(
-      'cutout-imports-nobody',
+      'cutout-imports-nothing',
       'Its licence would reach whatever it is built with.',
       { path: '^cutout/' },
       { path: '^(shared|studio|server|web|e2e|bench|mcp|scripts)/' },

@@ -42,7 +42,7 @@ const planted: Record<string, Record<string, string>> = {
     'studio/src/a.ts': "import '../../cutout/src/main.ts';",
     'cutout/src/main.ts': 'export {};',
   },
-  'cutout-imports-nobody': {
+  'cutout-imports-nothing': {
     'cutout/src/main.ts': "import '../../studio/src/index.ts';",
     'studio/src/index.ts': 'export {};',
   },

@@ -16,7 +16,7 @@ export async function paymentFaults(folder: string, url: string | undefined): Pr
     return [
       ...(await ledgerFaults(db)).map((fault) => `ledger: ${JSON.stringify(fault)}`),
       ...(await faultsOf(
-        'credited otherwise than paid',
+        'credited an amount that was not paid',
         sql`
         select o.id, o.state, c.state as checkout, count(t.id)::int as credits from payment_orders o
         left join sandbox_checkouts c on c.order_id = o.id left join token_transactions t on t.key = 'purchase:' || o.id
@@ -28,7 +28,7 @@ export async function paymentFaults(folder: string, url: string | undefined): Pr
         select key from token_transactions where kind = 'purchase' and not exists (select 1 from payment_orders o where key = 'purchase:' || o.id)`,
       )),
       ...(await faultsOf(
-        'refunded otherwise than returned',
+        'refunded an amount that was not returned',
         sql`
         select o.id, o.refunded_minor, c.refunded_minor as returned, count(t.id)::int as lines from payment_orders o join sandbox_checkouts c on c.order_id = o.id
         left join payment_refunds r on r.order_id = o.id and r.state = 'done' left join token_transactions t on t.key = 'refund:' || r.id

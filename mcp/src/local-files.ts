@@ -34,7 +34,7 @@ export function createLocalFiles(folder: string | undefined): LocalFiles {
   const placeOf = (path: string): string => {
     if (!folder)
       throw new Error(
-        'kadr-mcp may use no files of this computer yet: whoever set it up has to name a folder in KADR_FOLDER, beside KADR_URL and KADR_API_KEY. Photos are read from it and pictures are written to it.',
+        'kadr-mcp may use no files of this computer yet: the person who set it up must name a folder in KADR_FOLDER, next to KADR_URL and KADR_API_KEY. Photos are read from it and pictures are written to it.',
       );
     return resolve(folder, path);
   };

@@ -1,5 +1,5 @@
 /**
- * Kadr's Studio engine: bytes in, bytes out; no database, no network. A frame is made in three steps:
+ * Kadr's image library: bytes in, bytes out; no database, no network. A frame is made in three steps:
  *
  *   const plates = await loadPlates(dir);                       // once; pixels are read when needed
  *   const shot = planFrame({ style, frameType, product, format }, plates);

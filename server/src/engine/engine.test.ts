@@ -87,7 +87,7 @@ it('what is read comes with its place in the photo, also where nothing could be 
   expect([top > 0.38, top + height < 0.6]).toEqual([true, true]);
 }, 60_000);
 
-it('an outline that takes for ever is given up when nobody waits for it any more, and after half a minute in any case', async () => {
+it('an outline that never ends is cancelled when its caller is gone, and after half a minute in any case', async () => {
   const endless = createEngine({ log, program: new URL('testing/stand-in-child.ts', import.meta.url) });
   const correction: OutlineCorrection = {
     original: new Uint8Array(1),

@@ -176,7 +176,7 @@ it('children end after a while without work, and with the pool', async () => {
   await expect(run(pool, 'echo')).rejects.toThrow('closed');
 });
 
-it("a program that cannot start is nobody's task's fault", async () => {
+it('a program that cannot start fails no task for good', async () => {
   const pool = start({ program: new URL('testing/nothing-here.ts', import.meta.url) });
   const error: unknown = await run(pool, 'echo').catch((caught: unknown) => caught);
   expect(error).toMatchObject({ name: 'Error' });

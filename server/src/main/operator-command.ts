@@ -28,7 +28,7 @@ export const usage = `Usage: npm run kadr -- <command>
   coupon disable CODE                           payments under way keep it
   tokens grant EMAIL|USER-ID N [--test] [--note TEXT]   paid tokens, or with --test test tokens; the user sees the note
   payment refund ORDER-ID [--unspent]           unspent tokens, within ${refundDays} days of the purchase
-  payments review                               payments that need a look: paid otherwise than ordered, or gone back when tokens were spent
+  payments review                               payments to check: different from their order, or gone back when tokens were spent
   payments reviewed ORDER-ID                    takes it off that list
   reconcile                                     asks the providers about open orders, finishes refunds, checks that the ledger adds up
 ${ticketUsage}${copyUsage}
@@ -208,7 +208,7 @@ async function paymentsReview({ db, say }: CommandDeps): Promise<boolean> {
   for (const order of orders) {
     const what =
       order.state === 'review'
-        ? 'paid otherwise than ordered, nothing credited'
+        ? 'differs from the order, nothing credited'
         : `${(order.refunded_minor / 100).toFixed(2)} ${order.currency} went back at the provider (${order.disputed ? 'dispute' : 'refund'}), ${order.owed_tokens} of its tokens were spent`;
     say(`Order ${order.id} (${order.provider} ${order.provider_id ?? ''}), user ${order.user_id}: ${what}.`);
   }

@@ -72,7 +72,7 @@ async function settlePaid(
   if (!fits || (order.coupon_code !== null && !(await redeemCoupon(tx, order.id)))) {
     deps.log.error(
       { orderId: order.id, providerId, status, amountMinor: order.amount_minor, currency: order.currency },
-      'paid otherwise than ordered: nothing credited',
+      'the payment differs from the order: nothing credited',
     );
     await endOrder(tx, order.id, 'review', 'mismatch');
     return;
