@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -35,7 +34,6 @@ export type Deps = Awaited<ReturnType<typeof wire>>;
 
 /** Builds everything that a process needs from the environment: database, ports with their adapters, and how to close it all. */
 export async function wire(env: Env, log: Logger, say: Say) {
-  makeDataFolder(env.KADR_DATA);
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const mailboxAccess = { publicUrl, allowAnywhere: env.ALLOW_LOCAL_MAILBOX };
   if (!env.SMTP_URL) assertMailboxAllowed(mailboxAccess);
@@ -64,20 +62,6 @@ async function refuseBrokenModel(): Promise<void> {
     throw new StartError(
       'start.cutout-model',
       `CUTOUT_MODEL cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
-      error,
-    );
-  }
-}
-
-function makeDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new StartError(
-      'start.data-folder',
-      `KADR_DATA ${folder} is no folder that Kadr can write to (${reason}).`,
       error,
     );
   }
