@@ -135,14 +135,12 @@ async function serve(deps: Deps, webFolder: string | null, course: Course, say: 
 function addPayments(app: FastifyInstance, deps: Deps): void {
   const {
     env,
-    publicUrl,
     payments: { sandbox },
   } = deps;
   const events = paymentDeps(deps);
   addPaymentEventRoute(app, events);
   if (!sandbox) return;
   addSandboxPages(app, sandbox, {
-    publicUrl,
     allowAnywhere: env.SANDBOX_CHECKOUT === 'on',
     deliver: (body) => receiveEvent(events, sandbox, body, {}),
   });

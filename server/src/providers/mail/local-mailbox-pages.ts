@@ -51,8 +51,8 @@ export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox, acc
   });
 }
 
-function mayRead(request: FastifyRequest, { publicUrl, allowAnywhere }: MailboxAccess): boolean {
-  return allowAnywhere || isLoopbackRequest(request, publicUrl);
+function mayRead(request: FastifyRequest, { allowAnywhere }: MailboxAccess): boolean {
+  return allowAnywhere || isLoopbackRequest(request);
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
