@@ -31,6 +31,8 @@ export const photoshootSchema = z.object({
   format: z.enum(visualFormats),
   activeStep: z.number().int(),
   steps: z.array(photoshootStepSchema),
+  /** The model that paints scenes here, by the name shown to people; null where none is connected. */
+  painter: z.string().nullable(),
 });
 export type Photoshoot = z.infer<typeof photoshootSchema>;
 export type PhotoshootStep = z.infer<typeof photoshootStepSchema>;

@@ -55,6 +55,7 @@ export function createSceneModel(given: SceneModelOptions): StudioModel {
   const { studio } = options;
   return {
     ...studio,
+    painter: given.line.painters[0]?.label ?? null,
     options: rememberOptions((request) => {
       const painted = isScene(studio.planScene(request));
       const own = studio.options(request);

@@ -1,4 +1,5 @@
-import type { FrameType, FrameWay, PromptChange, StyleId, VisualFormat } from '@kadr/shared/visuals';
+import type { fidelitySchema, FrameType, FrameWay, PromptChange, StyleId, VisualFormat } from '@kadr/shared/visuals';
+import type { z } from 'zod';
 import type { FramePlan } from './frame-plan.ts';
 
 export { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
@@ -61,12 +62,7 @@ export interface FrameOptions {
   readonly unavailable: { readonly reason: string; readonly offers: readonly string[] } | null;
 }
 
-export interface Fidelity {
-  readonly shapeIou: number;
-  readonly deltaE: number;
-  readonly detailSsim: number;
-  readonly passed: boolean;
-}
+export type Fidelity = Readonly<z.infer<typeof fidelitySchema>>;
 
 export interface MadeFrame {
   /** JPEG without a mark, as delivered for paid tokens. */
@@ -122,6 +118,8 @@ export interface DrawOptions {
 export interface ImageModel {
   /** Shown to users as the engine that made a picture. */
   readonly name: string;
+  /** The model that paints scenes, by the name shown to people; null where none is connected. */
+  readonly painter: string | null;
   /** Kinds of frame for a product, in the order of the photoshoot: 5 to 8, hero or compliance first. */
   frameTypesFor(request: Pick<FrameRequest, 'categoryId' | 'photos' | 'styleId' | 'size'>): FrameType[];
   /** In which ways the frame can be made. For pages and quotes: it runs the planner and keeps nothing. */

@@ -81,6 +81,14 @@ export function PhotoshootPage() {
           refinePrice={control.prices?.refine}
           onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
           onWish={(prompt) => control.refine({ prompt, without: [] })}
+          painter={
+            photoshoot.painter === null
+              ? null
+              : {
+                  name: photoshoot.painter,
+                  onPaint: (prompt) => control.paint({ prompt, without: [], replacesLast: true }),
+                }
+          }
           onStudio={control.makeInStudio}
         />
         <FrameChoice
