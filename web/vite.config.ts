@@ -8,7 +8,7 @@ const api = process.env['KADR_API'] ?? 'http://localhost:4310';
 export default defineConfig({
   plugins: [react(), withoutJsonSchema()],
   server: { proxy: Object.fromEntries(['/core', '/pay/', '/mailbox', '/docs'].map((path) => [path, api])) },
-  // It finds its WebAssembly beside itself.
+  // It finds its WebAssembly next to itself.
   optimizeDeps: { exclude: ['harfbuzzjs'] },
   build: {
     outDir: 'dist',

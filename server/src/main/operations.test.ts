@@ -45,7 +45,7 @@ it('lives, but is not ready while it starts, ends or refuses calls for want of m
   expect([isShedding(1), isShedding(1e15)]).toEqual([true, false]);
 });
 
-it('is ready whatever becomes of the database and the pictures, and tells of both in its metrics', async () => {
+it('is ready whatever becomes of the database and the pictures, and reports both in its metrics', async () => {
   const refused = () => Promise.reject(new Error('gone'));
   const watched = (parts: typeof answering) =>
     createOperationsApp({ metrics: () => metricsOn(database.db, { parts }), isReady: () => true });
@@ -61,7 +61,7 @@ it('takes what never answers for away', async () => {
 
 it('counts what models cost by vendor and kind, where frames and cut-outs spend their time, and the room that is left', async () => {
   const metrics = metricsOn(database.db);
-  metrics.models.asked({
+  metrics.models.observe({
     model: 'openai:gpt-image-2.6-flare',
     kind: 'image',
     outcome: 'answered',
@@ -69,14 +69,14 @@ it('counts what models cost by vendor and kind, where frames and cut-outs spend 
     costMicroUsd: 80_000,
     pictures: 1,
   });
-  metrics.models.asked({
+  metrics.models.observe({
     model: 'openai:gpt-image-2.6-flare',
     kind: 'image',
     outcome: 'busy',
     seconds: 1,
     costMicroUsd: 0,
   });
-  metrics.models.asked({
+  metrics.models.observe({
     model: 'google:gemini',
     kind: 'vision',
     outcome: 'answered',
@@ -134,7 +134,7 @@ it('counts calls by the pattern of their address, attempts of jobs, and what wai
   await expect.poll(() => metrics.text()).not.toContain('kadr_queue_jobs{queue="test.counted"');
 });
 
-it('tells of a queue that is worked off here before any job came: the first of each outcome is a rise', async () => {
+it('reports a queue that is worked off here before any job came: the first of each outcome is a rise', async () => {
   const [ours, theirs] = (['studio', 'cutout'] as const).map((kind) =>
     defineJob({ name: `test.awaited-${kind}`, kind, input: z.object({ id: z.string() }), retryLimit: 0 }),
   );
@@ -175,7 +175,7 @@ it('says what else it knows when the queue cannot be read', async () => {
   expect(text).toContain('kadr_queue_read_failures_total 1');
 });
 
-it('tells of the ledger what any process found last, from the first day on; keeps it while nobody can ask, and says nothing before', async () => {
+it('reports what any process last found in the ledger, from the first day on; keeps it while no one can ask, and says nothing before', async () => {
   let isAway = true;
   const metrics = metricsOn(database.db, {
     audit: () => (isAway ? Promise.reject(new Error('gone')) : lastAudit(database.db)),

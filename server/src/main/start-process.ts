@@ -54,7 +54,7 @@ export async function startProcess(
   const course = createCourse();
   try {
     let wired: Deps | null = null;
-    // Before the database is brought to its newest form: that may take longer than anybody waits for a sign of life.
+    // Before the database is brought to its newest form: that may take longer than anyone waits for a sign of life.
     if (env.OPERATIONS_PORT)
       course.opened(await serveOperations(env.HOST, env.OPERATIONS_PORT, { role, course, deps: () => wired }));
     const servesPages = pages && role !== 'worker';

@@ -21,7 +21,7 @@ import { createTelegram } from '../providers/messenger/telegram.ts';
 import { checkCutoutModel, createEngine } from '../engine/index.ts';
 import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
 import { createWebhookSender } from '../providers/webhooks/http-sender.ts';
-import { askParts } from './ask-parts.ts';
+import { dependencyChecks } from './dependency-checks.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { chooseImageModel } from './choose-image-model.ts';
 import { chooseModels } from './choose-models.ts';
@@ -87,7 +87,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
     dataFolder: env.KADR_DATA,
     memoryLimitBytes: memoryLimit(),
     memoryInUse,
-    parts: askParts(db, objects),
+    parts: dependencyChecks(db, objects),
     lastAudit: () => lastAudit(db),
   });
   const hub = await createEventHub(database.listen);

@@ -12,7 +12,7 @@ const gapShare = 1 / 250;
 const softPx = 2;
 /** Neighbours that differ by no more have no edge between them. */
 const flatWithin = 3;
-/** More of the picture left grey than this, with no edge towards the white, is a patch that anybody sees. */
+/** More of the picture left grey than this, with no edge towards the white, is a patch that anyone sees. */
 const mostPatch = 0.01;
 const asGoodAsWhite = 250;
 

@@ -25,7 +25,7 @@ const leastShare = 0.08;
 
 /**
  * A scene in which the model posed the product again: nothing is put back, and what can be measured is whether the product's main colours are
- * there, in enough of the picture. `shapeIou` tells how much of them was found, `ssim` how well the seller's own view of it is found again (1 is only
+ * there, in enough of the picture. `shapeIou` says how much of them was found, `ssim` how well the seller's own view of it is found again (1 is only
  * reached where it was not posed differently). Throws StudioError `scene.unreadable`, `scene.wrong-size`.
  */
 export async function checkFree(

@@ -15,7 +15,7 @@ export interface FrameMaterial {
   partner: ProductView | null;
 }
 
-/** Frame types that put props beside the product, and which props. */
+/** Frame types that put props next to the product, and which props. */
 export const propUseOf: Partial<Record<FrameType, PropUse>> = {
   context: 'context',
   in_use: 'in_use',

@@ -187,7 +187,7 @@ describe.each([
     expect((await app.call(listPayments, user, {})).body).toEqual([]);
   });
 
-  it("is nobody else's", async () => {
+  it("is no one else's", async () => {
     const { id } = await ordered();
     expect((await app.call(askPaymentSuccess, newId(), { id })).error?.code).toBe('payments.not-found');
     expect((await app.call(askPaymentFailure, newId(), { id })).error?.code).toBe('payments.not-found');

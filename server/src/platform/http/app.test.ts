@@ -138,13 +138,13 @@ describe('what outlives the access token', () => {
     const api = await start({
       more: [bind({ ...echo, name: 'lasting', path: '/lasting', livingSession: true }, async (_, input) => input)],
     });
-    const ask = async (url: string, user: string) => {
+    const request = async (url: string, user: string) => {
       const answer = await api.inject({ method: 'POST', url, headers: as(user), payload: {} });
       return [answer.statusCode, answer.json<{ error?: { code: string } }>().error?.code];
     };
-    expect(await ask('/lasting', 'ended')).toEqual([401, 'kernel.token-expired']);
-    expect((await ask('/lasting', 'ola'))[0]).toBe(200);
-    expect((await ask('/echo', 'ended'))[0]).toBe(200);
+    expect(await request('/lasting', 'ended')).toEqual([401, 'kernel.token-expired']);
+    expect((await request('/lasting', 'ola'))[0]).toBe(200);
+    expect((await request('/echo', 'ended'))[0]).toBe(200);
   });
 });
 
@@ -193,14 +193,14 @@ describe('limits', () => {
     return answers;
   };
 
-  it('count a user whatever token they bring, and nobody else', async () => {
+  it('count a user whatever token they bring, and no one else', async () => {
     const ola = () => ({ url: '/echo', headers: as('ola') });
     expect(await codes([ola(), ola(), ola(), ola(), { url: '/echo', headers: as('jan') }])).toEqual([
       200, 200, 200, 429, 200,
     ]);
   });
 
-  it('count the address where nobody signs in, whatever stands in the token', async () => {
+  it('count the address where no one signs in, whatever stands in the token', async () => {
     const made = () => ({ url: '/open', headers: { authorization: `Bearer ${newId()}` } });
     expect(await codes([made(), made(), made(), made()])).toEqual([200, 200, 200, 429]);
     const refused = () => ({ url: '/echo', headers: { authorization: `Bearer ${newId()}` } });
@@ -344,10 +344,10 @@ describe('an upload', () => {
 });
 
 /** The number once it is the wanted one; the last seen where it never becomes that. */
-async function turned(ask: () => Promise<number>, wanted: number): Promise<number> {
+async function turned(measure: () => Promise<number>, wanted: number): Promise<number> {
   let seen = 0;
   for (let tries = 0; tries < 800 && seen !== wanted; tries++) {
-    seen = await ask();
+    seen = await measure();
     if (seen !== wanted) await sleep(50);
   }
   return seen;

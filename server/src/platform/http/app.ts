@@ -29,7 +29,7 @@ export interface HttpConfig {
   readonly publicUrl: URL;
   /** One proxy in front appends the client to `X-Forwarded-For`. */
   readonly trustProxy: boolean;
-  /** Origins beside the own one that the pages call (regions on hosts of their own, the IP location service). */
+  /** Origins next to the own one that the pages call (regions on hosts of their own, the IP location service). */
   readonly allowedOrigins: readonly string[];
   /** Origins whose pages may call this host: those of the installation's other regions. */
   readonly callingOrigins?: readonly string[] | undefined;

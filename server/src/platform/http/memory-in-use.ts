@@ -19,7 +19,7 @@ export function containerLimit(): number | null {
   return limit > 0 && limit < totalmem() ? limit : null;
 }
 
-/** Where Linux tells of it. */
+/** Where Linux reports it. */
 interface Places {
   readonly cgroups?: string;
   readonly proc?: string;

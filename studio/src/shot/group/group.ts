@@ -11,7 +11,7 @@ import { isPlausible } from '../props/plausible-props.ts';
 import { randomFrom } from '../random.ts';
 import type { ShotRequest } from '../shot-request.ts';
 import type { Rect, Shot } from '../shot.ts';
-import { groupAsWished } from '../props/wished-props.ts';
+import { refinedGroup } from '../props/refined-props.ts';
 
 /** What there is of the product, nothing left open. */
 export function materialOf({
@@ -59,7 +59,7 @@ export interface GroupSetting {
 }
 
 /**
- * The product with what stands beside it, or null where it stands alone; `props` are those that suit the frame, `changes` wishes for
+ * The product with its props, or null where it stands alone; `props` are those that suit the frame, `changes` a refinement's, for
  * more or fewer. `impossible`: those of them that change nothing.
  */
 export function groupOf(
@@ -70,11 +70,7 @@ export function groupOf(
   const { product, frameType, partner, box } = request;
   const random = randomFrom(`${request.style}|${frameType}|${request.category ?? ''}|props|${request.seed ?? 0}`);
   const plain = props ? propGroup(meta, product, shuffled(props, random), heroUnitsPerCm) : [];
-  const { group, impossible } = groupAsWished(
-    { request, meta, props: catalogue.props, heroUnitsPerCm },
-    plain,
-    changes,
-  );
+  const { group, impossible } = refinedGroup({ request, meta, props: catalogue.props, heroUnitsPerCm }, plain, changes);
   const views = group.map(({ chosen }) => chosen);
   if (group.length > 0 || props)
     return { arrangement: arrangeProps(meta, product, group, heroUnitsPerCm), views, impossible };
@@ -101,7 +97,7 @@ export function groupOf(
 /** The frame's edge may cut a prop: so much of its width has to be seen. A product is never cut. */
 export const propShown = 0.72;
 
-/** The smallest rectangle around the product and all that stands beside it, plate pixels; of props the part that has to be seen. */
+/** The smallest rectangle around the product and all that stands next to it, plate pixels; of props the part that has to be seen. */
 export function groupRect(
   meta: PlateMeta,
   { placement, companions }: Arrangement,
@@ -139,7 +135,7 @@ function around(rects: readonly Rect[]): Rect {
   };
 }
 
-/** What a drawn backdrop shows: the product, and in a kit or a comparison what stands beside it. */
+/** What a drawn backdrop shows: the product, and in a kit or a comparison what stands next to it. */
 export function plainGroup(
   kind: Shot['kind'],
   { product, components }: ShotRequest,

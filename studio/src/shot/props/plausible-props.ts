@@ -57,14 +57,14 @@ const only: Readonly<Record<string, Partial<Record<PropUse, readonly string[]>>>
   drinkware: drinking,
 };
 
-/** No one puts a candle beside the candle that is for sale. */
+/** No one puts a candle next to the candle that is for sale. */
 const sameGoods: Readonly<Record<string, readonly string[]>> = {
   candles: ['candle'],
   books: ['books'],
   vases: ['vase'],
 };
 
-/** Whether a prop makes sense beside goods of a category in such a frame; of an unknown family (null) anything may. */
+/** Whether a prop makes sense next to goods of a category in such a frame; of an unknown family (null) anything may. */
 export function isPlausible(
   name: string,
   use: PropUse,

@@ -23,7 +23,7 @@ import classes from './recipe-page.module.css';
 import { useReadyProducts } from './run/use-ready-products.ts';
 import { usePressId } from './use-press-id.ts';
 
-/** One photoshoot for many products: which, how and what of each; the price stands beside it before anything is ordered. */
+/** One photoshoot for many products: which, how and what of each; the price stands next to it before anything is ordered. */
 export function RecipePage() {
   const { t } = useTranslation('batches');
   const navigate = useNavigate();

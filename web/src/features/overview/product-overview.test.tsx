@@ -108,7 +108,7 @@ test('a product in progress shows the way to its photoshoot, what is known and i
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
-test('a product whose photoshoot was begun tells of its pictures and shows them, with the way on', async () => {
+test('a product whose photoshoot was begun lists its pictures and shows them, with the way on', async () => {
   const started = { ...product, visualsReady: 2 };
   const { container } = await renderPage(
     <ProductOverview product={started} control={{ save: vi.fn(), product: started } as unknown as ProductControl} />,

@@ -42,7 +42,7 @@ test.each([
   ['leaves', ['more leaves', 'więcej liści', 'больше листьев']],
   ['flowers', ['more flowers', 'dodaj kwiaty', 'добавь цветов']],
   [null, ['more props', 'więcej rekwizytów', 'больше реквизита']],
-] as const)('%s wished for in three languages stand in the frame, the same again for the same seed', (use, prompts) => {
+] as const)('%s added in three languages stand in the frame, the same again for the same seed', (use, prompts) => {
   const shots = prompts.map((prompt) => planned({ prompt }));
   for (const shot of shots) {
     expect(namesOf(shot).length).toBeGreaterThan(0);
@@ -53,14 +53,14 @@ test.each([
   }
 });
 
-test('a slight wish is one thing; more of it is more, none twice', () => {
+test('a slight change adds one prop; a stronger one more, none twice', () => {
   expect(namesOf(planned({ prompt: 'a bit more leaves' }))).toHaveLength(1);
   const all = namesOf(planned({ prompt: 'more leaves, more flowers' }));
   expect(all.length).toBeGreaterThan(2);
   expect(new Set(all).size).toBe(all.length);
 });
 
-test("what is wished for has the product's scale, stands nowhere before it, and the product stays whole in the frame", () => {
+test("an added prop has the product's scale, never stands before the product, and the product stays whole in the frame", () => {
   for (const frameType of ['hero', 'benefit', 'editorial', 'context'] as const) {
     for (const seed of [0, 1, 2, 3]) {
       const shot = planned({ frameType, seed, prompt: 'more leaves, more flowers' });

@@ -8,16 +8,16 @@ import { actionCodeByHash, userByEmail } from './queries.ts';
 import { openBytes, sealBytes } from './seal.ts';
 
 /**
- * Somebody asked for a link. Whether there is anybody to mail it to is looked up here and not while they wait: the call does the
- * same for every address, so neither its answer nor its time tells who has an account. The queue knows addresses sealed only.
+ * A request for a link. Whether it has an account is found out here and not in the call: the call does the
+ * same for every address, so neither its answer nor its time shows who has an account. The queue holds addresses sealed.
  */
-const asked = { language: languageSchema };
-export const askLinkJob = defineJob({
+const common = { language: languageSchema };
+export const requestLinkJob = defineJob({
   name: 'identity.ask-link',
   input: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('address'), mode: z.enum(['verifyEmail', 'resetPassword']), to: z.string(), ...asked }),
-    z.object({ by: z.literal('owner'), userId: idSchema, to: z.string(), ...asked }),
-    z.object({ by: z.literal('code'), mode: actionModeSchema, codeHash: z.string(), ...asked }),
+    z.object({ by: z.literal('address'), mode: z.enum(['verifyEmail', 'resetPassword']), to: z.string(), ...common }),
+    z.object({ by: z.literal('owner'), userId: idSchema, to: z.string(), ...common }),
+    z.object({ by: z.literal('code'), mode: actionModeSchema, codeHash: z.string(), ...common }),
   ]),
   concurrency: 2,
   retryLimit: 5,
@@ -30,37 +30,40 @@ const purpose = 'asked-link';
 const seal = (secret: string, email: string) => sealBytes(secret, purpose, Buffer.from(email));
 
 /** A link for the account of an address, where there is one. */
-export async function askByAddress(
+export async function requestLinkByAddress(
   { db, secret }: EmbeddedDeps,
   mode: 'verifyEmail' | 'resetPassword',
   email: string,
   language: Language,
 ): Promise<void> {
-  await enqueue(db, askLinkJob, { by: 'address', mode, to: seal(secret, email), language });
+  await enqueue(db, requestLinkJob, { by: 'address', mode, to: seal(secret, email), language });
 }
 
 /** A link to a new address of an account, where no one has it. */
-export async function askByOwner(
+export async function requestLinkByOwner(
   { db, secret }: EmbeddedDeps,
   userId: string,
   email: string,
   language: Language,
 ): Promise<void> {
-  await enqueue(db, askLinkJob, { by: 'owner', userId, to: seal(secret, email), language });
+  await enqueue(db, requestLinkJob, { by: 'owner', userId, to: seal(secret, email), language });
 }
 
 /** A link in place of an expired one. */
-export async function askByCode(
+export async function requestLinkByCode(
   { db }: EmbeddedDeps,
   mode: ActionMode,
   codeHash: string,
   language: Language,
 ): Promise<void> {
-  await enqueue(db, askLinkJob, { by: 'code', mode, codeHash, language });
+  await enqueue(db, requestLinkJob, { by: 'code', mode, codeHash, language });
 }
 
 /** Issues the link, or nothing; run again after a crash, the later link is the good one. */
-export async function answerAsked(deps: EmbeddedDeps, input: z.output<typeof askLinkJob.input>): Promise<void> {
+export async function issueRequestedLink(
+  deps: EmbeddedDeps,
+  input: z.output<typeof requestLinkJob.input>,
+): Promise<void> {
   if (input.by === 'code') {
     const row = await actionCodeByHash(deps.db, input.mode, input.codeHash);
     if (row?.state === 'expired')

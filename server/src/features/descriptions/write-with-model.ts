@@ -25,7 +25,7 @@ export function isEnough(facts: readonly Fact[]): boolean {
 }
 
 /** A description by the model that is set up, or why there is none of it; null where no model is set up or nothing is known. */
-export async function askModel(
+export async function writeWithModel(
   { model, log }: Pick<DescriptionDeps, 'model' | 'log'>,
   { product, judgements, current }: Ground,
   { marketplace: id, language }: Place,
@@ -38,7 +38,7 @@ export async function askModel(
   const confirmedClaims = claimKinds.map(claimFactId).filter((claim) => judgements.get(claim) === 'confirmed');
   const bullets = Math.min(5, marketplace.bullets?.count.value ?? 5);
   try {
-    const content = await model.ask({
+    const content = await model.generate({
       schema: wireSchema,
       system,
       maxOutputTokens: 2500,

@@ -1,11 +1,11 @@
 /** What is never painted, whatever a model would do. */
-export const wishRules = ['people', 'brands', 'weapons', 'sexual', 'violence', 'drugs', 'hate', 'deception'] as const;
-export type WishRule = (typeof wishRules)[number];
+export const promptRules = ['people', 'brands', 'weapons', 'sexual', 'violence', 'drugs', 'hate', 'deception'] as const;
+export type PromptRule = (typeof promptRules)[number];
 
 /**
  * Beginnings of words (of several: one after the other), in English, Polish and Russian without diacritics (ł as l, ё as е). `=` stands for the whole word.
  */
-const words: Record<WishRule, readonly string[]> = {
+const words: Record<PromptRule, readonly string[]> = {
   people: [
     'celebrit',
     'celebryt',
@@ -224,13 +224,13 @@ const negations = [
 /** Words of colour that are also something else: `gun metal`. */
 const harmless = ['gun metal', 'gun grey', 'gun gray', 'blood orange'];
 
-const rules = wishRules.map((rule) => ({ rule, beginnings: words[rule].map((entry) => entry.split(' ')) }));
+const rules = promptRules.map((rule) => ({ rule, beginnings: words[rule].map((entry) => entry.split(' ')) }));
 
 /**
- * The rule that a wish about a painted scene breaks, or null. A list: it stops what is plainly asked for, before anything is paid; each vendor has rules
- * of its own besides. What is asked to be left out (`no logos`) is no breach.
+ * The rule that a prompt for a painted scene breaks, or null. A list of words: it stops plain requests before anything is paid; each vendor has rules
+ * of its own. What is to be left out (`no logos`) is no breach.
  */
-export function refusedWish(text: string): WishRule | null {
+export function brokenPromptRule(text: string): PromptRule | null {
   const tokens = tokensOf(harmless.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), folded(text)));
   for (const { rule, beginnings } of rules) {
     for (let at = 0; at < tokens.length; at++) {

@@ -10,7 +10,7 @@ import { withMore } from './props-around.ts';
 import { randomFrom } from '../random.ts';
 import type { ShotRequest } from '../shot-request.ts';
 
-/** Frame types in which more may stand: pairs fill their set, a moving product has nothing beside it. */
+/** Frame types in which more may stand: pairs fill their set, a moving product stands alone. */
 const roomy: readonly ShotRequest['frameType'][] = [
   'hero',
   'benefit',
@@ -19,7 +19,7 @@ const roomy: readonly ShotRequest['frameType'][] = [
   ...(Object.keys(propUseOf) as ShotRequest['frameType'][]),
 ];
 
-/** Whether a wish for more things can be taken in such a frame at all. */
+/** Whether a frame of this type can take further props at all. */
 function takesMoreProps(frameType: ShotRequest['frameType']): boolean {
   return roomy.includes(frameType);
 }
@@ -27,13 +27,13 @@ function takesMoreProps(frameType: ShotRequest['frameType']): boolean {
 /** What suits goods besides what the kind of frame takes, the best uses first. */
 const usesOfAny: readonly PropUse[] = ['context', 'in_use', 'ingredients', 'install', 'prep', 'leaves'];
 
-/** From these amounts a wish is for three things, below for two; a slight one is for one. */
+/** From this amount a change adds three props, below it two; a slight one adds one. */
 const strong = 1.3;
 const slight = 0.75;
 const gone = -2;
 
-/** The frame that wishes are for, and all props that there are. */
-interface WishSetting {
+/** The frame that is refined, and all props that there are. */
+interface PropSetting {
   request: ShotRequest;
   meta: PlateMeta;
   props: readonly Prop[];
@@ -41,11 +41,11 @@ interface WishSetting {
 }
 
 /**
- * The frame's own group as wishes change it, in their order: more of a kind, fewer, none. `impossible` are the changes that found
+ * The frame's own group as a refinement changes it, change by change: more of a kind, fewer, none. `impossible` are the changes that found
  * no prop, no room, or nothing of ours to take away: what is part of the set's picture stays.
  */
-export function groupAsWished(
-  setting: WishSetting,
+export function refinedGroup(
+  setting: PropSetting,
   group: readonly PropPlace[],
   changes: readonly PromptChange[],
 ): { group: PropPlace[]; impossible: PromptChange[] } {
@@ -60,7 +60,7 @@ export function groupAsWished(
   return { group: now, impossible };
 }
 
-/** Of what suits such a wish one stays; where things are wanted gone, or wished for before, none need stay. */
+/** Of the props that a change names one stays; none where all are to go, or where they were added before. */
 function fewer(group: readonly PropPlace[], { prop = 'any', amount }: PromptChange): PropPlace[] {
   const meant = group.filter(({ chosen }) => prop === 'any' || chosen.prop.uses.includes(prop));
   const leave = amount <= gone ? 0 : amount > -slight ? meant.length - 1 : Math.min(1, meant.length - 1);
@@ -69,7 +69,7 @@ function fewer(group: readonly PropPlace[], { prop = 'any', amount }: PromptChan
 }
 
 function more(
-  { request, meta, props, heroUnitsPerCm }: WishSetting,
+  { request, meta, props, heroUnitsPerCm }: PropSetting,
   group: readonly PropPlace[],
   { prop = 'any', amount }: PromptChange,
 ): PropPlace[] {
@@ -84,7 +84,7 @@ function more(
   return withMore({ meta, product: request.product, heroUnitsPerCm }, group, candidates, count);
 }
 
-/** The product stays the tallest of what was wished for, and nothing is much wider. */
+/** The product stays the tallest, and no added prop is much wider. */
 const tallest = 1.1;
 const widest = 2.6;
 

@@ -3,7 +3,7 @@ import type { Language } from '@kadr/shared/kernel';
 import { maxBenefitLength, maxBenefits } from '@kadr/shared/products';
 import { z } from 'zod';
 import type { CategoryHint } from '../../engine/port.ts';
-import type { ModelQuestion } from '../text-model/port.ts';
+import type { ModelRequest } from '../text-model/port.ts';
 import { fitsLanguage } from '../../writer/index.ts';
 
 const measure = z.object({ value: z.number(), confidence: z.number() }).nullable();
@@ -70,11 +70,11 @@ interface Asked {
 }
 
 /** The question about photos of one product; the pictures are JPEGs of at most 1024 px. */
-export function questionAbout(
+export function photoRequest(
   pictures: readonly Uint8Array[],
   categories: readonly (CategoryHint & { readonly name?: string })[],
   { language = 'en', signal }: Asked,
-): ModelQuestion<z.infer<typeof wireSchema>, SeenByModel> {
+): ModelRequest<z.infer<typeof wireSchema>, SeenByModel> {
   const ids = new Set(categories.map(({ id }) => id));
   return {
     schema: wireSchema,
