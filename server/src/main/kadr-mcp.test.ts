@@ -77,7 +77,7 @@ beforeAll(async () => {
     allowedOrigins: [],
     defaultCallsPerMinute: 100_000,
   });
-  addFileRoute(app, deps.fileUrls, deps.objects);
+  addFileRoute(app, deps.fileUrls, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   workers = await startWorkers(deps.database, { ...jobHandlers(deps), schedules: [], log });

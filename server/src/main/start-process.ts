@@ -112,7 +112,7 @@ async function serve(deps: Deps, webFolder: string | null, course: Course, say: 
     onAnswered: deps.metrics.answered,
   });
   const closeStreams = addEventsRoute(app, hub, users.authenticate);
-  addFileRoute(app, deps.fileUrls, deps.objects);
+  addFileRoute(app, deps.fileUrls, deps);
   addFontRoute(app, fontFilePath);
   // Refused like any other call while memory is short.
   addHealthRoutes(app, course.isReady);

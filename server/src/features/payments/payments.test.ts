@@ -181,6 +181,9 @@ describe.each([
       { returnTo: '//evil.example' },
       { returnTo: 'https://evil.example' },
       { returnTo: '/\\evil' },
+      { returnTo: '/.//evil.example' },
+      { returnTo: '/a/..//evil.example' },
+      { returnTo: '/%2e//evil.example' },
     ]) {
       expect((await app.order(user, wrong)).status).toBe(400);
     }
