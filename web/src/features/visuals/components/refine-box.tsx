@@ -33,7 +33,7 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
   const nothing =
     refused || (kept(reading.changes, dropped).length === 0 && !(toModel && reading.notUnderstood.length > 0));
   const empty = prompt.trim().length < 2;
-  const offered = painter !== null && !toModel && reading.notUnderstood.length > 0 && refusedWish(prompt) === null;
+  const offered = painter !== null && !toModel && reading.notUnderstood.length > 0 && brokenPromptRule(prompt) === null;
   const clear = () => {
     setPrompt('');
     setDropped([]);

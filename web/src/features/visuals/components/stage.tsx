@@ -1,5 +1,11 @@
 import type { Picture } from '@kadr/shared/products';
-import { refusedWish, type FrameType, type Photoshoot, type PhotoshootStep, type Visual } from '@kadr/shared/visuals';
+import {
+  brokenPromptRule,
+  type FrameType,
+  type Photoshoot,
+  type PhotoshootStep,
+  type Visual,
+} from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -106,7 +112,7 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
 function painterFor(step: PhotoshootStep, visual: Visual, painter: StageProps['painter']) {
   const { prompt, way } = visual;
   if (!painter || !prompt || way !== 'studio' || !step.ways.includes('model')) return null;
-  if (!isLatest(step, visual) || refusedWish(prompt) !== null) return null;
+  if (!isLatest(step, visual) || brokenPromptRule(prompt) !== null) return null;
   return { name: painter.name, onPaint: () => painter.onPaint(prompt) };
 }
 
