@@ -26,14 +26,9 @@ export function usePhotoshoot(productId: string) {
   const key: QueryKey = queryKeyOf(getPhotoshoot, { productId });
   const query = useEndpointQuery(getPhotoshoot, { productId }, { quiet: 'page' });
   const prices = useEndpointQuery(listPrices, {}).data;
-  const keep = (photoshoot: Photoshoot) => {
-    queryClient.setQueryData(key, photoshoot);
-  };
-  const keepOrdered = (photoshoot: Photoshoot) => {
-    keep(photoshoot);
-    announceOrderIn(photoshoot);
-  };
+  const keep = (photoshoot: Photoshoot) => void queryClient.setQueryData(key, photoshoot);
 
+  const keepOrdered = (photoshoot: Photoshoot) => (keep(photoshoot), announceOrderIn(photoshoot));
   const steer = useEndpointMutation(doPhotoshoot, { onSuccess: keep });
   const create = useEndpointMutation(generateVisual, { onSuccess: keepOrdered });
   const recreate = useEndpointMutation(regenerateVisual, { onSuccess: keepOrdered });
