@@ -50,7 +50,7 @@ export function ImportPage() {
     getImport,
     { id: batchId },
     {
-      meta: { quiet: true },
+      quiet: 'page',
       // A draft may have been repaired on its own page.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) =>
@@ -60,7 +60,6 @@ export function ImportPage() {
     },
   );
   const put = {
-    silent: true,
     invalidate: [listImports, listProducts, listLibrary],
     onSuccess: (made: unknown) => void queryClient.setQueryData(queryKeyOf(getImport, { id: batchId }), made),
   };

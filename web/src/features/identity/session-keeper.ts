@@ -33,7 +33,7 @@ export function createSessionKeeper(onEnded: (error: AppError) => void) {
     const sessionToken = readSessionToken();
     if (!sessionToken) return null;
     try {
-      const issued = await callProvider(issueAccessToken, { sessionToken }, { silent: true });
+      const issued = await callProvider(issueAccessToken, { sessionToken }, { silent: 'session' });
       // Someone may have signed out, or in as another, while the answer was on its way.
       return readSessionToken() === sessionToken ? adopt(issued) : null;
     } catch (error) {

@@ -139,6 +139,9 @@ async function fetchIdToken(
   return parsed.data.id_token;
 }
 
+/** How far the provider's clock may be from ours. */
+const clockToleranceSeconds = 5;
+
 async function verifiedPayload(
   config: SocialConfig,
   keys: ReturnType<typeof createRemoteJWKSet>,
@@ -150,8 +153,9 @@ async function verifiedPayload(
       audience: config.clientId,
       algorithms: ['RS256', 'ES256', 'PS256'],
       requiredClaims: ['sub', 'iat', 'exp'],
-      maxTokenAge: socialTokenMaxAgeSeconds,
-      clockTolerance: 5,
+      // The tolerance counts on top of the age.
+      maxTokenAge: socialTokenMaxAgeSeconds - clockToleranceSeconds,
+      clockTolerance: clockToleranceSeconds,
     });
     return payload;
   } catch (error) {

@@ -30,7 +30,7 @@ export interface Autosave {
 
 type Send = (input: { id: string; revision: number; document: DesignDocument }) => Promise<Pick<Design, 'revision'>>;
 
-const sendToServer: Send = (input) => call(updateDesign, input, { silent: true });
+const sendToServer: Send = (input) => call(updateDesign, input, { silent: 'autosave' });
 
 /**
  * Keeps a document on the server while it is worked on: one call at a time, the newest last, again after a lost connection. Until the server

@@ -58,7 +58,7 @@ function KeyForm({ onMade, onCancel }: { readonly onMade: (secret: string) => vo
     },
   });
   const submit = form.onSubmit(({ name, scopes }) => {
-    void recent.run(async () => onMade((await call(createApiKey, { name, scopes }, { silent: true })).secret));
+    void recent.run(async () => onMade((await call(createApiKey, { name, scopes })).secret));
   });
   return (
     <>

@@ -18,7 +18,7 @@ interface FrameChoiceProps {
 export function FrameChoice({ productId, step, busy, onFrame, onPartner }: FrameChoiceProps) {
   const { t, i18n } = useTranslation('visuals');
   const kinds = frameTypes
-    .map((type) => ({ value: type, label: t(`frames.${type}`) }))
+    .map((type) => ({ value: type, label: `${t(`frames.${type}`)}: ${t(`frameNotes.${type}`)}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
     <div className={classes['choice']}>
@@ -46,7 +46,7 @@ function Partner({ productId, chosen, busy, onPartner }: PartnerProps) {
   const others = useEndpointQuery(
     listLibrary,
     { for: 'visuals', limit: 2 },
-    { meta: { quiet: true } },
+    { quiet: 'background' },
   ).data?.items.filter(({ id }) => id !== productId);
   if (others?.length === 0) return <p className={classes['none']}>{t('choice.noOther')}</p>;
   return (

@@ -46,7 +46,6 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
         onRefine({ prompt: prompt.trim(), without: dropped }, clear);
       }}
     >
-      <h3 className={classes['title']}>{t('actions.refine')}</h3>
       <Textarea
         label={t('refine.label')}
         description={t('refine.note')}
@@ -101,7 +100,7 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
         disabled={disabled || empty || nothing}
         rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
       >
-        {t('refine.send')}
+        {t('actions.refine')}
       </Button>
     </form>
   );
