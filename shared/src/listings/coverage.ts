@@ -1,7 +1,7 @@
 import type { ImageRules, PictureRule } from '../marketplaces/image-rule.ts';
 import { isFrameTaken } from './own-text.ts';
 import { frameTypes, type FrameType } from '../visuals/frame-types.ts';
-import { framesFor, type CategoryFamily } from '../catalog/index.ts';
+import { framesFor } from '../catalog/index.ts';
 
 /** What a marketplace wants of a listing's pictures, as far as it is known. */
 export interface CoverageRules {
@@ -76,7 +76,7 @@ const ofMainOnly: readonly string[] = ['background', 'fill'] satisfies PictureRu
 
 /** Which frames a complete listing of these goods needs on a marketplace, what there is of them, and the next best one. */
 export function coverageOf(
-  family: CategoryFamily | null,
+  categoryId: string | null,
   rules: CoverageRules,
   pictures: readonly CoveragePicture[],
   material: CoverageMaterial,
@@ -84,7 +84,7 @@ export function coverageOf(
   const room = Math.max(1, Math.min(complete, rules.maxImages ?? complete));
   const first: readonly FrameType[] =
     rules.clean === 'required' ? ['compliance'] : rules.clean === 'wanted' ? ['hero', 'compliance'] : ['hero'];
-  const others = framesFor(family).filter(
+  const others = framesFor(categoryId).filter(
     (type) => !first.includes(type) && !rules.refused.includes(type) && isOffered(type, material),
   );
   const frames = [...first, ...others].slice(0, room).map((frameType, index): CoverageFrame => {

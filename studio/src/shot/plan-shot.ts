@@ -1,7 +1,7 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { refinementOf } from './change/refinement.ts';
-import { frameKind, frameTypesByNeed, isShotKind, propUseOf } from './frame-kind.ts';
+import { frameKind, frameTypesByNeed, isShotKind, livesByProps } from './frame-kind.ts';
 import { materialOf } from './group/group.ts';
 import { choosePlate } from './plate/choose-plate.ts';
 import { asLaid } from './product/as-laid.ts';
@@ -55,7 +55,9 @@ export function availableFrameTypes(
     const kind = frameKind(type, materialOf(request));
     if (!isShotKind(kind) || kind !== 'set') return isShotKind(kind);
     if (typeof choice === 'string') return type === 'angle';
-    return !propUseOf[type] || typeof shotInSet({ ...request, product, frameType: type }, catalogue, null) !== 'string';
+    return (
+      !livesByProps(type) || typeof shotInSet({ ...request, product, frameType: type }, catalogue, null) !== 'string'
+    );
   });
 }
 

@@ -19,6 +19,8 @@ export interface ShotRequest {
   box?: ProductView | null;
   components?: readonly ProductView[];
   partner?: ProductView | null;
+  /** What is in the product, as the seller said (for `ingredients`): names of props. */
+  contents?: readonly string[];
   /** The other product's category: garments lie. */
   partnerCategory?: string | null;
   /** Id of the plate to stay on, as long as the product fits it. */

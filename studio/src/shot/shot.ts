@@ -2,11 +2,13 @@ import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import type { PropCamera } from '../props/prop-file.ts';
 import type { Refinement } from './change/refinement.ts';
 
-/** True size of the product. `depthGuessed` says that no one measured the depth. */
+/** True size of the product; a length that no one stated is a guess. */
 export interface ProductSize {
   widthCm: number;
   heightCm: number;
   depthCm: number;
+  widthGuessed?: boolean;
+  heightGuessed?: boolean;
   depthGuessed?: boolean;
 }
 
@@ -129,6 +131,12 @@ export type UnavailableReason =
   | 'needs-box'
   | 'needs-components'
   | 'needs-partner'
+  /** What is in it: only the seller can say. */
+  | 'needs-contents'
+  /** A true size. */
+  | 'needs-size'
+  /** Nothing is known that would belong beside goods of that category in such a frame and style. */
+  | 'not-for-goods'
   /** No prop suits goods of that category and size in such a frame. */
   | 'no-props-for-goods';
 

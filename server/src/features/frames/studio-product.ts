@@ -7,6 +7,7 @@ export interface StudioProduct {
   readonly categoryId: string | null;
   readonly size: FrameRequest['size'];
   readonly photos: readonly FramePhoto[];
+  readonly contents: FrameRequest['contents'];
   /** "Proceed to Transformation" was chosen. */
   readonly ready: boolean;
 }

@@ -12,6 +12,8 @@ const briefSchema = z.object({
     widthCm: z.number(),
     heightCm: z.number(),
     depthCm: z.number(),
+    widthGuessed: z.boolean().optional(),
+    heightGuessed: z.boolean().optional(),
     depthGuessed: z.boolean().optional(),
   }),
   pitchDeg: z.number(),

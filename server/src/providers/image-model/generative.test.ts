@@ -60,6 +60,7 @@ const request: FrameRequest = {
   changes: [],
   words: [],
   categoryId: null,
+  contents: [],
   size: { lengthMm: 60, widthMm: 60, heightMm: 180 },
   photos: [
     {

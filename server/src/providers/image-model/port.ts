@@ -42,6 +42,8 @@ export interface FrameRequest {
   };
   /** Sample photos first, in the seller's order. */
   readonly photos: readonly FramePhoto[];
+  /** What the seller said is in the product, by names of props (for `ingredients`). */
+  readonly contents: readonly string[];
   /** Another product of the seller that the frame shows, too (`mixmatch`). */
   readonly partner?: Pick<FrameRequest, 'categoryId' | 'size' | 'photos'> | null;
 }

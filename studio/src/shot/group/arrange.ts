@@ -22,7 +22,7 @@ const smallerThanHero = 0.92;
 /** A prop that would make the product smaller than this is not taken; less strict only where too few are left. */
 const smallestParts = [0.82, 0.7, 0.58, 0.5, 0.44];
 
-/** Three props are not worth a product smaller than this: then one. */
+/** Several props are not worth a product smaller than this: then one. */
 const smallestOfThree = 0.5;
 
 /** Free space between things, parts of the slot's height. */
@@ -40,7 +40,7 @@ function keyFromRight(meta: PlateMeta): boolean {
 }
 
 /**
- * An odd number of props around the product, the first of `candidates` that there is room for: the largest behind it on the
+ * One to three props around the product, the first of `candidates` that there is room for: the largest behind it on the
  * light's side (its shadow falls behind the product), the others next to and before it, none over it. From above they lie
  * around it. None where the product would become too small.
  */
@@ -65,18 +65,21 @@ export function propGroup(
   const groupFor = (least: number, fit: readonly ChosenProp[]) => {
     const props = bySize(fit.slice(0, 3));
     const spare = fit.slice(3);
+    const goTogether = (some: readonly ChosenProp[]) =>
+      groupFits(meta, own, some.map(placed)).unitsPerCm >= least * 0.9;
     while (props.length === 3) {
-      const fits = groupFits(meta, own, props.map(placed));
-      if (fits.unitsPerCm >= least * 0.9) return props;
+      if (goTogether(props)) return props;
       const next = spare.shift();
       if (!next) break;
       props[2] = next;
     }
-    return fit.slice(0, 1);
+    const pair = bySize(fit.slice(0, 2));
+    return pair.length === 2 && goTogether(pair) ? pair : fit.slice(0, 1);
   };
   const groups = smallestParts.map((part) => groupFor(part * heroUnitsPerCm, fitFor(part)));
   const props =
     groups.find(({ length }, i) => length === 3 && smallestParts[i]! >= smallestOfThree) ??
+    groups.find(({ length }, i) => length === 2 && smallestParts[i]! >= smallestOfThree) ??
     groups.find(({ length }) => length > 0) ??
     [];
   return props.map(placed);

@@ -1,14 +1,13 @@
+import { propsBeside } from '@kadr/shared/catalog';
 import type { PromptChange } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import { arrangeScale, arrangeSpread, plainPlacement } from './arrange-plain.ts';
 import { arrangePair, arrangeProps, boxCmPerPx, propGroup, type Arrangement } from './arrange.ts';
 import type { PlateChoice } from '../plate/choose-plate.ts';
-import { propCamera, shuffled, suitableProps, type ChosenProp } from '../props/choose-props.ts';
+import { propCamera, suitableProps, turnedBy, type ChosenProp } from '../props/choose-props.ts';
 import { placeProduct } from '../framing/fit-product.ts';
-import { familyOf, propUseOf, type FrameMaterial } from '../frame-kind.ts';
-import { isPlausible } from '../props/plausible-props.ts';
-import { randomFrom } from '../random.ts';
+import { livesByProps, type FrameMaterial } from '../frame-kind.ts';
 import type { ShotRequest } from '../shot-request.ts';
 import type { Rect, Shot } from '../shot.ts';
 import { refinedGroup } from '../props/refined-props.ts';
@@ -20,6 +19,9 @@ export function materialOf({
   box,
   components,
   partner,
+  contents,
+  category,
+  style,
 }: Omit<ShotRequest, 'frameType'>): FrameMaterial {
   return {
     product,
@@ -27,26 +29,30 @@ export function materialOf({
     box: box ?? null,
     components: components ?? [],
     partner: partner ?? null,
+    contents: contents ?? [],
+    category: category ?? null,
+    style,
   };
 }
 
-/** Props that suit the frame, or null where it takes none. */
+/** Props that belong in the frame: what the seller said is in the product, or what the table gives; null where the frame takes none. */
 export function propsFor(
-  { frameType, category, product }: Pick<ShotRequest, 'frameType' | 'category' | 'product'>,
+  { frameType, category, product, style, contents }: ShotRequest,
   { plate }: PlateChoice,
   catalogue: PlateCatalogue,
 ): ChosenProp[] | null {
-  const use = propUseOf[frameType];
-  if (!use) return null;
-  const { widthCm, heightCm, depthCm } = product.size;
-  const longest = Math.max(widthCm, heightCm, product.camera.view === 'top' ? depthCm : 0);
-  const family = familyOf(category);
+  if (!livesByProps(frameType)) return null;
+  const names = frameType === 'ingredients' ? (contents ?? []) : propsBeside(category ?? null, frameType, style);
   return suitableProps(
-    catalogue.props.filter(({ name }) => isPlausible(name, use, category, family)),
-    use,
-    { family, productCm: longest },
+    catalogue.props,
+    names,
+    { productCm: longestCm(product), isGift: frameType === 'gift' },
     propCamera[plate.meta.camera],
   );
+}
+
+function longestCm({ size: { widthCm, heightCm, depthCm }, camera }: ShotRequest['product']): number {
+  return Math.max(widthCm, heightCm, camera.view === 'top' ? depthCm : 0);
 }
 
 /** The frame that a group is arranged for. */
@@ -68,8 +74,7 @@ export function groupOf(
   changes: readonly PromptChange[],
 ): { arrangement: Arrangement | null; views: readonly ChosenProp[]; impossible: PromptChange[] } {
   const { product, frameType, partner, box } = request;
-  const random = randomFrom(`${request.style}|${frameType}|${request.category ?? ''}|props|${request.seed ?? 0}`);
-  const plain = props ? propGroup(meta, product, shuffled(props, random), heroUnitsPerCm) : [];
+  const plain = props ? propGroup(meta, product, turnedBy(props, request.seed ?? 0), heroUnitsPerCm) : [];
   const { group, impossible } = refinedGroup({ request, meta, props: catalogue.props, heroUnitsPerCm }, plain, changes);
   const views = group.map(({ chosen }) => chosen);
   if (group.length > 0 || props)

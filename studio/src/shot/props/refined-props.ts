@@ -1,33 +1,19 @@
+import { propsBeside, propsOfGoods } from '@kadr/shared/catalog';
 import type { PromptChange } from '@kadr/shared/visuals';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Prop } from '../../props/prop-catalogue.ts';
-import type { PropUse } from '../../props/prop-file.ts';
 import type { PropPlace } from '../group/arrange.ts';
-import { propCamera, shuffled, suitableProps, type ChosenProp } from './choose-props.ts';
-import { familyOf, propUseOf } from '../frame-kind.ts';
-import { isPlausible } from './plausible-props.ts';
+import { propCamera, suitableProps, turnedBy, type ChosenProp } from './choose-props.ts';
+import { livesByProps } from '../frame-kind.ts';
 import { withMore } from './props-around.ts';
-import { randomFrom } from '../random.ts';
 import type { ShotRequest } from '../shot-request.ts';
 
 /** Frame types in which more may stand: pairs fill their set, a moving product stands alone. */
-const roomy: readonly ShotRequest['frameType'][] = [
-  'hero',
-  'benefit',
-  'editorial',
-  'angle',
-  ...(Object.keys(propUseOf) as ShotRequest['frameType'][]),
-];
-
-/** Whether a frame of this type can take further props at all. */
 function takesMoreProps(frameType: ShotRequest['frameType']): boolean {
-  return roomy.includes(frameType);
+  return ['hero', 'benefit', 'editorial', 'angle'].includes(frameType) || livesByProps(frameType);
 }
 
-/** What suits goods besides what the kind of frame takes, the best uses first. */
-const usesOfAny: readonly PropUse[] = ['context', 'in_use', 'ingredients', 'install', 'prep', 'leaves'];
-
-/** From this amount a change adds three props, below it two; a slight one adds one. */
+/** From these amounts a change adds three props, below two; a slight one adds one. */
 const strong = 1.3;
 const slight = 0.75;
 const gone = -2;
@@ -75,12 +61,7 @@ function more(
 ): PropPlace[] {
   if (!takesMoreProps(request.frameType)) return [];
   const count = amount > strong ? 3 : amount < slight ? 1 : 2;
-  const random = randomFrom(
-    `${request.style}|${request.frameType}|${request.category ?? ''}|${prop}|${request.seed ?? 0}`,
-  );
-  const own = propUseOf[request.frameType];
-  const uses = prop === 'any' ? [...(own ? [own] : []), ...usesOfAny] : [prop];
-  const candidates = uses.flatMap((use) => shuffled(suiting(request, meta, props, use), random));
+  const candidates = turnedBy(suiting(request, meta, props, prop), request.seed ?? 0);
   return withMore({ meta, product: request.product, heroUnitsPerCm }, group, candidates, count);
 }
 
@@ -88,21 +69,21 @@ function more(
 const tallest = 1.1;
 const widest = 2.6;
 
+/** What the seller asked for by name, or the things that belong to such goods: with nothing else a frame is filled. */
 function suiting(
-  { category, product: { size, camera } }: ShotRequest,
+  { category, style, frameType, contents, product: { size, camera } }: ShotRequest,
   meta: PlateMeta,
   props: readonly Prop[],
-  use: PropUse,
+  wished: NonNullable<PromptChange['prop']>,
 ): ChosenProp[] {
-  const family = familyOf(category);
   const lying = camera.view === 'top';
-  const longestCm = Math.max(size.widthCm, size.heightCm, lying ? size.depthCm : 0);
-  return suitableProps(
-    props.filter(({ name }) => isPlausible(name, use, category, family)),
-    use,
-    { family, productCm: longestCm },
-    propCamera[meta.camera],
-  ).filter(
-    ({ view }) => lying || (view.size.heightCm <= tallest * size.heightCm && view.size.widthCm <= widest * longestCm),
+  const productCm = Math.max(size.widthCm, size.heightCm, lying ? size.depthCm : 0);
+  const ofFrame = frameType === 'ingredients' ? (contents ?? []) : propsBeside(category ?? null, frameType, style);
+  const names =
+    wished === 'any'
+      ? [...new Set([...ofFrame, ...propsOfGoods(category ?? null, style)])]
+      : props.filter(({ uses }) => uses.includes(wished)).map(({ name }) => name);
+  return suitableProps(props, names, { productCm, isGift: false }, propCamera[meta.camera]).filter(
+    ({ view }) => lying || (view.size.heightCm <= tallest * size.heightCm && view.size.widthCm <= widest * productCm),
   );
 }

@@ -44,6 +44,7 @@ const product: Product = {
   benefits: [],
   noBox: false,
   noComponents: false,
+  contents: [],
   designReady: false,
   visualsReady: 1,
   designs: 0,

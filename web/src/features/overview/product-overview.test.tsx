@@ -68,6 +68,7 @@ const product: Product = {
   benefits: [],
   noBox: true,
   noComponents: true,
+  contents: [],
   designReady: false,
   visualsReady: 0,
   designs: 0,

@@ -33,6 +33,7 @@ const product = (change: Partial<Product>): Product => ({
   benefits: [],
   noBox: false,
   noComponents: false,
+  contents: [],
   designReady: false,
   visualsReady: 0,
   designs: 0,

@@ -97,7 +97,7 @@ export function PhotoshootPage() {
           onStudio={control.makeInStudio}
         />
         <FrameChoice
-          productId={product.data.id}
+          product={product.data}
           step={step}
           busy={control.steering || control.pressing}
           onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
