@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addUpLedger, lastAudit } from '../features/tokens/index.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
 import { defineJob, enqueue, handleJob, installJobs, startWorkers, type Workers } from '../platform/jobs/index.ts';
-import { isShedding } from '../platform/http/index.ts';
+import { createMemoryGuard } from '../platform/http/index.ts';
 import { answersInTime, createMetrics } from '../platform/metrics/index.ts';
 import { createOperationsApp } from './operations.ts';
 
@@ -30,7 +30,7 @@ const answering = { database: () => Promise.resolve(), store: () => Promise.reso
 const metricsOn = (
   db: TestDatabase['db'],
   { dataFolder = tmpdir(), parts = answering, audit = (): ReturnType<typeof lastAudit> => lastAudit(db) } = {},
-) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, memoryInUse: () => 7e8, parts, lastAudit: audit });
+) => createMetrics({ db, log, dataFolder, memory: { limitBytes: 1e9, inUse: () => 7e8 }, parts, lastAudit: audit });
 
 it('lives, but is not ready while it starts, ends or refuses calls for want of memory', async () => {
   let isReady = false;
@@ -42,7 +42,7 @@ it('lives, but is not ready while it starts, ends or refuses calls for want of m
   expect(await told()).toEqual([200, 503, { ready: false }]);
   isReady = true;
   expect(await told()).toEqual([200, 200, { ready: true }]);
-  expect([isShedding(1), isShedding(1e15)]).toEqual([true, false]);
+  expect([1, 1e15].map((limitBytes) => createMemoryGuard({ limitBytes }).isShedding())).toEqual([true, false]);
 });
 
 it('is ready whatever becomes of the database and the pictures, and reports both in its metrics', async () => {

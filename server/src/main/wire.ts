@@ -12,7 +12,7 @@ import type { Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
-import { memoryInUse, memoryLimit } from '../platform/http/index.ts';
+import { createMemoryGuard, memoryLimit } from '../platform/http/index.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
@@ -81,12 +81,12 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   const secret = readSecret(env);
   const objects = await openObjects(env);
   await claimObjects({ db, objects }, log);
+  const memory = createMemoryGuard();
   const metrics = createMetrics({
     db,
     log,
     dataFolder: env.KADR_DATA,
-    memoryLimitBytes: memoryLimit(),
-    memoryInUse,
+    memory,
     parts: dependencyChecks(db, objects),
     lastAudit: () => lastAudit(db),
   });
@@ -104,6 +104,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   return {
     env,
     log,
+    memory,
     metrics,
     publicUrl,
     messenger: messengerOf(env),

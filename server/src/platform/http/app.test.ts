@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bind, createHttpApp, type BoundEndpoint } from './index.ts';
+import { bind, createHttpApp, createMemoryGuard, type BoundEndpoint, type MemoryGuard } from './index.ts';
 
 const echo = endpoint({
   name: 'echo',
@@ -72,7 +72,7 @@ afterEach(async () => {
 async function start({
   trustProxy = false,
   more = [] as BoundEndpoint[],
-  maxMemoryBytes = undefined as number | undefined,
+  memory = undefined as MemoryGuard | undefined,
 } = {}): Promise<FastifyInstance> {
   const bound = [
     bind(echo, async (_, input) => input),
@@ -95,7 +95,7 @@ async function start({
     trustProxy,
     allowedOrigins: [],
     defaultCallsPerMinute: 1000,
-    maxMemoryBytes,
+    memory,
     publicUrl: new URL('http://localhost:4310'),
     authenticate: async (bearer) => {
       const name = bearer.split('.')[1];
@@ -117,7 +117,7 @@ const as = (user: string) => ({ authorization: `Bearer ${newId()}.${user}` });
 
 describe('a process that holds more memory than it should', () => {
   it('refuses calls for a while, and says until when, but that it lives', async () => {
-    const full = await start({ maxMemoryBytes: 1 });
+    const full = await start({ memory: createMemoryGuard({ limitBytes: 1 }) });
     full.get('/healthz', () => ({ alive: true }));
     await expect
       .poll(async () => (await full.inject({ method: 'POST', url: '/open', payload: {} })).statusCode)
@@ -128,7 +128,7 @@ describe('a process that holds more memory than it should', () => {
   });
 
   it('refuses none while there is room', async () => {
-    const roomy = await start({ maxMemoryBytes: 1e12 });
+    const roomy = await start({ memory: createMemoryGuard({ limitBytes: 1e12 }) });
     expect((await roomy.inject({ method: 'POST', url: '/open', payload: {} })).statusCode).toBe(200);
   });
 });
