@@ -1,6 +1,7 @@
 import { framesFor } from '@kadr/shared/catalog';
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { livesByProps } from './frame-kind.ts';
 import { availableFrameTypes } from './plan-shot.ts';
 import type { ProductView } from './shot.ts';
 
@@ -25,7 +26,10 @@ export function framePlan(
     { style, category, product: main, format: '1:1', photoCount: photos.length, box, components },
     catalogue,
   ).filter((type) => type !== 'angle' || photos.length > 1);
-  const wanted = [...new Set([...framesFor(category ?? null), ...always])].filter((type) => possible.includes(type));
+  const sensible = [...new Set([...framesFor(category ?? null), ...always])].filter((type) => possible.includes(type));
+  // One frame among props is enough: the product is smaller there.
+  const amongProps = sensible.find(livesByProps);
+  const wanted = sensible.filter((type) => !livesByProps(type) || type === amongProps);
   let others = most - wanted.filter((type) => always.includes(type)).length;
   const frames = wanted.filter((type) => always.includes(type) || others-- > 0);
   const first: FrameType = frames.includes('hero') ? 'hero' : 'compliance';

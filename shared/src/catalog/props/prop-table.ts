@@ -20,4 +20,6 @@ export const propsToCome: readonly string[] = [
   'shoe-trees',
   'laces',
   'bicycle-pump',
+  'pencils',
+  'open-notebook',
 ];
