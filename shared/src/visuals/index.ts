@@ -5,3 +5,4 @@ export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
 export { styleIds, type StyleId } from './styles.ts';
 export { refusedWish, wishRules, type WishRule } from './moderate-wish.ts';
+export { wornKind, wornKinds, type WornKind } from './worn.ts';

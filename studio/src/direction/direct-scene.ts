@@ -1,9 +1,10 @@
 import { findCategory } from '@kadr/shared/catalog';
-import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import type { FrameType, StyleId, WornKind } from '@kadr/shared/visuals';
 import { propUseOf } from '../shot/frame-kind.ts';
 import type { ProductSize, Shot } from '../shot/shot.ts';
 import { frameRecipes } from './frame-recipes.ts';
 import { styleRecipes } from './style-recipes.ts';
+import { avoidWhenWorn, keepWorn, wornBackground, wornRecipes } from './worn-scene.ts';
 
 /** What is told of a scene. */
 export interface SceneBrief {
@@ -24,6 +25,8 @@ export interface SceneBrief {
   /** What a text model added: short phrases for props and surface. */
   extra?: readonly string[];
   seed: number;
+  /** A product that a person wears, in the free way only. */
+  worn?: WornKind | null | undefined;
 }
 
 export interface Direction {
@@ -32,7 +35,7 @@ export interface Direction {
   prompt: string;
 }
 
-export const directorVersion = 1;
+export const directorVersion = 2;
 
 const avoid = [
   'a second copy of the product',
@@ -60,13 +63,18 @@ const variations = [
  */
 export function directScene(brief: SceneBrief): Direction {
   const style = styleRecipes[brief.style];
-  const frame = frameRecipes[brief.frameType];
+  const worn = brief.way === 'free' && brief.worn ? wornRecipes[brief.worn] : null;
+  const frame = { ...frameRecipes[brief.frameType], ...worn };
   const lines = [
     `Photograph for an online shop: ${productOf(brief)}. The photograph shows the product ${frame.scene}.`,
     keepOf(brief),
     `Camera: ${brief.way === 'locked' ? heightOf(brief.pitchDeg) : frame.camera}. Lens: ${frame.lens}.`,
-    `Surface: the product ${brief.pitchDeg >= 60 ? 'lies on' : 'stands firmly on'} ${style.surface}. Surroundings: ${style.surroundings}. Props: ${propUseOf[brief.frameType] ? 'what belongs to that moment, few and true' : style.props}; never in front of the product.`,
-    `Light: ${style.light}. A true contact shadow and a soft cast shadow where the product touches the surface.`,
+    worn
+      ? `Surroundings: ${style.surroundings}. ${wornBackground}`
+      : `Surface: the product ${brief.pitchDeg >= 60 ? 'lies on' : 'stands firmly on'} ${style.surface}. Surroundings: ${style.surroundings}. Props: ${propUseOf[brief.frameType] ? 'what belongs to that moment, few and true' : style.props}; never in front of the product.`,
+    worn
+      ? `Light: ${style.light}. True shadows of the product on the body and of its folds.`
+      : `Light: ${style.light}. A true contact shadow and a soft cast shadow where the product touches the surface.`,
     `Palette: ${style.palette}. Mood: ${style.mood}. ${backdropOf(brief)}${variations[brief.seed % variations.length]} Photorealistic, natural colours, fine grain.`,
     ...(brief.extra && brief.extra.length > 0
       ? [`Details that suit this product: ${brief.extra.map(plain).join('; ')}.`]
@@ -75,7 +83,7 @@ export function directScene(brief: SceneBrief): Direction {
   ];
   return {
     version: directorVersion,
-    prompt: `${lines.filter((line) => line !== '').join('\n')}\n\nAvoid: ${avoid.join('; ')}.`,
+    prompt: `${lines.filter((line) => line !== '').join('\n')}\n\nAvoid: ${(worn ? avoidWhenWorn : avoid).join('; ')}.`,
   };
 }
 
@@ -87,7 +95,8 @@ function productOf({ category, size }: SceneBrief): string {
     : plain(kind);
 }
 
-function keepOf({ way, masked }: SceneBrief): string {
+function keepOf({ way, masked, worn }: SceneBrief): string {
+  if (way === 'free' && worn) return keepWorn;
   if (way === 'free')
     return 'The pictures show the product. It is this very product in the photograph: same shape, proportions, colours, material, label and print. It may be turned or held as the scene wants it.';
   const place = 'The first picture shows the product on an empty grey canvas, at its final place and size.';
