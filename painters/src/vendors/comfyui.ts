@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { requestJson, requestPicture } from '../http/request.ts';
@@ -93,7 +93,13 @@ function filled(graph: string, values: Partial<Record<(typeof marks)[number], st
 
 async function upload(baseUrl: string, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<string> {
   const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `kadr-${randomUUID()}.png`);
+  form.append(
+    'image',
+    new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
+    `kadr-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`,
+  );
+  // Equal bytes have one name, so that ComfyUI's folder does not fill up.
+  form.append('overwrite', 'true');
   form.append('type', 'input');
   const { name, subfolder } = await requestJson(`${baseUrl}/upload/image`, uploaded, {
     method: 'POST',
