@@ -293,6 +293,35 @@ describe('ComfyUI', () => {
     expect((await painterOf('comfyui').paint(requestFor('comfyui'))).picture.byteLength).toBeGreaterThan(10_000);
   });
 
+  test('a workflow that ComfyUI refuses: its nodes and inputs are named, what was sent is not', async () => {
+    const errors = [
+      {
+        type: 'value_not_in_list',
+        message: 'Value not in list',
+        details: "ckpt_name: 'x' not in []",
+        extra_info: { input_name: 'ckpt_name', received_value: 'x' },
+      },
+    ];
+    const body = JSON.stringify({
+      error: { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation' },
+      node_errors: { 1: { errors, dependent_outputs: ['9'], class_type: 'CheckpointLoaderSimple' } },
+    });
+    server.answer({ status: 400, body });
+    await expect(painterOf('comfyui').paint(requestFor('comfyui'))).rejects.toMatchObject({
+      reason: 'unusable',
+      message: 'ComfyUI refuses the workflow: node 1 (CheckpointLoaderSimple) ckpt_name: Value not in list',
+    });
+  });
+
+  test('equal bytes are uploaded under one name', async () => {
+    server.answer({ deed: 'keeps' });
+    const painter = painterOf('comfyui');
+    await painter.paint(requestFor('comfyui'));
+    const before = server.uploads.size;
+    await painter.paint(requestFor('comfyui'));
+    expect(server.uploads.size).toBe(before);
+  });
+
   test('what a user wrote stays text of the workflow', async () => {
     server.answer({ deed: 'keeps' });
     const prompt = '"}, "9": {"class_type": "Evil"}, "x": {"y": "%model% %mask%';

@@ -57,6 +57,7 @@ export {
 
 export {
   checkFree,
+  checkWorn,
   lockScene,
   sceneCanvas,
   scenePlaces,
@@ -65,6 +66,7 @@ export {
   type SceneCanvas,
   type SceneMiss,
   type ScenePlace,
+  type WornScene,
 } from './locked/index.ts';
 export { directScene, directorVersion, type Direction, type SceneBrief } from './direction/index.ts';
 

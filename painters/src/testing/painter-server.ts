@@ -67,6 +67,7 @@ export async function startPainterServer() {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     received: ground.received,
+    uploads: ground.uploads,
     baseUrlOf: (provider: PainterProvider) => `${base}/${provider}${paths[provider]}`,
     answer: (...next: PainterReply[]) => {
       ground.replies = next;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { requestJson, requestPicture } from '../http/request.ts';
@@ -44,15 +44,20 @@ export function comfyPaint({
     const client = randomUUID();
     const ended = watchSocket(baseUrl, client, signal);
     try {
-      const job = await requestJson(`${baseUrl}/prompt`, accepted, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        signal,
-        body: JSON.stringify({
-          client_id: client,
-          prompt: filled(graph, { ...partsOf(request), canvas, mask: mask ?? canvas, model: image.name }),
-        }),
-      });
+      const job = await requestJson(
+        `${baseUrl}/prompt`,
+        accepted,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          signal,
+          body: JSON.stringify({
+            client_id: client,
+            prompt: filled(graph, { ...partsOf(request), canvas, mask: mask ?? canvas, model: image.name }),
+          }),
+        },
+        nodeProblems,
+      );
       if (Object.keys(job.node_errors).length > 0) throw new PaintProblem('unusable', 'the workflow has errors');
       signal?.addEventListener('abort', () => void cancel(baseUrl, job.prompt_id), { once: true });
       await Promise.race([
@@ -70,6 +75,32 @@ export function comfyPaint({
       ended.close();
     }
   };
+}
+
+/** ComfyUI's 400 on a workflow (server.py, `validate_prompt`): kind of node, input and what is wrong with it; never the values. */
+const refusedWorkflow = z.object({
+  node_errors: z.record(
+    z.string(),
+    z.object({
+      class_type: z.string(),
+      errors: z.array(
+        z.object({ message: z.string(), extra_info: z.object({ input_name: z.string().optional() }).optional() }),
+      ),
+    }),
+  ),
+});
+const mostProblems = 3;
+
+function nodeProblems(body: string): string | null {
+  const refused = refusedWorkflow.safeParse(parsed(body));
+  if (!refused.success) return null;
+  const problems = Object.entries(refused.data.node_errors).flatMap(([id, { class_type: kind, errors }]) =>
+    errors.map(({ message: what, extra_info: extra }) => {
+      const input = extra?.input_name ? ` ${extra.input_name}` : '';
+      return `node ${id} (${kind})${input}: ${what}`;
+    }),
+  );
+  return problems.length > 0 ? `ComfyUI refuses the workflow: ${problems.slice(0, mostProblems).join('; ')}` : null;
 }
 
 function partsOf({ prompt, seed }: PaintRequest): { prompt: string; negative: string; seed: number } {
@@ -93,7 +124,13 @@ function filled(graph: string, values: Partial<Record<(typeof marks)[number], st
 
 async function upload(baseUrl: string, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<string> {
   const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `kadr-${randomUUID()}.png`);
+  form.append(
+    'image',
+    new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
+    `kadr-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`,
+  );
+  // Equal bytes have one name, so that ComfyUI's folder does not fill up.
+  form.append('overwrite', 'true');
   form.append('type', 'input');
   const { name, subfolder } = await requestJson(`${baseUrl}/upload/image`, uploaded, {
     method: 'POST',

@@ -5,3 +5,4 @@ export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
 export { styleIds, type StyleId } from './styles.ts';
 export { brokenPromptRule, promptRules, type PromptRule } from './moderate-prompt.ts';
+export { wornKind, wornKinds, type WornKind } from './worn.ts';

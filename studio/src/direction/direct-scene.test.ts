@@ -74,6 +74,16 @@ test('every style and kind of frame has a text of its own, and the version count
     `);
 });
 
+test('a product that a person wears: never a face, nothing of how it stands, and only in the free way', () => {
+  const worn = { ...brief, frameType: 'in_use', way: 'free', worn: 'upper-body' } as const;
+  const { prompt } = directScene(worn);
+  expect(prompt).toContain('worn by an adult facing the camera');
+  expect(prompt).toContain('every print, logo and letter as it is');
+  expect(prompt).toContain('faces, mirrors that show a face, likenesses of real people, children or teenagers');
+  expect(prompt).not.toContain('stands firmly');
+  expect(directScene({ ...worn, way: 'locked' }).prompt).not.toContain('worn by');
+});
+
 test("the same brief is the same text; a mask, the camera's height and the seed change it", () => {
   const one = directScene(brief).prompt;
   expect(directScene({ ...brief }).prompt).toBe(one);

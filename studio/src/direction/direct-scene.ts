@@ -1,8 +1,9 @@
 import { findCategory, isFrameWithProps, propsBeside } from '@kadr/shared/catalog';
-import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import type { FrameType, StyleId, WornKind } from '@kadr/shared/visuals';
 import type { ProductSize, Shot } from '../shot/shot.ts';
 import { frameRecipes } from './frame-recipes.ts';
 import { styleRecipes } from './style-recipes.ts';
+import { avoidWhenWorn, keepWorn, wornBackground, wornRecipes } from './worn-scene.ts';
 
 /** The scene as a painter is given it. */
 export interface SceneBrief {
@@ -23,6 +24,8 @@ export interface SceneBrief {
   /** What a text model added: short phrases for props and surface. */
   extra?: readonly string[];
   seed: number;
+  /** A product that a person wears, in the free way only. */
+  worn?: WornKind | null | undefined;
 }
 
 export interface Direction {
@@ -59,13 +62,18 @@ const variations = [
  */
 export function directScene(brief: SceneBrief): Direction {
   const style = styleRecipes[brief.style];
-  const frame = frameRecipes[brief.frameType];
+  const worn = brief.way === 'free' && brief.worn ? wornRecipes[brief.worn] : null;
+  const frame = { ...frameRecipes[brief.frameType], ...worn };
   const lines = [
     `Photograph for an online shop: ${productOf(brief)}. The photograph shows the product ${frame.scene}.`,
     keepOf(brief),
     `Camera: ${brief.way === 'locked' ? heightOf(brief.pitchDeg) : frame.camera}. Lens: ${frame.lens}.`,
-    `Surface: the product ${brief.pitchDeg >= 60 ? 'lies on' : 'stands firmly on'} ${style.surface}. Surroundings: ${style.surroundings}. Props: ${propsOf(brief, style.props)}; never in front of the product.`,
-    `Light: ${style.light}. A true contact shadow and a soft cast shadow where the product touches the surface.`,
+    worn
+      ? `Surroundings: ${style.surroundings}. ${wornBackground}`
+      : `Surface: the product ${brief.pitchDeg >= 60 ? 'lies on' : 'stands firmly on'} ${style.surface}. Surroundings: ${style.surroundings}. Props: ${propsOf(brief, style.props)}; never in front of the product.`,
+    worn
+      ? `Light: ${style.light}. True shadows of the product on the body and of its folds.`
+      : `Light: ${style.light}. A true contact shadow and a soft cast shadow where the product touches the surface.`,
     `Palette: ${style.palette}. Mood: ${style.mood}. ${backdropOf(brief)}${variations[brief.seed % variations.length]} Photorealistic, natural colours, fine grain.`,
     ...(brief.extra && brief.extra.length > 0
       ? [`Details that suit this product: ${brief.extra.map(plain).join('; ')}.`]
@@ -74,7 +82,7 @@ export function directScene(brief: SceneBrief): Direction {
   ];
   return {
     version: directorVersion,
-    prompt: `${lines.filter((line) => line !== '').join('\n')}\n\nAvoid: ${avoid.join('; ')}.`,
+    prompt: `${lines.filter((line) => line !== '').join('\n')}\n\nAvoid: ${(worn ? avoidWhenWorn : avoid).join('; ')}.`,
   };
 }
 
@@ -93,7 +101,8 @@ function productOf({ category, size }: SceneBrief): string {
     : plain(kind);
 }
 
-function keepOf({ way, masked }: SceneBrief): string {
+function keepOf({ way, masked, worn }: SceneBrief): string {
+  if (way === 'free' && worn) return keepWorn;
   if (way === 'free')
     return 'The pictures show the product. It is this very product in the photograph: same shape, proportions, colours, material, label and print. It may be turned or held as the scene wants it.';
   const place = 'The first picture shows the product on an empty grey canvas, at its final place and size.';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FrameWay } from '@kadr/shared/visuals';
+import { wornKind, type FrameWay } from '@kadr/shared/visuals';
 import { directScene } from '@kadr/studio';
 import { PaintProblem, type PainterChain, type Painted, type ScenePainter } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
@@ -98,6 +98,7 @@ function painted(plan: FramePlan, { categoryId, seed }: FrameRequest, way: 'mode
       wishes: plan.words,
       backdrop,
       seed,
+      worn: way === 'free' ? wornKind(frameType, categoryId) : null,
     },
   };
 }
@@ -129,7 +130,7 @@ async function paintFrame(options: SceneModelOptions, plan: FramePlan, how: Draw
     }
     how.onProgress?.(0.8);
     const laid = await timed(how, 'lock', () =>
-      studio.finishScene(plan, scene, painting.picture, { free, watermark: how.watermark }),
+      studio.finishScene(plan, scene, painting.picture, { free, worn: brief.worn ?? null, watermark: how.watermark }),
     );
     if ('missed' in laid) {
       log.warn({ painter: painter.name, missed: laid.missed, attempt }, 'a painted scene did not keep the product');

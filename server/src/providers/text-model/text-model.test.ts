@@ -50,6 +50,13 @@ describe.each(modelProviders)('%s', (provider) => {
     expect(spent.at(-1)).toBe(1000);
   });
 
+  test('data in a Markdown fence is taken, with room to think', async () => {
+    server.answer({ words: '```json\n{"colour":"blue","count":null}\n```' });
+    expect(await modelOf(provider).generate(question)).toEqual({ colour: 'blue', count: null });
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.body).toContain('4200');
+  });
+
   test('a wrong answer is requested once more, with what was wrong', async () => {
     server.answer({ data: { colour: 'red', count: 2 } }, { data: { colour: 'blue', count: 2 } });
     expect(await modelOf(provider).generate(question)).toEqual({ colour: 'blue', count: 2 });
@@ -61,9 +68,11 @@ describe.each(modelProviders)('%s', (provider) => {
     ['other data', { data: { colour: 4 } }, 'unusable', 2],
     ['never right', { data: { colour: 'red', count: 1 } }, 'unusable', 2],
     ['server error', { status: 500 }, 'unreachable', 2],
-    ['wrong key', { status: 401 }, 'unreachable', 2],
+    ['wrong key', { status: 401 }, 'unreachable', 1],
+    ['no such model', { status: 404 }, 'unreachable', 1],
+    ['cut off while thinking', 'cut-off', 'unusable', 1],
     ['an answer without an end', 'flood', 'unusable', 2],
-  ] as const)('%s: given up after the second try', async (_, reply, reason, times) => {
+  ] as const)('%s: given up, and asked again only where that may help', async (_, reply, reason, times) => {
     server.answer(reply);
     const failed = await modelOf(provider)
       .generate(question)

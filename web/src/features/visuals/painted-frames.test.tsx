@@ -134,7 +134,7 @@ test('words that our sets cannot show are offered to the connected model, with t
   expect(offer()?.textContent).toContain('5');
   expect(screen.getByText(/gpt-image-2.6-flare can paint a scene/)).toBeTruthy();
   expect(paint).not.toHaveBeenCalled();
-  fireEvent.click(offer()!);
+  fireEvent.click(screen.getByRole('button', { name: /Have the scene painted/ }));
   expect(paint).toHaveBeenCalledWith({ prompt: 'on a beach at sunset', without: [] }, expect.any(Function));
   expect(await findAxeViolations(container)).toEqual([]);
 });

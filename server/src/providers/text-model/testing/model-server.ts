@@ -7,6 +7,7 @@ export type Reply =
   | { readonly data: unknown }
   | { readonly words: string }
   | { readonly status: number }
+  | 'cut-off'
   | 'silence'
   | 'flood';
 
@@ -33,6 +34,10 @@ export async function startModelServer() {
         response.on('drain', more);
         return more();
       }
+      if (reply === 'cut-off')
+        return void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(cutOff(answerOn(request.url ?? '', ''))));
       if ('status' in reply)
         return void response
           .writeHead(reply.status, { 'content-type': 'application/json' })
@@ -118,6 +123,18 @@ function answerOn(path: string, words: string): object {
     choices: [{ index: 0, message: { role: 'assistant', content: words }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1000 },
   };
+}
+
+/** The answer of a model whose tokens went into thinking, in each vendor's words. */
+function cutOff(answer: object): object {
+  if ('candidates' in answer) {
+    const candidate = { content: { role: 'model', parts: [] }, finishReason: 'MAX_TOKENS', index: 0 };
+    return { ...answer, candidates: [candidate] };
+  }
+  if ('stop_reason' in answer) return { ...answer, stop_reason: 'max_tokens' };
+  if ('choices' in answer)
+    return { ...answer, choices: [{ index: 0, message: { role: 'assistant', content: '' }, finish_reason: 'length' }] };
+  return { ...answer, status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
 }
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;

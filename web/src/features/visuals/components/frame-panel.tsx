@@ -1,6 +1,6 @@
 import { finishProduct, type Product } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
-import { maxPromptLength, visualFormats, type Photoshoot, type PhotoshootStep } from '@kadr/shared/visuals';
+import { maxPromptLength, visualFormats, wornKind, type Photoshoot, type PhotoshootStep } from '@kadr/shared/visuals';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,12 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
         }))}
         onChange={(format) => control.steer({ type: 'change-format', format: format as Photoshoot['format'] })}
       />
-      <WayChoice ways={step.ways} way={control.wayFor(step)} onWay={control.chooseWay} />
+      <WayChoice
+        ways={step.ways}
+        way={control.wayFor(step)}
+        worn={wornKind(step.frameType, product.categoryId) !== null}
+        onWay={control.chooseWay}
+      />
       <Presses photoshoot={photoshoot} step={step} control={control} productId={product.id} ready={ready} />
       {ready && (
         <RefineBox
