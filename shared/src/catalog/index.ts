@@ -16,3 +16,4 @@ export { longestKeyword, normalizeWord, wordsOf } from './category-words.ts';
 export { framesFor } from './frames-by-family.ts';
 export { styleReasons } from './style-reasons.ts';
 export { stylesFor } from './styles-by-category.ts';
+export { searchCategories } from './search-categories.ts';

@@ -28,7 +28,7 @@ test.each([
   ['sofa', 'pl', ['furniture']],
   ['świecach', 'pl', ['candles']],
   ['WINE', 'en', ['alcohol']],
-  ['wall clock', 'en', []],
+  ['wall clock', 'en', ['clocks']],
   ['настенные часы', 'ru', ['clocks']],
   ['odkurzacz', 'en', ['vacuum-cleaners']],
   ['повербанк', 'pl', ['chargers']],
