@@ -3,7 +3,7 @@ import { normalizeWord } from './category-words.ts';
 import type { Category } from './contract.ts';
 import { searchWordsOf } from './search-words.ts';
 
-type Searched = Pick<Category, 'id' | 'name' | 'keywords'>;
+type Searched = Pick<Category, 'id' | 'name'> & { readonly keywords: readonly string[] };
 
 /** How well a word fits: whole words before beginnings, the name before what else it is called. */
 const fits = { name: 10, whole: 9, nameStart: 8, start: 6, insideName: 5, inflected: 4 } as const;
@@ -62,9 +62,6 @@ function scoresOf(categories: readonly Searched[], word: string): ReadonlyMap<st
       return score > 0 ? [[category.id, score] as const] : [];
     }),
   );
-  // A whole word is meant as it stands: "wine" is not the beginning of "wine glass".
-  const isWhole = [...exact.values()].some((score) => score >= fits.whole);
-  if (isWhole) return new Map([...exact].filter(([, score]) => score >= fits.nameStart));
   if (exact.size > 0 || word.length < leastTypedLetters) return exact;
   const similar = categories.map((category) => {
     const { name, others } = termsOf(category);

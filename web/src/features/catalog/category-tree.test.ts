@@ -27,7 +27,7 @@ test.each([
   ['свеча', 'en', ['candles']],
   ['sofa', 'pl', ['furniture']],
   ['świecach', 'pl', ['candles']],
-  ['WINE', 'en', ['alcohol']],
+  ['WINE', 'en', ['alcohol', 'drinkware']],
   ['wall clock', 'en', ['clocks']],
   ['настенные часы', 'ru', ['clocks']],
   ['odkurzacz', 'en', ['vacuum-cleaners']],
