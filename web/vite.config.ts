@@ -36,7 +36,7 @@ interface ModuleGraph {
 export default defineConfig({
   plugins: [fallbackTexts(), react(), withoutJsonSchema()],
   server: { proxy: Object.fromEntries(['/core', '/pay/', '/mailbox', '/docs'].map((path) => [path, api])) },
-  // It finds its WebAssembly beside itself.
+  // It finds its WebAssembly next to itself.
   optimizeDeps: { exclude: ['harfbuzzjs'] },
   build: {
     outDir: 'dist',

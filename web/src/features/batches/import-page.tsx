@@ -51,7 +51,7 @@ export function ImportPage() {
     { id: batchId },
     {
       quiet: 'page',
-      // A draft may have been mended on its own page.
+      // A draft may have been repaired on its own page.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) =>
         state.data?.rows.some(({ product }) => product?.wants.some((want) => want === 'cut-out' || want === 'analysis'))

@@ -1,4 +1,3 @@
-import { findCategory } from '@kadr/shared/catalog';
 import { marketplaces } from '@kadr/shared/descriptions';
 import {
   checkListing,
@@ -32,18 +31,13 @@ export function CoveragePanel({ product }: { readonly product: Product }) {
     { enabled: rules !== undefined && product.visualsReady > 0, refetchOnMount: 'always', quiet: 'background' },
   );
   const pictures = checked.data ? measuredOf(checked.data) : pickedOf(visuals.data ?? [], rules !== undefined);
-  const { frames, done, next } = coverageOf(
-    findCategory(product.categoryId)?.family ?? null,
-    coverageRulesOf(rules),
-    pictures,
-    {
-      samplePhotos: product.photos.filter(({ group }) => group === 'sample').length,
-      noBox: product.noBox,
-      noComponents: product.noComponents,
-      hasBox: product.photos.some(({ group }) => group === 'box'),
-      hasComponents: product.photos.some(({ group }) => group === 'component'),
-    },
-  );
+  const { frames, done, next } = coverageOf(product.categoryId, coverageRulesOf(rules), pictures, {
+    samplePhotos: product.photos.filter(({ group }) => group === 'sample').length,
+    noBox: product.noBox,
+    noComponents: product.noComponents,
+    hasBox: product.photos.some(({ group }) => group === 'box'),
+    hasComponents: product.photos.some(({ group }) => group === 'component'),
+  });
   const isMeasured = !frames.some(({ state }) => state === 'unmeasured');
   const why = next ? t(`catalog:coverage.why.${next.frameType}`) : '';
   // Nothing is wrong with such a picture: it is not to be made again.

@@ -34,7 +34,7 @@ export function createSessionKeeper(onEnded: (error: AppError) => void) {
     if (!sessionToken) return null;
     try {
       const issued = await callProvider(issueAccessToken, { sessionToken }, { silent: 'session' });
-      // Somebody may have signed out, or in as another, while the answer was on its way.
+      // Someone may have signed out, or in as another, while the answer was on its way.
       return readSessionToken() === sessionToken ? adopt(issued) : null;
     } catch (error) {
       if (!isEnded(error)) throw error;

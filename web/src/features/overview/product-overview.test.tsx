@@ -68,6 +68,7 @@ const product: Product = {
   benefits: [],
   noBox: true,
   noComponents: true,
+  contents: [],
   designReady: false,
   visualsReady: 0,
   designs: 0,
@@ -108,7 +109,7 @@ test('a product in progress shows the way to its photoshoot, what is known and i
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
-test('a product whose photoshoot was begun tells of its pictures and shows them, with the way on', async () => {
+test('a product whose photoshoot was begun lists its pictures and shows them, with the way on', async () => {
   const started = { ...product, visualsReady: 2 };
   const { container } = await renderPage(
     <ProductOverview product={started} control={{ save: vi.fn(), product: started } as unknown as ProductControl} />,

@@ -22,7 +22,7 @@ export function useProductQuery(productId: string) {
     { id: productId },
     {
       quiet: 'page',
-      // Events tell of changes; while something is being worked on, a look now and then is the net below them.
+      // Events report changes; while something is being worked on, a look now and then is the net below them.
       refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 4000 : false),
     },
   );

@@ -49,6 +49,7 @@ const stage = (changes: Partial<PhotoshootStep>) =>
       refinePrice={5}
       onAgain={() => undefined}
       onWish={() => undefined}
+      painter={null}
       onStudio={() => undefined}
     />,
     { features: ['visuals', 'payments'] },

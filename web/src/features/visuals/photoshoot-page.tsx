@@ -86,10 +86,18 @@ export function PhotoshootPage() {
           refinePrice={control.prices?.refine}
           onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
           onWish={(prompt) => control.refine({ prompt, without: [] })}
+          painter={
+            photoshoot.painter === null
+              ? null
+              : {
+                  name: photoshoot.painter,
+                  onPaint: (prompt) => control.paint({ prompt, without: [], replacesLast: true }),
+                }
+          }
           onStudio={control.makeInStudio}
         />
         <FrameChoice
-          productId={product.data.id}
+          product={product.data}
           step={step}
           busy={control.steering || control.pressing}
           onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}

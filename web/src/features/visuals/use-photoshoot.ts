@@ -35,9 +35,12 @@ export function usePhotoshoot(productId: string) {
   const refine = useEndpointMutation(refineVisual, { onSuccess: keepOrdered });
   const { isFree, keyFor, settle } = usePressKeys();
   const [chosen, chooseWay] = useState<FrameWay | null>(null);
-  /** The way that the seller chose, where a step has it. */
-  const wayFor = ({ ways }: Pick<PhotoshootStep, 'ways'>): FrameWay =>
-    ways.find((way) => way === chosen) ?? ways[0] ?? 'studio';
+  /** The way that the seller chose, where a step has it; else that of the picture there is, so that no model runs unasked. */
+  const wayFor = (step: PhotoshootStep): FrameWay => {
+    const made = shownVersion(step)?.way;
+    const { ways } = step;
+    return ways.find((way) => way === chosen) ?? ways.find((way) => way === made) ?? ways[0] ?? 'studio';
+  };
   const active = query.data?.steps.find((one) => one.step === query.data?.activeStep);
   const following = query.data?.steps.find((one) => one.step === (query.data?.activeStep ?? 0) + 1);
   const way = active && active.ways.length > 1 ? { way: wayFor(active) } : {};
@@ -78,6 +81,11 @@ export function usePhotoshoot(productId: string) {
     refine: (wish: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
       press('refine', (input, options) =>
         refine.mutate({ ...input, ...way, ...wish }, { ...options, onSuccess: () => onDone?.() }),
+      ),
+    /** The refinement by the connected model, which paints the scene around the product. */
+    paint: (wish: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
+      press('paint', (input, options) =>
+        refine.mutate({ ...input, way: 'model', ...wish }, { ...options, onSuccess: () => onDone?.() }),
       ),
   };
 }

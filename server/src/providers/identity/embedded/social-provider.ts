@@ -17,7 +17,7 @@ export interface SocialConfig {
   readonly confirmsAddresses: boolean;
 }
 
-/** Who somebody is at the provider. */
+/** Who someone is at the provider. */
 export interface SocialProfile {
   readonly subject: string;
   /** In small letters; null where the provider did not tell. */
@@ -97,7 +97,7 @@ const claimsSchema = z.object({
   name: z.string().optional(),
 });
 
-/** The provider does not vouch for anybody: a code that was used, a token that is forged, old or for somebody else. */
+/** The provider does not vouch for anyone: a code that was used, a token that is forged, old or for someone else. */
 export class NotVouchedFor extends Error {}
 
 /** Exchanges the code and verifies the token that comes for it. Throws `NotVouchedFor`; anything else is an outage. */

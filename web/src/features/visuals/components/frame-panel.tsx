@@ -66,7 +66,9 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
           priceTokens={control.prices?.refine}
           disabled={control.pressing || step.versions.some(isBusy)}
           toModel={control.wayFor(step) !== 'studio'}
+          painter={step.ways.includes('model') ? photoshoot.painter : null}
           onRefine={control.refine}
+          onPaint={control.paint}
         />
       )}
       {visual?.picture && (
