@@ -11,12 +11,14 @@ import { listsBench } from './lists.ts';
 import { loadBench } from './load/load.ts';
 import { paymentsKillBench } from './payments-kill.ts';
 import { pressBench, startBench } from './measure.ts';
+import { pagesBench } from './pages.ts';
 import { studioBench } from './studio.ts';
 
 const [what = 'all', count, ...more] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   editor: editorBench,
+  pages: pagesBench,
   start: startBench,
   studio: studioBench,
   cutout: cutoutBench,

@@ -20,3 +20,4 @@ export { propsToCome, propTable } from './props/prop-table.ts';
 export { hasContents, isFrameFor, isFrameWithProps, propsBeside, propsOfGoods } from './props/props-beside.ts';
 export { styleReasons } from './style-reasons.ts';
 export { stylesFor } from './styles-by-category.ts';
+export { searchCategories } from './search-categories.ts';

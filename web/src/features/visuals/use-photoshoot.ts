@@ -11,7 +11,7 @@ import {
   type PhotoshootStep,
   type Visual,
 } from '@kadr/shared/visuals';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { useState } from 'react';
@@ -20,19 +20,28 @@ import { usePressKeys, type PressName } from './use-press-keys.ts';
 
 type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotoshoot>>['mutate']>[0]['action'];
 
+/** What changes a photoshoot; each answer is the photoshoot as it is then, and an order announces its place in the queue. */
+function usePhotoshootCalls(productId: string) {
+  const queryClient = useQueryClient();
+  const keep = (photoshoot: Photoshoot) =>
+    void queryClient.setQueryData(queryKeyOf(getPhotoshoot, { productId }), photoshoot);
+  const keepOrdered = (photoshoot: Photoshoot) => {
+    keep(photoshoot);
+    announceOrderIn(photoshoot);
+  };
+  return {
+    steer: useEndpointMutation(doPhotoshoot, { onSuccess: keep }),
+    create: useEndpointMutation(generateVisual, { onSuccess: keepOrdered }),
+    recreate: useEndpointMutation(regenerateVisual, { onSuccess: keepOrdered }),
+    refine: useEndpointMutation(refineVisual, { onSuccess: keepOrdered }),
+  };
+}
+
 /** A product's photoshoot, kept true by the server's events, with everything that the seller can do to it. */
 export function usePhotoshoot(productId: string) {
-  const queryClient = useQueryClient();
-  const key: QueryKey = queryKeyOf(getPhotoshoot, { productId });
   const query = useEndpointQuery(getPhotoshoot, { productId }, { quiet: 'page' });
   const prices = useEndpointQuery(listPrices, {}).data;
-  const keep = (photoshoot: Photoshoot) => void queryClient.setQueryData(key, photoshoot);
-
-  const keepOrdered = (photoshoot: Photoshoot) => (keep(photoshoot), announceOrderIn(photoshoot));
-  const steer = useEndpointMutation(doPhotoshoot, { onSuccess: keep });
-  const create = useEndpointMutation(generateVisual, { onSuccess: keepOrdered });
-  const recreate = useEndpointMutation(regenerateVisual, { onSuccess: keepOrdered });
-  const refine = useEndpointMutation(refineVisual, { onSuccess: keepOrdered });
+  const { steer, create, recreate, refine } = usePhotoshootCalls(productId);
   const { isFree, keyFor, settle } = usePressKeys();
   const [chosen, chooseWay] = useState<FrameWay | null>(null);
   /** The way that the seller chose, where a step has it; else that of the picture there is, so that no model runs unasked. */

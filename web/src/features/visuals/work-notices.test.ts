@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n.ts';
 import { closeAlert, currentAlerts } from '../../lib/shell/index.ts';
-import { announceOrder, announceStage, forgetOrder } from './work-notices.ts';
+import { announceOrder, announceStage } from './work-notices.ts';
 
 afterEach(() => {
   for (const { id } of currentAlerts()) closeAlert(id);
@@ -18,7 +18,4 @@ it('says once that an ordered frame is in the queue and once that it is made; no
   await vi.waitFor(() =>
     expect(currentAlerts().map(({ type, title }) => `${type} ${title}`)).toEqual(['INFO In Queue', 'INFO In Progress']),
   );
-  forgetOrder('a');
-  announceStage('a', 5);
-  expect(currentAlerts()).toHaveLength(2);
 });

@@ -24,13 +24,3 @@ export function announceStage(visualId: string, placeInQueue: number | null): vo
     else showInfo(t('queue.queuedTitle'), t('queue.queued', { count: placeInQueue }));
   });
 }
-
-/** Whether frames that were ordered here are still being waited for. */
-export function isWaitedFor(visualId: string): boolean {
-  return said.has(visualId);
-}
-
-/** The frame is ready or has failed. */
-export function forgetOrder(visualId: string): void {
-  said.delete(visualId);
-}

@@ -76,9 +76,7 @@ export function AccountOverview({ profile }: { readonly profile: Profile }) {
         {profile.region && (
           <>
             <dt>{t('page.region')}</dt>
-            <dd>
-              {t(`regions.${profile.region}.name`)} ({profile.region})
-            </dd>
+            <dd>{t(`regions.${profile.region}.name`)}</dd>
           </>
         )}
       </dl>
