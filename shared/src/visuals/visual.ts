@@ -23,7 +23,7 @@ export const visualErrors = {
   'visuals.render-failed': 'unavailable',
   'visuals.not-faithful': 'unavailable',
   'visuals.no-room-for-props': 'unavailable',
-  'visuals.wish-refused': 'invalid',
+  'visuals.refinement-refused': 'invalid',
   'visuals.way-unknown': 'conflict',
   'visuals.model-missed': 'unavailable',
   'visuals.model-refused': 'unavailable',

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ProductCutout } from '../cutout/product.ts';
 import type { FidelityReport } from '../fidelity/measure-fidelity.ts';
-import type { Shot } from '../shot/shot.ts';
+import type { Rect, Shot } from '../shot/shot.ts';
 import { findProduct, pyramidOf, scaled } from './find-product.ts';
 import type { LockedScene } from './lock-scene.ts';
 import { colourBounds, coloursOf, labsOf, presenceOf } from './main-colours.ts';
@@ -13,7 +13,7 @@ const samplePx = 96;
 
 /**
  * A scene in which the model posed the product again: nothing is put back, and what can be measured is whether the product's main colours are
- * there, in enough of the picture. `shapeIou` tells how much of them was found, `ssim` how well the seller's own view of it is found again (1 is only
+ * there, in enough of the picture. `shapeIou` says how much of them was found, `ssim` how well the seller's own view of it is found again (1 is only
  * reached where it was not posed differently). Throws StudioError `scene.unreadable`, `scene.wrong-size`.
  */
 export async function checkFree(
@@ -25,30 +25,10 @@ export async function checkFree(
   const picture = await readAnswer(answer, canvas);
   const k = picture.widthPx / canvas.widthPx;
   const { x, y, w, h } = scaled(canvas.window, k);
-  const cut = {
-    left: Math.max(0, Math.round(x)),
-    top: Math.max(0, Math.round(y)),
-    width: Math.round(w),
-    height: Math.round(h),
-  };
-  const window = sharp(picture.pixels, {
-    raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 },
-  }).extract({
-    ...cut,
-    width: Math.min(cut.width, picture.widthPx - cut.left),
-    height: Math.min(cut.height, picture.heightPx - cut.top),
-  });
+  const window = partOf(picture, { x, y, w, h });
   const seen = labsOf(await window.clone().resize(samplePx, samplePx, { fit: 'fill' }).raw().toBuffer(), 3);
   const pyramid = await pyramidOf(picture);
-  const fidelity: FidelityReport = {
-    shapeIou: 1,
-    deltaE: { mean: 0, p95: 0 },
-    ssim: 1,
-    label: null,
-    lightShift: 1,
-    delivered: true,
-    faults: [],
-  };
+  const fidelity = flawless();
   const masks: { rect: ReturnType<typeof whole>; alpha: Uint8Array }[] = [];
   for (const { cutout, rect } of canvas.places) {
     const product = products[cutout];
@@ -70,16 +50,31 @@ export async function checkFree(
   if (fidelity.deltaE.mean > colourBounds.deltaE || fidelity.shapeIou < colourBounds.presence)
     return { frame: null, missed: 'not-faithful' };
   const pixels = await window.resize(shot.widthPx, shot.heightPx, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+  const { widthPx, heightPx } = shot;
+  const source = 'trainedAlgorithmicMedia';
+  return { missed: null, frame: { pixels, widthPx, heightPx, masks, fidelity, source, timings: {} } };
+}
+
+/** The report before anything is measured. */
+function flawless(): FidelityReport {
   return {
-    missed: null,
-    frame: {
-      pixels,
-      widthPx: shot.widthPx,
-      heightPx: shot.heightPx,
-      masks,
-      fidelity,
-      source: 'trainedAlgorithmicMedia',
-      timings: {},
-    },
+    shapeIou: 1,
+    deltaE: { mean: 0, p95: 0 },
+    ssim: 1,
+    label: null,
+    lightShift: 1,
+    delivered: true,
+    faults: [],
   };
+}
+
+/** The part of an sRGB picture that a rectangle covers, cut at the picture's edges. */
+function partOf({ pixels, widthPx, heightPx }: Awaited<ReturnType<typeof readAnswer>>, { x, y, w, h }: Rect): Sharp {
+  const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
+  return sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } }).extract({
+    left,
+    top,
+    width: Math.min(Math.round(w), widthPx - left),
+    height: Math.min(Math.round(h), heightPx - top),
+  });
 }

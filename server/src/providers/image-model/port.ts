@@ -42,6 +42,8 @@ export interface FrameRequest {
   };
   /** Sample photos first, in the seller's order. */
   readonly photos: readonly FramePhoto[];
+  /** What the seller said is in the product, by names of props (for `ingredients`). */
+  readonly contents: readonly string[];
   /** Another product of the seller that the frame shows, too (`mixmatch`). */
   readonly partner?: Pick<FrameRequest, 'categoryId' | 'size' | 'photos'> | null;
 }
@@ -74,13 +76,13 @@ export interface MadeFrame {
   /** Where the product is, in shares of the picture. */
   readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly fidelity: Fidelity;
-  /** Shown to users; the vendor's model by its full name, and the SHA-256 of what it was told, where one painted. */
+  /** Shown to users; the vendor's model by its full name, and the SHA-256 of its prompt, where one painted. */
   readonly madeBy: { readonly engine: string; readonly model: string | null; readonly promptSha256: string | null };
 }
 
 /**
- * No room for what would stand beside the product; or of models: the product was not kept, they do not paint that, answered nothing usable, are not
- * reached, take too long, are asked too often, the day's budget is used up.
+ * No room for what would stand next to the product; or of models: the product was not kept, they do not paint that, answered nothing usable, are not
+ * reached, take too long, are rate-limited, the day's budget is used up.
  */
 export type FrameRefusal =
   | 'no-room-for-props'

@@ -37,6 +37,7 @@ const request: FrameRequest = {
   changes: [],
   words: [],
   categoryId: 'tops',
+  contents: [],
   size: { lengthMm: 20, widthMm: 550, heightMm: 600 },
   photos: [
     {
@@ -79,7 +80,7 @@ test('slow: a garment is shown worn where the seller chose the free way, and the
   expect(reason).toBeNull();
   expect(made?.fidelity).toMatchObject({ passed: true, worn: { wordsRead: 1, wordsKept: 1 } });
   expect(Buffer.from(made?.clean ?? []).toString('latin1')).toContain('digitalsourcetype/trainedAlgorithmicMedia<');
-  const { prompt } = server.asked[0]?.fields ?? {};
+  const { prompt } = server.received[0]?.fields ?? {};
   expect(prompt).toContain('worn by an adult');
 });
 
@@ -87,7 +88,7 @@ test.each(['drops', 'swaps'] as const)(
   'slow: a scene that %s the garment is refused, tried again, and fails',
   async (deed) => {
     expect(await painted({ deed })).toEqual({ made: null, reason: 'model-missed' });
-    expect(server.asked).toHaveLength(3);
+    expect(server.received).toHaveLength(3);
   },
 );
 

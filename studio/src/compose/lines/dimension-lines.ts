@@ -25,7 +25,7 @@ export async function drawDimensions(
   const across = strokeText(written(product.widthCm, labels), text);
   const otherIsLeft = compared.some((other) => other.rect.x < rect.x);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.widthPx}" height="${frame.heightPx}" fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">
-${line(rect.x, y, rect.x + rect.w, y, unit)}
+${line([rect.x, y], [rect.x + rect.w, y], unit)}
 <g stroke-width="1.05" transform="translate(${rect.x + rect.w / 2 - across.widthPx / 2} ${y + text * 0.7})">${across.svg}</g>
 ${upright(rect, product.heightCm, otherIsLeft ? 'right' : 'left')}${compared.map((other) => upright(other.rect, other.heightCm, otherIsLeft ? 'left' : 'right')).join('')}</svg>`;
   return sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
@@ -39,7 +39,7 @@ ${upright(rect, product.heightCm, otherIsLeft ? 'right' : 'left')}${compared.map
     const x =
       side === 'left' ? Math.max(text * 2.2, of.x - gap) : Math.min(frame.widthPx - text * 2.2, of.x + of.w + gap);
     const from = side === 'left' ? x - text * 1.7 : x + text * 0.7;
-    return `${line(x, of.y, x, of.y + of.h, unit)}<g stroke-width="1.05" transform="translate(${from} ${of.y + of.h / 2 + up.widthPx / 2}) rotate(-90)">${up.svg}</g>`;
+    return `${line([x, of.y], [x, of.y + of.h], unit)}<g stroke-width="1.05" transform="translate(${from} ${of.y + of.h / 2 + up.widthPx / 2}) rotate(-90)">${up.svg}</g>`;
   }
 }
 
@@ -49,7 +49,7 @@ function written(cm: number, { unit, decimal }: LengthLabels): string {
 }
 
 /** A line with a short stroke across each end. */
-function line(x1: number, y1: number, x2: number, y2: number, unit: number): string {
+function line([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], unit: number): string {
   const tick = 13 * unit;
   const [tx, ty] = x1 === x2 ? [tick, 0] : [0, tick];
   return `<path stroke-width="${3 * unit}" d="M${x1} ${y1}L${x2} ${y2}M${x1 - tx} ${y1 - ty}L${x1 + tx} ${y1 + ty}M${x2 - tx} ${y2 - ty}L${x2 + tx} ${y2 + ty}"/>`;

@@ -15,6 +15,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { useState } from 'react';
+import { announceOrder } from './work-notices.ts';
 import { usePressKeys, type PressName } from './use-press-keys.ts';
 
 type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotoshoot>>['mutate']>[0]['action'];
@@ -23,16 +24,15 @@ type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotosho
 export function usePhotoshoot(productId: string) {
   const queryClient = useQueryClient();
   const key: QueryKey = queryKeyOf(getPhotoshoot, { productId });
-  const query = useEndpointQuery(getPhotoshoot, { productId });
+  const query = useEndpointQuery(getPhotoshoot, { productId }, { quiet: 'page' });
   const prices = useEndpointQuery(listPrices, {}).data;
-  const keep = (photoshoot: Photoshoot) => {
-    queryClient.setQueryData(key, photoshoot);
-  };
+  const keep = (photoshoot: Photoshoot) => void queryClient.setQueryData(key, photoshoot);
 
-  const steer = useEndpointMutation(doPhotoshoot, { silent: true, onSuccess: keep });
-  const create = useEndpointMutation(generateVisual, { silent: true, onSuccess: keep });
-  const recreate = useEndpointMutation(regenerateVisual, { silent: true, onSuccess: keep });
-  const refine = useEndpointMutation(refineVisual, { silent: true, onSuccess: keep });
+  const keepOrdered = (photoshoot: Photoshoot) => (keep(photoshoot), announceOrderIn(photoshoot));
+  const steer = useEndpointMutation(doPhotoshoot, { onSuccess: keep });
+  const create = useEndpointMutation(generateVisual, { onSuccess: keepOrdered });
+  const recreate = useEndpointMutation(regenerateVisual, { onSuccess: keepOrdered });
+  const refine = useEndpointMutation(refineVisual, { onSuccess: keepOrdered });
   const { isFree, keyFor, settle } = usePressKeys();
   const [chosen, chooseWay] = useState<FrameWay | null>(null);
   /** The way that the seller chose, where a step has it; else that of the picture there is, so that no model runs unasked. */
@@ -91,6 +91,11 @@ export function usePhotoshoot(productId: string) {
 }
 
 export type PhotoshootControl = ReturnType<typeof usePhotoshoot>;
+
+function announceOrderIn({ steps, activeStep }: Photoshoot): void {
+  const ordered = steps.find(({ step }) => step === activeStep)?.versions.findLast(isBusy);
+  if (ordered) announceOrder(ordered.id, ordered.state === 'queued' ? (ordered.placeInQueue ?? 0) : null);
+}
 
 /** The version that a step shows: the one being made, else the picked one, else the latest. */
 export function shownVersion(step: PhotoshootStep): Visual | undefined {

@@ -1,4 +1,4 @@
-import { readPrompt, refusedWish } from '@kadr/shared/visuals';
+import { readPrompt, brokenPromptRule } from '@kadr/shared/visuals';
 import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,11 +29,11 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
   const [dropped, setDropped] = useState<string[]>([]);
   const reading = useMemo(() => readPrompt(prompt), [prompt]);
   const examples = [t('refine.example1'), t('refine.example2'), t('refine.example3')];
-  const refused = toModel && refusedWish(prompt) !== null;
+  const refused = toModel && brokenPromptRule(prompt) !== null;
   const nothing =
     refused || (kept(reading.changes, dropped).length === 0 && !(toModel && reading.notUnderstood.length > 0));
   const empty = prompt.trim().length < 2;
-  const offered = painter !== null && !toModel && reading.notUnderstood.length > 0 && refusedWish(prompt) === null;
+  const offered = painter !== null && !toModel && reading.notUnderstood.length > 0 && brokenPromptRule(prompt) === null;
   const clear = () => {
     setPrompt('');
     setDropped([]);
@@ -46,7 +46,6 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
         onRefine({ prompt: prompt.trim(), without: dropped }, clear);
       }}
     >
-      <h3 className={classes['title']}>{t('actions.refine')}</h3>
       <Textarea
         label={t('refine.label')}
         description={t('refine.note')}
@@ -78,7 +77,7 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
             />
           )}
           {reading.ofProduct.length > 0 && <p>{t('refine.ofProduct', { words: reading.ofProduct.join(' ') })}</p>}
-          {refused && <p>{t('errors.visuals.wish-refused')}</p>}
+          {refused && <p>{t('errors.visuals.refinement-refused')}</p>}
           {!refused && reading.notUnderstood.length > 0 && (
             <p>{toModel ? t('refine.toModel') : t('refine.ignored', { words: reading.notUnderstood.join(', ') })}</p>
           )}
@@ -101,7 +100,7 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
         disabled={disabled || empty || nothing}
         rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
       >
-        {t('refine.send')}
+        {t('actions.refine')}
       </Button>
     </form>
   );

@@ -1,5 +1,11 @@
 import type { Picture } from '@kadr/shared/products';
-import { refusedWish, type FrameType, type Photoshoot, type PhotoshootStep, type Visual } from '@kadr/shared/visuals';
+import {
+  brokenPromptRule,
+  type FrameType,
+  type Photoshoot,
+  type PhotoshootStep,
+  type Visual,
+} from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -106,7 +112,7 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
 function painterFor(step: PhotoshootStep, visual: Visual, painter: StageProps['painter']) {
   const { prompt, way } = visual;
   if (!painter || !prompt || way !== 'studio' || !step.ways.includes('model')) return null;
-  if (!isLatest(step, visual) || refusedWish(prompt) !== null) return null;
+  if (!isLatest(step, visual) || brokenPromptRule(prompt) !== null) return null;
   return { name: painter.name, onPaint: () => painter.onPaint(prompt) };
 }
 
@@ -176,7 +182,7 @@ function LastFailed({ step, onStudio }: Pick<StageProps, 'step' | 'onStudio'>) {
   );
 }
 
-/** Failures that trying again does not mend. */
+/** Failures that trying again does not repair. */
 const told = ['visuals.not-faithful', 'visuals.no-room-for-props'] as const;
 /** Those of models: our own set is offered in their place. */
 const ofModels = [
