@@ -34,7 +34,7 @@ export interface Direction {
   prompt: string;
 }
 
-export const directorVersion = 2;
+export const directorVersion = 3;
 
 const avoid = [
   'a second copy of the product',
