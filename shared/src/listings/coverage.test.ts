@@ -85,7 +85,7 @@ test('what holds for the main picture only is not said of a scene that leads for
   expect(next).toMatchObject({ frameType: 'compliance', reason: 'main' });
 });
 
-test('what is not measured is neither done nor to be made anew', () => {
+test('what is not measured is neither done nor to be made again', () => {
   const { frames: list, done, next } = frames(anyRules, [{ id: 'x', frameType: 'hero', failing: null }]);
   expect([list[0]?.state, list[0]?.pictureId, done, next?.frameType]).toEqual(['unmeasured', 'x', 0, 'prep']);
 });

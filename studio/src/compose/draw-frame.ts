@@ -250,7 +250,7 @@ function wholeFrame(shot: Shot, pixels: Uint8Array): Pick<Draft['products'][numb
   return { frame: { pixels, widthPx: shot.widthPx, heightPx: shot.heightPx }, offset: { x: 0, y: 0 } };
 }
 
-/** The wished colour, or the style's lightest one, most of the way to white: calm, but of the style. */
+/** The colour of a refinement, or the style's lightest one, most of the way to white: calm, but of the style. */
 function backdropOf(shot: Shot): Rgb {
   if (shot.backdrop.colour) return lightOfHex(shot.backdrop.colour);
   const colours = shot.palette.map(lightOfHex);

@@ -83,13 +83,13 @@ test('compliance: in the made file the ground is 255 and the product fills 85 % 
 });
 
 test.each([18, 9, 30])(
-  'scale: a bottle of %i cm beside a stick of 12 cm measures true on the frame',
+  'scale: a bottle of %i cm next to a stick of 12 cm measures true on the frame',
   async (heightCm) => {
     const product = viewOf(bottle, { widthCm: heightCm / 3, heightCm, depthCm: heightCm / 3 });
     const shot = shotOf({ frameType: 'scale', product });
     const frame = await renderFrame(shot, bottle, { plates });
     const seen = frame.masks[0]!.rect;
-    // The red of the bottle's label lies inside the product: the stick is what is red beside it.
+    // The red of the bottle's label lies inside the product: the stick is what is red next to it.
     const beside = boxOf(cropped(frame, Math.round(seen.x + seen.w) + 2), isProp);
     const { pitchDeg } = frontCamera;
     const seenCm =
@@ -110,7 +110,7 @@ function cropped(frame: RenderedFrame, from: number): Pick<RenderedFrame, 'pixel
   return { pixels, widthPx, heightPx: frame.heightPx };
 }
 
-test('props stand beside the product, none over it, the same for the same seed', async () => {
+test('props stand next to the product, none over it, the same for the same seed', async () => {
   const shot = shotOf({ frameType: 'prep', category: 'cookware' });
   expect(shot.companions).toHaveLength(3);
   expect(shotOf({ frameType: 'prep', category: 'cookware' })).toEqual(shot);
@@ -138,7 +138,7 @@ test('a frame that lives by its props fails rather than being made bare', async 
   });
 });
 
-test('wide goods move aside: a prop is seen beside them', async () => {
+test('wide goods move aside: a prop is seen next to them', async () => {
   const wide = await wideProduct();
   const shot = shotOf({
     frameType: 'prep',

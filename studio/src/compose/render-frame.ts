@@ -18,7 +18,7 @@ export interface RenderOptions {
   watermark?: boolean;
   /** Hears of each stage as it ends, with the part of the work that is done, 0 to 1. */
   onProgress?: (stage: string, part: number) => void;
-  /** How lengths are written in `scale` frames; `12.5 cm` unless told. */
+  /** How lengths are written in `scale` frames; `12.5 cm` by default. */
   labels?: LengthLabels;
 }
 

@@ -4,7 +4,7 @@ import type { ProductSize, Shot } from '../shot/shot.ts';
 import { frameRecipes } from './frame-recipes.ts';
 import { styleRecipes } from './style-recipes.ts';
 
-/** What is told of a scene. */
+/** The scene as a painter is given it. */
 export interface SceneBrief {
   style: StyleId;
   frameType: FrameType;

@@ -195,7 +195,7 @@ test('versions of a closeup take its best windows in turn', () => {
   expect(new Set(choices.slice(1)).size).toBe(4);
 });
 
-test('a wish that cannot show in a picture is named as impossible', () => {
+test('a change that cannot show in a picture is named as impossible', () => {
   const product = { ...bottle, widthPx: 2000, heightPx: 2000 };
   const read = (frameType: FrameType, prompt: string) => {
     const { changes = [], impossible = [] } = planned({ ...hero, frameType, product, prompt }).prompt ?? {};

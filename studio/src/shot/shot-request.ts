@@ -13,7 +13,7 @@ export interface ShotRequest {
   seed?: number;
   /** A refinement: the user's own words, or the changes that were read from them. */
   prompt?: string | readonly PromptChange[];
-  /** How many sample photos of the product are cut out (for `angles`); 1 unless told. */
+  /** How many sample photos of the product are cut out (for `angles`); 1 by default. */
   photoCount?: number;
   /** The box's cut-out photo (for `pack`), the components' (for `kit`), another product's (for `mixmatch`). */
   box?: ProductView | null;

@@ -38,11 +38,11 @@ export function photoshootRoutes(deps: PhotoshootDeps): BoundEndpoint[] {
         steerPhotoshoot(tx, deps, { userId: user.id, product }, action),
       ),
     ),
-    bind(generateVisual, ({ user }, { productId, next, ...pressed }) =>
-      order(user.id, productId, { ...pressed, action: next ? 'next' : 'create' }),
+    bind(generateVisual, ({ user }, { productId, next, ...ordered }) =>
+      order(user.id, productId, { ...ordered, action: next ? 'next' : 'create' }),
     ),
-    bind(regenerateVisual, ({ user }, { productId, ...pressed }) =>
-      order(user.id, productId, { ...pressed, action: 're-create' }),
+    bind(regenerateVisual, ({ user }, { productId, ...ordered }) =>
+      order(user.id, productId, { ...ordered, action: 're-create' }),
     ),
     bind(refineVisual, ({ user }, { productId, idempotencyKey, way, prompt, without, replacesLast }) =>
       order(user.id, productId, {

@@ -25,7 +25,7 @@ export interface ProductForStudio {
     readonly heightPx: number;
     readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
   }[];
-  /** "Proceed to Transformation" was pressed. */
+  /** "Proceed to Transformation" was chosen. */
   readonly ready: boolean;
 }
 

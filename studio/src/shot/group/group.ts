@@ -10,7 +10,7 @@ import { placeProduct } from '../framing/fit-product.ts';
 import { livesByProps, type FrameMaterial } from '../frame-kind.ts';
 import type { ShotRequest } from '../shot-request.ts';
 import type { Rect, Shot } from '../shot.ts';
-import { groupAsWished } from '../props/wished-props.ts';
+import { refinedGroup } from '../props/refined-props.ts';
 
 /** What there is of the product, nothing left open. */
 export function materialOf({
@@ -65,7 +65,7 @@ export interface GroupSetting {
 }
 
 /**
- * The product with what stands beside it, or null where it stands alone; `props` are those that suit the frame, `changes` wishes for
+ * The product with its props, or null where it stands alone; `props` are those that suit the frame, `changes` a refinement's, for
  * more or fewer. `impossible`: those of them that change nothing.
  */
 export function groupOf(
@@ -75,11 +75,7 @@ export function groupOf(
 ): { arrangement: Arrangement | null; views: readonly ChosenProp[]; impossible: PromptChange[] } {
   const { product, frameType, partner, box } = request;
   const plain = props ? propGroup(meta, product, turnedBy(props, request.seed ?? 0), heroUnitsPerCm) : [];
-  const { group, impossible } = groupAsWished(
-    { request, meta, props: catalogue.props, heroUnitsPerCm },
-    plain,
-    changes,
-  );
+  const { group, impossible } = refinedGroup({ request, meta, props: catalogue.props, heroUnitsPerCm }, plain, changes);
   const views = group.map(({ chosen }) => chosen);
   if (group.length > 0 || props)
     return { arrangement: arrangeProps(meta, product, group, heroUnitsPerCm), views, impossible };
@@ -106,7 +102,7 @@ export function groupOf(
 /** The frame's edge may cut a prop: so much of its width has to be seen. A product is never cut. */
 export const propShown = 0.72;
 
-/** The smallest rectangle around the product and all that stands beside it, plate pixels; of props the part that has to be seen. */
+/** The smallest rectangle around the product and all that stands next to it, plate pixels; of props the part that has to be seen. */
 export function groupRect(
   meta: PlateMeta,
   { placement, companions }: Arrangement,
@@ -144,7 +140,7 @@ function around(rects: readonly Rect[]): Rect {
   };
 }
 
-/** What a drawn backdrop shows: the product, and in a kit or a comparison what stands beside it. */
+/** What a drawn backdrop shows: the product, and in a kit or a comparison what stands next to it. */
 export function plainGroup(
   kind: Shot['kind'],
   { product, components }: ShotRequest,

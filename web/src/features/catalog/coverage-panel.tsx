@@ -28,7 +28,7 @@ export function CoveragePanel({ product }: { readonly product: Product }) {
   const checked = useEndpointQuery(
     checkListing,
     { id: product.id, marketplace },
-    { enabled: rules !== undefined && product.visualsReady > 0, refetchOnMount: 'always', meta: { quiet: true } },
+    { enabled: rules !== undefined && product.visualsReady > 0, refetchOnMount: 'always', quiet: 'background' },
   );
   const pictures = checked.data ? measuredOf(checked.data) : pickedOf(visuals.data ?? [], rules !== undefined);
   const { frames, done, next } = coverageOf(product.categoryId, coverageRulesOf(rules), pictures, {
@@ -132,7 +132,7 @@ function FrameRow({ frame: { frameType, state, need, failing, lacks } }: { reado
     <li className={classes['frame']} data-state={state}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <div>
-        <b>{t(`visuals:frames.${frameType}`)}</b>
+        <b title={t(`visuals:frameNotes.${frameType}`)}>{t(`visuals:frames.${frameType}`)}</b>
         {need === 'required' && <small className={classes['need']}>{t('catalog:coverage.required')}</small>}
         <small>
           {[

@@ -21,7 +21,7 @@ export function FrameChoice({ product, step, busy, onFrame, onPartner }: FrameCh
   const { t, i18n } = useTranslation('visuals');
   const kinds = frameTypes
     .filter((type) => type === step.frameType || isFrameFor(product.categoryId, type, step.styleId))
-    .map((type) => ({ value: type, label: t(`frames.${type}`) }))
+    .map((type) => ({ value: type, label: `${t(`frames.${type}`)}: ${t(`frameNotes.${type}`)}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
     <div className={classes['choice']}>
@@ -51,7 +51,7 @@ function Partner({ productId, chosen, busy, onPartner }: PartnerProps) {
   const others = useEndpointQuery(
     listLibrary,
     { for: 'visuals', limit: 2 },
-    { meta: { quiet: true } },
+    { quiet: 'background' },
   ).data?.items.filter(({ id }) => id !== productId);
   if (others?.length === 0) return <p className={classes['none']}>{t('choice.noOther')}</p>;
   return (

@@ -98,7 +98,7 @@ function StyleTile({ productId, styleId, reason, current, busy, onChoose }: Styl
   const preview = useEndpointQuery(
     previewStyle,
     { productId, styleId },
-    { enabled: inView, staleTime: 3_600_000, meta: { quiet: true } },
+    { enabled: inView, staleTime: 3_600_000, quiet: 'background', silent: 'scrolling' },
   );
   const name = t(`styles.${styleId}`);
   return (
