@@ -1,5 +1,6 @@
 import { isFrameFor, isFrameWithProps } from '@kadr/shared/catalog';
 import { frameTypes, type FrameType, type StyleId } from '@kadr/shared/visuals';
+import { isSizeSeen } from './product/standing-view.ts';
 import { closeupPart } from './framing/closeup-source.ts';
 import type { ProductView, ShotKind, UnavailableReason } from './shot.ts';
 
@@ -30,7 +31,8 @@ export function frameKind(frameType: FrameType, material: FrameMaterial): ShotKi
     case 'compliance':
       return 'white';
     case 'scale':
-      return isSizeKnown(product) ? 'scale' : 'needs-size';
+      if (!isSizeKnown(product)) return 'needs-size';
+      return isSizeSeen(product) ? 'scale' : 'needs-front-photo';
     case 'ingredients':
       if (contents.length > 0) return 'set';
       return components.length > 0 ? 'spread' : 'needs-contents';

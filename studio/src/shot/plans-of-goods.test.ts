@@ -28,13 +28,16 @@ beforeAll(async () => {
 function goodPhoto(category: (typeof categories)[number], known = true): ProductView {
   const [lengthMm, widthMm, heightMm] = category.typicalMm ?? [80, 100, 120];
   const [widthCm, depthCm, heightCm] = [widthMm / 10, lengthMm / 10, heightMm / 10];
-  const scale = 1600 / Math.max(widthCm, heightCm);
+  const pitchDeg = 7;
+  const radians = (pitchDeg * Math.PI) / 180;
+  const seenCm = heightCm * Math.cos(radians) + depthCm * Math.sin(radians);
+  const pxPerCm = Math.max(1600 / Math.max(widthCm, seenCm), 520 / Math.min(widthCm, seenCm));
   const guessed = { widthGuessed: !known, heightGuessed: !known, depthGuessed: !known };
   return {
-    widthPx: Math.max(420, Math.round(widthCm * scale)),
-    heightPx: Math.max(420, Math.round(heightCm * scale)),
+    widthPx: Math.round(widthCm * pxPerCm),
+    heightPx: Math.round(seenCm * pxPerCm),
     size: { widthCm, heightCm, depthCm, ...guessed },
-    camera: { view: 'front', pitchDeg: 7, confidence: 1 },
+    camera: { view: 'front', pitchDeg, confidence: 1 },
   };
 }
 

@@ -133,8 +133,9 @@ export type UnavailableReason =
   | 'needs-partner'
   /** What is in it: only the seller can say. */
   | 'needs-contents'
-  /** A true size. */
+  /** A true size; a photo that shows one of the stated lengths straight. */
   | 'needs-size'
+  | 'needs-front-photo'
   /** Nothing is known that would belong beside goods of that category in such a frame and style. */
   | 'not-for-goods'
   /** No prop suits goods of that category and size in such a frame. */

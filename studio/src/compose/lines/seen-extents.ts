@@ -1,5 +1,6 @@
 import type { ProductCutout } from '../../cutout/product.ts';
 import { lyingPitchDeg } from '../../shot/group/arrange-plain.ts';
+import { standingView } from '../../shot/product/standing-view.ts';
 import type { ProductSize } from '../../shot/shot.ts';
 import { orientedBox, type OrientedBox, type Point } from './oriented-box.ts';
 
@@ -22,9 +23,10 @@ export interface SeenExtents {
 const agreement = 0.05;
 /** From this angle a lying product lies askew in its photo. */
 const askewDeg = 7;
-/** A product that stands is only taken for slanted where it is so much longer than wide: round goods have no axis. */
+/** A product that stands slanted has an axis only where it is slim; of other goods that are not round nothing can be read. */
 const slantedDeg = 12;
-const slim = 1.8;
+const slim = 2.6;
+const round = 1.3;
 
 type Standing = Pick<ProductCutout, 'widthPx' | 'heightPx'>;
 
@@ -34,8 +36,10 @@ export function seenExtents(cutout: ProductCutout, size: ProductSize, pitchDeg: 
   const askew = Math.min(Math.abs(box.angleDeg), 90 - Math.abs(box.angleDeg));
   const known = statedLengths(size);
   if (pitchDeg >= lyingPitchDeg) return lyingExtents(cutout, box, askew >= askewDeg, known);
-  const isSlanted = askew >= slantedDeg && box.longPx >= slim * box.shortPx;
-  return isSlanted ? lyingExtents(cutout, box, true, known) : standingExtents(cutout, size, pitchDeg);
+  const isSlanted = askew >= slantedDeg && box.longPx >= round * box.shortPx;
+  if (!isSlanted) return standingExtents(cutout, size, pitchDeg);
+  const { cmPerPx, extents } = lyingExtents(cutout, box, true, known);
+  return { cmPerPx, extents: box.longPx >= slim * box.shortPx ? extents.slice(0, 1) : [] };
 }
 
 function statedLengths({
@@ -49,35 +53,16 @@ function statedLengths({
   return [...(widthGuessed ? [] : [widthCm]), ...(heightGuessed ? [] : [heightCm]), ...(depthGuessed ? [] : [depthCm])];
 }
 
-/**
- * A product that stands upright, seen from `pitchDeg` above: its height is foreshortened by the cosine, and what is behind its foot shows above.
- * The width's line carries the width or the depth, whichever the picture agrees with. Of a product that is turned only the height is seen.
- */
+/** A product that stands upright: its width or depth under it, its height beside it. */
 function standingExtents({ widthPx, heightPx }: Standing, size: ProductSize, pitchDeg: number): SeenExtents {
-  const { widthCm, heightCm, depthCm } = size;
-  const [cos, sin] = [Math.cos((pitchDeg * Math.PI) / 180), Math.sin((pitchDeg * Math.PI) / 180)];
-  const floor = { from: { x: 0, y: heightPx }, to: { x: widthPx, y: heightPx }, side: 'below' as const };
-  if (size.heightGuessed) {
-    const cm = size.widthGuessed ? depthCm : widthCm;
-    return { cmPerPx: cm / widthPx, extents: [{ ...floor, cm }] };
-  }
-  const turnedBy = (deg: number) => {
-    const [c, s] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)];
-    const cmPerPx = (heightCm * cos + (widthCm * s + depthCm * c) * sin) / heightPx;
-    return { cmPerPx, off: Math.abs((widthPx * cmPerPx) / (widthCm * c + depthCm * s) - 1) };
-  };
-  const facing = [
-    { ...turnedBy(0), cm: widthCm, guessed: size.widthGuessed },
-    { ...turnedBy(90), cm: depthCm, guessed: size.depthGuessed },
-  ].toSorted((a, b) => a.off - b.off)[0]!;
-  const agrees = !facing.guessed && facing.off <= agreement;
-  const turned = Array.from({ length: 31 }, (_, i) => turnedBy(i * 3)).toSorted((a, b) => a.off - b.off)[0]!;
-  const { cmPerPx, off } = agrees ? facing : turned;
-  const top = heightPx - (heightCm * cos) / cmPerPx;
-  const height: SeenExtent = { cm: heightCm, from: { x: 0, y: top }, to: { x: 0, y: heightPx }, side: 'beside' };
-  // Seen level, the height alone gives the scale; from above a depth that does not fit would make it wrong.
-  const isSure = off <= agreement || sin * Math.max(widthCm, depthCm) <= agreement * heightCm;
-  return { cmPerPx, extents: agrees ? [{ ...floor, cm: facing.cm }, height] : isSure ? [height] : [] };
+  const { cmPerPx, acrossCm, upCm, upPx } = standingView({ widthPx, heightPx, size, pitchDeg });
+  const across: SeenExtent[] =
+    acrossCm === null
+      ? []
+      : [{ cm: acrossCm, from: { x: 0, y: heightPx }, to: { x: widthPx, y: heightPx }, side: 'below' }];
+  const up: SeenExtent[] =
+    upCm === null ? [] : [{ cm: upCm, from: { x: 0, y: heightPx - upPx }, to: { x: 0, y: heightPx }, side: 'beside' }];
+  return { cmPerPx, extents: [...across, ...up] };
 }
 
 /** A product that lies, or is askew in its photo: its two longest visible sides along its own axes. */

@@ -14,6 +14,7 @@ const reasons = [
   'needs-partner',
   'needs-contents',
   'needs-size',
+  'needs-front-photo',
   'not-for-goods',
   'photo-too-small',
   'no-cutout',
