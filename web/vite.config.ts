@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fallbackTexts } from './fallback-texts.ts';
 
 const jsonSchemaWriters = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 /** `npm run dev` says where the server answers; alone, Vite expects it where `npm start` puts it. */
 const api = process.env['KADR_API'] ?? 'http://localhost:4310';
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema()],
+  plugins: [fallbackTexts(), react(), withoutJsonSchema()],
   server: { proxy: Object.fromEntries(['/core', '/pay/', '/mailbox', '/docs'].map((path) => [path, api])) },
-  // It finds its WebAssembly beside itself.
+  // It finds its WebAssembly next to itself.
   optimizeDeps: { exclude: ['harfbuzzjs'] },
   build: {
     outDir: 'dist',

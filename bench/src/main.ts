@@ -4,6 +4,7 @@ import { enumerationBench } from './enumeration.ts';
 import { cutoutBench } from './cutout.ts';
 import { editorBench } from './editor/editor.ts';
 import { fidelityBench } from './fidelity.ts';
+import { framesBench } from './frames/frames.ts';
 import { killBench } from './kill.ts';
 import { ledgerBench } from './ledger.ts';
 import { listsBench } from './lists.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
     if (!(await loadBench(count === undefined ? [] : [count, ...more]))) process.exitCode = 1;
   },
   fidelity: fidelityBench,
+  frames: () => framesBench(count === undefined ? [] : [count, ...more]),
   batch: () => batchBench(count === undefined ? undefined : Number(count)),
   enumeration: () => enumerationBench(count),
   'payments-kill': async () => {

@@ -10,7 +10,7 @@ export const paintFetch = boundedFetch(mostBytes);
 /** Words by which vendors say that they do not paint that. */
 const refusalWords = /moderat|content[ _-]?polic|safety|nsfw|prohibited/i;
 
-/** What a status says, and the words that came with it (looked at only). Null where it says that all went well. */
+/** What a status says, and the words that came with it (read only). Null where it says that all went well. */
 export function problemOf(status: number, body: string, retryAfter: string | null): PaintProblem | null {
   if (status >= 200 && status < 300) return null;
   if (

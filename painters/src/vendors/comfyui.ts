@@ -25,8 +25,8 @@ const message = z.object({
 const marks = ['prompt', 'negative', 'canvas', 'mask', 'model', 'seed', 'width', 'height'] as const;
 
 /**
- * ComfyUI of one's own (HTTP and WebSocket): pictures are uploaded, the workflow is queued, the socket tells when it ended, its picture is
- * fetched. Where the socket breaks the history is asked instead.
+ * ComfyUI of one's own (HTTP and WebSocket): pictures are uploaded, the workflow is queued, the socket says when it ended, its picture is
+ * fetched. Where the socket breaks the history is polled instead.
  */
 export function comfyPaint({
   image,
@@ -119,20 +119,20 @@ async function resultOf(
   return image;
 }
 
-/** Listens until a job is told to have ended. A socket that breaks tells nothing more, and fails nothing. */
+/** Listens until a job is reported as ended. A socket that breaks reports nothing more, and fails nothing. */
 function watchSocket(baseUrl: string, client: string, signal: AbortSignal | undefined) {
   const waiting = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const early = new Map<string, Error | null>();
   let open = true;
   const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/ws?clientId=${client}`);
   socket.addEventListener('message', ({ data }) => {
-    const told = typeof data === 'string' ? message.safeParse(parsed(data)) : null;
-    const id = told?.data?.data.prompt_id;
-    if (!told?.success || !id) return;
+    const event = typeof data === 'string' ? message.safeParse(parsed(data)) : null;
+    const id = event?.data?.data.prompt_id;
+    if (!event?.success || !id) return;
     const {
       type,
       data: { node },
-    } = told.data;
+    } = event.data;
     const failed =
       type === 'execution_error' || type === 'execution_interrupted'
         ? new PaintProblem('unusable', 'the workflow failed')
@@ -153,9 +153,9 @@ function watchSocket(baseUrl: string, client: string, signal: AbortSignal | unde
     isOpen: () => open,
     of: (id: string) =>
       new Promise<void>((resolve, reject) => {
-        const told = early.get(id);
-        if (told) reject(told);
-        else if (told === null) resolve();
+        const ended = early.get(id);
+        if (ended) reject(ended);
+        else if (ended === null) resolve();
         else waiting.set(id, { resolve, reject });
       }),
     close: () => socket.close(),

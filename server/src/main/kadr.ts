@@ -6,16 +6,18 @@ import { EnvError, readEnv, type Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { copyCommand } from './copy-commands.ts';
+import { keepFilesPrivate, withDataFolder } from './data-folder.ts';
 import { CommandError, operatorCommand, usage } from './operator-command.ts';
 import { askOperator } from './operator-socket.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 import { TicketProblem } from './ticket-commands.ts';
 
-/** `npm run kadr -- <command>`: what an operator does beside running the service. */
+/** `npm run kadr -- <command>`: what an operator does next to running the service. */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') return console.log(usage);
-  const env = readEnv(process.env);
+  keepFilesPrivate();
+  const env = withDataFolder(readEnv(process.env));
   const say = (line: string): void => console.log(line);
   const done = env.DATABASE_URL ? null : await askOperator(env.KADR_DATA, words, say);
   if (!(done ?? (await doItself(env, words, say)))) process.exitCode = 1;

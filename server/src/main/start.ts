@@ -2,6 +2,7 @@ import { StartError } from '../platform/db/index.ts';
 import { readEnv } from '../platform/env/index.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { createLog } from './create-log.ts';
+import { keepFilesPrivate, withDataFolder } from './data-folder.ts';
 import { startErrorReports } from './error-reports.ts';
 import { workKinds, type WorkKind } from '../platform/jobs/index.ts';
 import { sayWhyNot } from './say.ts';
@@ -34,16 +35,18 @@ function askedToEnd(): Promise<null> {
 /** `npm start [-- api | worker [kind…]]`: without a word, everything in one process. */
 async function main(): Promise<void> {
   const asked = askedToEnd();
+  keepFilesPrivate();
   const [word = 'all', ...kindWords] = process.argv.slice(2).filter((argument) => argument !== withoutPages);
   const role = roles[word];
   if (!role) throw new StartError('start.role', `"${word}" is nothing to start; say nothing, "api" or "worker"`);
   if (role !== 'worker' && kindWords.length > 0)
     throw new StartError('start.kind', `"${word}" takes no further words: only a worker has kinds of work`);
   const kinds = kindsOf(kindWords);
-  const env = readEnv(process.env);
-  if (role !== 'all' && !env.DATABASE_URL) {
+  const given = readEnv(process.env);
+  if (role !== 'all' && !given.DATABASE_URL) {
     throw new StartError('start.role', `"${word}" alone needs DATABASE_URL: the embedded database serves one process`);
   }
+  const env = withDataFolder(given);
   const reports = env.SENTRY_DSN ? await startErrorReports(env.SENTRY_DSN, version) : null;
   const log = createLog({ level: env.LOG_LEVEL, role, report: reports?.report });
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -13,7 +12,7 @@ import type { Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
-import { memoryInUse, memoryLimit } from '../platform/http/index.ts';
+import { createMemoryGuard, memoryLimit } from '../platform/http/index.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
@@ -22,7 +21,7 @@ import { createTelegram } from '../providers/messenger/telegram.ts';
 import { checkCutoutModel, createEngine } from '../engine/index.ts';
 import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
 import { createWebhookSender } from '../providers/webhooks/http-sender.ts';
-import { askParts } from './ask-parts.ts';
+import { dependencyChecks } from './dependency-checks.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { chooseImageModel } from './choose-image-model.ts';
 import { chooseModels } from './choose-models.ts';
@@ -35,7 +34,6 @@ export type Deps = Awaited<ReturnType<typeof wire>>;
 
 /** Builds everything that a process needs from the environment: database, ports with their adapters, and how to close it all. */
 export async function wire(env: Env, log: Logger, say: Say) {
-  makeDataFolder(env.KADR_DATA);
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const mailboxAccess = { publicUrl, allowAnywhere: env.ALLOW_LOCAL_MAILBOX };
   if (!env.SMTP_URL) assertMailboxAllowed(mailboxAccess);
@@ -69,20 +67,6 @@ async function refuseBrokenModel(): Promise<void> {
   }
 }
 
-function makeDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new StartError(
-      'start.data-folder',
-      `KADR_DATA ${folder} is no folder that Kadr can write to (${reason}).`,
-      error,
-    );
-  }
-}
-
 interface Ground {
   readonly env: Env;
   readonly log: Logger;
@@ -97,13 +81,13 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   const secret = readSecret(env);
   const objects = await openObjects(env);
   await claimObjects({ db, objects }, log);
+  const memory = createMemoryGuard();
   const metrics = createMetrics({
     db,
     log,
     dataFolder: env.KADR_DATA,
-    memoryLimitBytes: memoryLimit(),
-    memoryInUse,
-    parts: askParts(db, objects),
+    memory,
+    parts: dependencyChecks(db, objects),
     lastAudit: () => lastAudit(db),
   });
   const hub = await createEventHub(database.listen);
@@ -120,6 +104,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   return {
     env,
     log,
+    memory,
     metrics,
     publicUrl,
     messenger: messengerOf(env),

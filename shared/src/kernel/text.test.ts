@@ -14,6 +14,11 @@ it('makes one line of what has several, and nothing of what controls a terminal'
   expect(singleLine('Mug\r\nblue\u001B[2J\u0085x\0')).toBe('Mug blue [2J x ');
 });
 
+it('leaves no character in a name that turns the direction of its letters, and letters of every script', () => {
+  expect(singleLine('photo\u202Egpj.exe\u2066\u200F\u061C.jpg\u2028x')).toBe('photogpj.exe.jpg x');
+  expect(singleLine('כוס كوب 👩‍👩‍👧')).toBe('כוס كوب 👩‍👩‍👧');
+});
+
 it.each([
   ['Kubek', 3, 'Kub'],
   ['Mug 😀', 5, 'Mug '],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, type ErrorTable } from '../kernel/index.ts';
+import { endpoint, idSchema, isOwnPath, type ErrorTable } from '../kernel/index.ts';
 import { currencies } from '../tokens/subject.ts';
 
 export const paymentErrors = {
@@ -97,11 +97,7 @@ export const createPaymentLink = endpoint({
     /** What the page showed: another price by now is an error and no order. */
     expected: z.object({ amountMinor, currency: z.enum(currencies) }),
     /** Page of the application to come back to. */
-    returnTo: z
-      .string()
-      .max(500)
-      .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
-      .default('/dashboard'),
+    returnTo: z.string().max(500).regex(/^\//).refine(isOwnPath).default('/dashboard'),
   }),
   output: z.object({ orderId: idSchema, url: z.url() }),
   errors: [

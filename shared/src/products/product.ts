@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
+import { contentsSchema } from '../catalog/props/contents.ts';
 import { idSchema, pictureSchema, singleLine } from '../kernel/index.ts';
 import {
   analysisEngineSchema,
@@ -117,6 +118,8 @@ export const productSchema = z.object({
   benefits: benefitsSchema,
   noBox: z.boolean(),
   noComponents: z.boolean(),
+  /** What the seller said is in it, of the things that Kadr can show. */
+  contents: contentsSchema,
   /** "Everything is Correct" was said of many at once, where no colours and no content were shown: those wait for the seller's word. */
   detailsOpen: z.boolean().optional(),
   designReady: z.boolean(),

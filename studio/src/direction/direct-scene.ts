@@ -1,11 +1,10 @@
-import { findCategory } from '@kadr/shared/catalog';
+import { findCategory, isFrameWithProps, propsBeside } from '@kadr/shared/catalog';
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
-import { propUseOf } from '../shot/frame-kind.ts';
 import type { ProductSize, Shot } from '../shot/shot.ts';
 import { frameRecipes } from './frame-recipes.ts';
 import { styleRecipes } from './style-recipes.ts';
 
-/** What is told of a scene. */
+/** The scene as a painter is given it. */
 export interface SceneBrief {
   style: StyleId;
   frameType: FrameType;
@@ -32,7 +31,7 @@ export interface Direction {
   prompt: string;
 }
 
-export const directorVersion = 1;
+export const directorVersion = 2;
 
 const avoid = [
   'a second copy of the product',
@@ -65,7 +64,7 @@ export function directScene(brief: SceneBrief): Direction {
     `Photograph for an online shop: ${productOf(brief)}. The photograph shows the product ${frame.scene}.`,
     keepOf(brief),
     `Camera: ${brief.way === 'locked' ? heightOf(brief.pitchDeg) : frame.camera}. Lens: ${frame.lens}.`,
-    `Surface: the product ${brief.pitchDeg >= 60 ? 'lies on' : 'stands firmly on'} ${style.surface}. Surroundings: ${style.surroundings}. Props: ${propUseOf[brief.frameType] ? 'what belongs to that moment, few and true' : style.props}; never in front of the product.`,
+    `Surface: the product ${brief.pitchDeg >= 60 ? 'lies on' : 'stands firmly on'} ${style.surface}. Surroundings: ${style.surroundings}. Props: ${propsOf(brief, style.props)}; never in front of the product.`,
     `Light: ${style.light}. A true contact shadow and a soft cast shadow where the product touches the surface.`,
     `Palette: ${style.palette}. Mood: ${style.mood}. ${backdropOf(brief)}${variations[brief.seed % variations.length]} Photorealistic, natural colours, fine grain.`,
     ...(brief.extra && brief.extra.length > 0
@@ -79,10 +78,17 @@ export function directScene(brief: SceneBrief): Direction {
   };
 }
 
+/** What our own frame would show beside such goods; what they contain is never guessed. */
+function propsOf({ category, frameType, style }: SceneBrief, ofStyle: string): string {
+  if (frameType === 'ingredients') return 'only the contents that the pictures show, nothing else';
+  const names = propsBeside(category ?? null, frameType, style).map((name) => name.replaceAll('-', ' '));
+  return isFrameWithProps(frameType) && names.length > 0 ? `${names.join(', ')}, at most three of them` : ofStyle;
+}
+
 function productOf({ category, size }: SceneBrief): string {
   const kind = category ? (findCategory(category)?.name.en ?? 'a product') : 'a product';
   const cm = (value: number) => String(Math.round(value * 10) / 10);
-  return size && !size.depthGuessed
+  return size && !(size.widthGuessed || size.heightGuessed || size.depthGuessed)
     ? `${plain(kind)}, ${cm(size.widthCm)} cm wide and ${cm(size.heightCm)} cm high; everything around it has its true size against that`
     : plain(kind);
 }

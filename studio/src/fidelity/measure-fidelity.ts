@@ -62,7 +62,7 @@ export async function measureFidelity(input: FidelityInput): Promise<FidelityRep
   const predicted = predict(views, field);
   const { deltaE, ssim, label } = compare(views, predicted);
   const white = whiteOf(views);
-  const iou = shapeIou(frame, input.bare, rect, views, before, (view, channel) =>
+  const iou = shapeIou({ frame, bare: input.bare, rect, before }, views, (view, channel) =>
     Math.min(white, signalOf(predicted[view * 3 + channel]!)),
   );
   const lightShift = shiftOf(field.colour, input.intended);

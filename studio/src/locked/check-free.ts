@@ -1,9 +1,9 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ProductCutout } from '../cutout/product.ts';
 import { deltaE2000, labOf } from '../fidelity/delta-e.ts';
 import type { FidelityReport } from '../fidelity/measure-fidelity.ts';
 import { srgbLightTable } from '../plates/tone-curve.ts';
-import type { Shot } from '../shot/shot.ts';
+import type { Rect, Shot } from '../shot/shot.ts';
 import { findProduct, pyramidOf, scaled } from './find-product.ts';
 import type { LockedScene } from './lock-scene.ts';
 import { readAnswer } from './read-answer.ts';
@@ -25,7 +25,7 @@ const leastShare = 0.08;
 
 /**
  * A scene in which the model posed the product again: nothing is put back, and what can be measured is whether the product's main colours are
- * there, in enough of the picture. `shapeIou` tells how much of them was found, `ssim` how well the seller's own view of it is found again (1 is only
+ * there, in enough of the picture. `shapeIou` says how much of them was found, `ssim` how well the seller's own view of it is found again (1 is only
  * reached where it was not posed differently). Throws StudioError `scene.unreadable`, `scene.wrong-size`.
  */
 export async function checkFree(
@@ -37,45 +37,16 @@ export async function checkFree(
   const picture = await readAnswer(answer, canvas);
   const k = picture.widthPx / canvas.widthPx;
   const { x, y, w, h } = scaled(canvas.window, k);
-  const cut = {
-    left: Math.max(0, Math.round(x)),
-    top: Math.max(0, Math.round(y)),
-    width: Math.round(w),
-    height: Math.round(h),
-  };
-  const window = sharp(picture.pixels, {
-    raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 },
-  }).extract({
-    ...cut,
-    width: Math.min(cut.width, picture.widthPx - cut.left),
-    height: Math.min(cut.height, picture.heightPx - cut.top),
-  });
+  const window = partOf(picture, { x, y, w, h });
   const seen = labsOf(await window.clone().resize(samplePx, samplePx, { fit: 'fill' }).raw().toBuffer(), 3);
   const pyramid = await pyramidOf(picture);
-  const fidelity: FidelityReport = {
-    shapeIou: 1,
-    deltaE: { mean: 0, p95: 0 },
-    ssim: 1,
-    label: null,
-    lightShift: 1,
-    delivered: true,
-    faults: [],
-  };
+  const fidelity = flawless();
   const masks: { rect: ReturnType<typeof whole>; alpha: Uint8Array }[] = [];
   for (const { cutout, rect } of canvas.places) {
     const product = products[cutout];
     if (!product) continue;
     const part = (rect.w * rect.h) / (canvas.window.w * canvas.window.h);
-    const colours = mainColours(
-      labsOf(
-        await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } })
-          .resize(48, 48, { fit: 'fill' })
-          .raw()
-          .toBuffer(),
-        4,
-      ),
-    );
-    const found = colours.map((colour) => presenceOf(colour, seen, part));
+    const found = (await coloursOf(product)).map((colour) => presenceOf(colour, seen, part));
     fidelity.deltaE.mean = Math.max(fidelity.deltaE.mean, ...found.map(({ deltaE }) => deltaE));
     fidelity.shapeIou = Math.min(fidelity.shapeIou, ...found.map(({ presence }) => presence));
     const [best] = await findProduct(picture, pyramid, product, scaled(rect, k));
@@ -90,18 +61,38 @@ export async function checkFree(
   if (fidelity.deltaE.mean > bounds.deltaE || fidelity.shapeIou < bounds.presence)
     return { frame: null, missed: 'not-faithful' };
   const pixels = await window.resize(shot.widthPx, shot.heightPx, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+  const { widthPx, heightPx } = shot;
+  const source = 'trainedAlgorithmicMedia';
+  return { missed: null, frame: { pixels, widthPx, heightPx, masks, fidelity, source, timings: {} } };
+}
+
+/** The report before anything is measured. */
+function flawless(): FidelityReport {
   return {
-    missed: null,
-    frame: {
-      pixels,
-      widthPx: shot.widthPx,
-      heightPx: shot.heightPx,
-      masks,
-      fidelity,
-      source: 'trainedAlgorithmicMedia',
-      timings: {},
-    },
+    shapeIou: 1,
+    deltaE: { mean: 0, p95: 0 },
+    ssim: 1,
+    label: null,
+    lightShift: 1,
+    delivered: true,
+    faults: [],
   };
+}
+
+/** The part of an sRGB picture that a rectangle covers, cut at the picture's edges. */
+function partOf({ pixels, widthPx, heightPx }: Awaited<ReturnType<typeof readAnswer>>, { x, y, w, h }: Rect): Sharp {
+  const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
+  return sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } }).extract({
+    left,
+    top,
+    width: Math.min(Math.round(w), widthPx - left),
+    height: Math.min(Math.round(h), heightPx - top),
+  });
+}
+
+async function coloursOf({ rgba, widthPx, heightPx }: ProductCutout): Promise<MainColour[]> {
+  const small = sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } }).resize(48, 48, { fit: 'fill' });
+  return mainColours(labsOf(await small.raw().toBuffer(), 4));
 }
 
 function labsOf(pixels: Uint8Array, channels: 3 | 4): [number, number, number][] {

@@ -1,19 +1,37 @@
-import { AppError } from '@kadr/shared/kernel';
+import { AppError, newId } from '@kadr/shared/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { aProduct, aSeller } from '../../testing/factories.ts';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { createHttpApp } from '../http/index.ts';
 import { addFileRoute } from './file-route.ts';
+import { keepFiles, touchFile } from './queries.ts';
 import { createFileUrls } from './sign-file-url.ts';
 
 const key = 'a'.repeat(64);
+let database: TestDatabase;
+let userId: string;
+let productId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  userId = await aSeller(database.db);
+  productId = await aProduct(database.db, userId);
+  await touchFile(database.db, key);
+  await keepFiles(database.db, { useId: newId(), userId, productId, keys: [key] });
+});
+afterAll(() => database.close());
+
 const urls = createFileUrls('a secret of at least thirty-two characters');
 /** What no browser may run: a page where a picture is promised. */
 const page = new TextEncoder().encode('<script>alert(1)</script>');
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 async function start(readAddress?: ObjectStore['readAddress']): Promise<FastifyInstance> {
   app = await createHttpApp({
@@ -32,7 +50,7 @@ async function start(readAddress?: ObjectStore['readAddress']): Promise<FastifyI
     get: async (asked) => (asked === key ? page : null),
     ...(readAddress ? { readAddress } : {}),
   };
-  addFileRoute(app, urls, objects as ObjectStore);
+  addFileRoute(app, urls, { db: database.db, objects: objects as ObjectStore });
   return app;
 }
 
@@ -56,4 +74,42 @@ it('where browsers read from the bucket, they are sent there no longer than the 
     "default-src 'none'; sandbox",
   ]);
   expect(Number(/max-age=(\d+)/.exec(String(headers['cache-control']))?.[1])).toBeLessThanOrEqual(540);
+});
+
+describe('an address that was handed out before', () => {
+  const since = { deleted_at: new Date() };
+  it.each([
+    [
+      'the product',
+      (on: typeof since | { deleted_at: null }) =>
+        database.db.updateTable('products').set(on).where('id', '=', productId),
+    ],
+    [
+      'the account',
+      (on: typeof since | { deleted_at: null }) => database.db.updateTable('users').set(on).where('id', '=', userId),
+    ],
+  ])(
+    '%s was deleted answers 404 within a minute, also where the browser has the picture, and works again when that is undone',
+    async (_, set) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const url = urls.signFileUrl(key, 'image/webp');
+      const statuses = async () => [
+        (await app.inject(url)).statusCode,
+        (await app.inject({ url, headers: { 'if-none-match': `"${key}"` } })).statusCode,
+      ];
+      await start();
+      expect(await statuses()).toEqual([200, 304]);
+      await set(since).execute();
+      vi.advanceTimersByTime(60_000);
+      expect(await statuses()).toEqual([404, 404]);
+      await set({ deleted_at: null }).execute();
+      expect(await statuses()).toEqual([200, 304]);
+    },
+  );
+
+  it('of a picture that one of two sellers has deleted shows it to the other', async () => {
+    const other = await aSeller(database.db, { deleted_at: new Date() });
+    await keepFiles(database.db, { useId: newId(), userId: other, productId: null, keys: [key] });
+    expect((await (await start()).inject(urls.signFileUrl(key, 'image/webp'))).statusCode).toBe(200);
+  });
 });

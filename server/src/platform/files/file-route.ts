@@ -1,7 +1,9 @@
 import { AppError } from '@kadr/shared/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { isFileShown } from './queries.ts';
+import { rememberWhatIsShown } from './remember-shown.ts';
 import { fileRoutePrefix, type FileUrls } from './sign-file-url.ts';
+import type { FileStore } from './store-file.ts';
 
 interface FileRequest {
   Params: { key: string };
@@ -10,12 +12,13 @@ interface FileRequest {
 
 /**
  * `GET /core/api/v1/file/:key`: the bytes behind a signed address. The address is the permission, because `<img>` sends
- * no bearer token. Tampered, expired and erased look alike: not found.
+ * no bearer token. Tampered, expired and erased answer the same: not found. So does, within half a minute, what was deleted with its product or account.
  */
-export function addFileRoute(app: FastifyInstance, urls: FileUrls, objects: ObjectStore): void {
+export function addFileRoute(app: FastifyInstance, urls: FileUrls, { db, objects }: FileStore): void {
+  const isShown = rememberWhatIsShown((key) => isFileShown(db, key));
   app.get<FileRequest>(`${fileRoutePrefix}:key`, async (request, reply) => {
     const grant = urls.readFileUrl(request.params.key, request.query);
-    if (!grant) throw new AppError('not-found', 'kernel.not-found');
+    if (!grant || !(await isShown(grant.key))) throw new AppError('not-found', 'kernel.not-found');
     const etag = `"${grant.key}"`;
     const secondsLeft = Math.floor((grant.expiresAtMs - Date.now()) / 1000);
     void reply

@@ -32,6 +32,21 @@ export async function keepFiles(tx: Db, use: FileUse): Promise<void> {
   }
 }
 
+/** Whether anyone still has the file: a use of it by an account, and where it is a product's also by a product, that has not been deleted. */
+export async function isFileShown(db: Db, key: ObjectKey): Promise<boolean> {
+  const use = await db
+    .selectFrom('file_uses as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .leftJoin('products as p', 'p.id', 'f.product_id')
+    .select('f.key')
+    .where('f.key', '=', key)
+    .where('u.deleted_at', 'is', null)
+    .where('p.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
 /** Ends every use by a row; the sweep erases what no one else uses. Deleting a product or user ends their uses by itself. */
 export async function releaseFiles(tx: Db, useId: string): Promise<void> {
   await tx.deleteFrom('file_uses').where('use_id', '=', useId).execute();

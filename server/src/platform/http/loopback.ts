@@ -8,9 +8,20 @@ export function isLoopbackHost(host: string): boolean {
   return loopbackHosts.test(host);
 }
 
-/** The connection comes from this machine, and the page was asked for by one of its names (a foreign name resolved to 127.0.0.1 is an attack). */
-export function isLoopbackRequest(request: FastifyRequest, publicUrl: URL): boolean {
-  // The header itself: `request.hostname` is read leniently, and behind a proxy comes from what the caller wrote.
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  return loopbackAddresses.test(request.ip) && (isLoopbackHost(host) || host === publicUrl.hostname);
+/** What proxies add for whom they ask (RFC 7239 and the names from before it). */
+const ofProxies =
+  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.+|true-client-ip|cf-.+|fly-client-ip)$/;
+
+/**
+ * A browser on this machine called it directly, by one of its own names. A foreign name that resolves to 127.0.0.1 is an attack, and behind a proxy on
+ * this machine every caller's connection comes from it.
+ */
+export function isLoopbackRequest({ raw }: FastifyRequest): boolean {
+  // The header and the connection themselves: Fastify's `hostname` and `ip` may come from what the caller wrote.
+  const host = (raw.headers.host ?? '').replace(/:\d+$/, '');
+  return (
+    loopbackAddresses.test(raw.socket.remoteAddress ?? '') &&
+    isLoopbackHost(host) &&
+    !Object.keys(raw.headers).some((name) => ofProxies.test(name))
+  );
 }

@@ -2,7 +2,7 @@ import { frameFormats, shotSchema } from '@kadr/studio';
 import { frameTypes, frameWays, promptChangeSchema, styleIds } from '@kadr/shared/visuals';
 import { z } from 'zod';
 
-/** What a painter is directed by, kept as it was understood; whether it takes a mask, and a text model's details, are known when it is asked. */
+/** What a painter is directed by, kept as it was understood; whether it takes a mask, and a text model's details, are known when it is called. */
 const briefSchema = z.object({
   style: z.enum(styleIds),
   frameType: z.enum(frameTypes),
@@ -12,6 +12,8 @@ const briefSchema = z.object({
     widthCm: z.number(),
     heightCm: z.number(),
     depthCm: z.number(),
+    widthGuessed: z.boolean().optional(),
+    heightGuessed: z.boolean().optional(),
     depthGuessed: z.boolean().optional(),
   }),
   pitchDeg: z.number(),

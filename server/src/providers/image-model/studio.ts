@@ -53,6 +53,7 @@ export async function createStudioModel({
   });
   return {
     name: studioName,
+    painter: null,
     plates: catalogue.plates.map(({ meta }) => ({ styleId: meta.style, camera: meta.camera })),
     frameTypesFor: planner.frameTypesFor,
     options: planner.options,

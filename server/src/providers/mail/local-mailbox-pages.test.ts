@@ -85,7 +85,11 @@ describe('the pages', () => {
       'a foreign name with a header that says otherwise',
       { headers: { host: 'evil.example', 'x-forwarded-host': 'localhost' } },
     ],
-  ])('hide from %s, unless switched on by name', async (_, from) => {
+    ['the public name behind a proxy on this machine', { headers: { host: 'shop.example' } }],
+    ...['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip'].map(
+      (name) => [`a proxy that adds ${name}`, { headers: { [name]: '127.0.0.1' } }] as const,
+    ),
+  ] as const)('hide from %s, unless switched on by name', async (_, from) => {
     for (const url of [
       '/mailbox',
       `/mailbox/${(await mailbox.list())[0]?.id}`,

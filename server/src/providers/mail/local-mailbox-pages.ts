@@ -7,7 +7,7 @@ import type { LocalMailbox } from './local-mailbox.ts';
 
 export interface MailboxAccess {
   readonly publicUrl: URL;
-  /** ALLOW_LOCAL_MAILBOX: everybody who reaches the page may read it. */
+  /** ALLOW_LOCAL_MAILBOX: everyone who reaches the page may read it. */
   readonly allowAnywhere: boolean;
 }
 
@@ -51,8 +51,8 @@ export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox, acc
   });
 }
 
-function mayRead(request: FastifyRequest, { publicUrl, allowAnywhere }: MailboxAccess): boolean {
-  return allowAnywhere || isLoopbackRequest(request, publicUrl);
+function mayRead(request: FastifyRequest, { allowAnywhere }: MailboxAccess): boolean {
+  return allowAnywhere || isLoopbackRequest(request);
 }
 
 function refuse(reply: FastifyReply): FastifyReply {

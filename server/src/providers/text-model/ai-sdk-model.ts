@@ -6,7 +6,7 @@ import { APICallError, generateText, NoObjectGeneratedError, Output, type Langua
 import { boundedFetch } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import { observed, type TokenPrice } from './observe-model.ts';
-import { ModelProblem, type ModelBudget, type ModelQuestion, type TextModel } from './port.ts';
+import { ModelProblem, type ModelBudget, type ModelRequest, type TextModel } from './port.ts';
 
 export const modelProviders = ['openai', 'google', 'anthropic', 'compatible'] as const;
 export type ModelProvider = (typeof modelProviders)[number];
@@ -37,7 +37,7 @@ export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options
   const name = `${options.provider}:${options.model}`;
   return {
     name,
-    async ask(question) {
+    async generate(question) {
       const limit = AbortSignal.timeout(timeLimitMs);
       let problem = '';
       for (let attempt = 1; ; attempt++) {
@@ -45,7 +45,7 @@ export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options
           return await observed(
             { name, meter, price },
             question,
-            (usage) => askOnce(model, question, { budget, limit, problem, usage }),
+            (usage) => generateOnce(model, question, { budget, limit, problem, usage }),
             (error) => asProblem(error, limit).reason,
           );
         } catch (error) {
@@ -67,9 +67,9 @@ interface Turn {
   readonly usage: { input: number; output: number };
 }
 
-async function askOnce<Wire, Value>(
+async function generateOnce<Wire, Value>(
   model: LanguageModel,
-  question: ModelQuestion<Wire, Value>,
+  question: ModelRequest<Wire, Value>,
   { budget, limit, problem, usage }: Turn,
 ): Promise<Value> {
   const text =
@@ -130,7 +130,7 @@ function asProblem(error: unknown, limit: AbortSignal): ModelProblem {
   if (error instanceof ModelProblem) return error;
   if (limit.aborted) return new ModelProblem('too-slow', 'no answer in time');
   if (NoObjectGeneratedError.isInstance(error))
-    return new ModelProblem('unusable', 'the answer is not the data that was asked for');
+    return new ModelProblem('unusable', 'the answer does not have the requested shape');
   if (APICallError.isInstance(error)) {
     const status = error.statusCode ?? 0;
     return status >= 200 && status < 300

@@ -3,7 +3,7 @@ import { request as requestHttp, type ClientRequest, type RequestOptions } from 
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { WebhookUnreachable, type WebhookMessage, type WebhookSender } from './port.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, isPublicName } from './public-address.ts';
 
 /** As `dns.lookup` with `all`. */
 export type Resolve = (
@@ -16,7 +16,7 @@ export interface SenderOptions {
   /** Plain http, and addresses that are not on the public internet: for an installation inside a company. */
   readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
-  /** Resolves names; the system's way unless told. */
+  /** Resolves names; the system's way by default. */
   readonly resolve?: Resolve;
 }
 
@@ -35,7 +35,7 @@ export function createWebhookSender({
     if (username !== '' || password !== '') return false;
     if (allowPrivate) return protocol === 'https:' || protocol === 'http:';
     const host = hostname.replace(/^\[|\]$/g, '');
-    return protocol === 'https:' && (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
+    return protocol === 'https:' && (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host));
   };
   return {
     accepts,

@@ -38,3 +38,23 @@ export function isPublicAddress(address: string): boolean {
   if (version === 4) return !notPublic.check(address, 'ipv4');
   return version === 6 && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
+
+/** Names that no public DNS answers (RFC 6761, 6762, 7686, 8375, 9476; ICANN's resolution on `.internal`). */
+const privateNames = [
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'lan',
+  'home.arpa',
+  'onion',
+  'alt',
+  'invalid',
+];
+
+/** Whether a name may be one of the public DNS: of several labels, and under none that is for private networks or one machine. */
+export function isPublicName(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return name.includes('.') && !privateNames.some((end) => name === end || name.endsWith(`.${end}`));
+}

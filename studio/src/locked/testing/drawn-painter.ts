@@ -88,19 +88,19 @@ const deeds: Record<PainterDeed, (product: Raw) => Promise<Raw[]>> = {
   moves: async (product) => [
     relit(await warped(product, (x, y) => [x - 0.07 * product.widthPx, y - 0.04 * product.heightPx])),
   ],
-  enlarges: async (product) => [relit(await warped(product, (x, y) => about(product, x, y, 1 / 1.18, 1 / 1.18)))],
-  squeezes: async (product) => [await warped(product, (x, y) => about(product, x, y, 1 / 0.82, 1))],
+  enlarges: async (product) => [relit(await warped(product, (x, y) => about(product, [x, y], [1 / 1.18, 1 / 1.18])))],
+  squeezes: async (product) => [await warped(product, (x, y) => about(product, [x, y], [1 / 0.82, 1]))],
   bends: async (product) => [
     await warped(product, (x, y) => [x + 0.035 * product.widthPx * Math.sin((y / product.heightPx) * 14), y]),
   ],
   turns: async (product) => [await warped(product, (x, y) => turned(product, x, y, 0.16))],
   doubles: async (product) => [
-    await warped(product, (x, y) => about(product, x + 0.24 * product.widthPx, y, 1 / 0.72, 1 / 0.72)),
-    await warped(product, (x, y) => about(product, x - 0.24 * product.widthPx, y, 1 / 0.72, 1 / 0.72)),
+    await warped(product, (x, y) => about(product, [x + 0.24 * product.widthPx, y], [1 / 0.72, 1 / 0.72])),
+    await warped(product, (x, y) => about(product, [x - 0.24 * product.widthPx, y], [1 / 0.72, 1 / 0.72])),
   ],
   drops: async () => [],
   'cuts-off': async (product) => [await warped(product, (x, y) => [x + 0.42 * product.widthPx, y])],
-  swells: async (product) => [await warped(product, (x, y) => about(product, x, y, 1 / 1.015, 1 / 1.015)), product],
+  swells: async (product) => [await warped(product, (x, y) => about(product, [x, y], [1 / 1.015, 1 / 1.015])), product],
   swaps: async (product) => [await otherThing(product)],
 };
 
@@ -147,7 +147,7 @@ function box(product: Raw) {
 }
 
 /** Scaled about the middle of the product's foot. */
-function about(product: Raw, x: number, y: number, kx: number, ky: number): [number, number] {
+function about(product: Raw, [x, y]: readonly [number, number], [kx, ky]: readonly [number, number]): [number, number] {
   const { cx, bottom } = box(product);
   return [cx + (x - cx) * kx, bottom + (y - bottom) * ky];
 }

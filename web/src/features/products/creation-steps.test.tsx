@@ -63,6 +63,7 @@ const product: Product = {
   benefits: [],
   noBox: false,
   noComponents: false,
+  contents: [],
   designReady: false,
   visualsReady: 0,
   designs: 0,

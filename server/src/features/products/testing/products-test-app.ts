@@ -119,7 +119,7 @@ export async function createProductsTestApp() {
   };
   const { database, urls, deps } = await testDeps(controls, folder, events);
   const http = await createTestApp([...uploadRoutes(deps), ...productRoutes(deps), ...imageRoutes(deps)]);
-  addFileRoute(http.app, urls, deps.objects);
+  addFileRoute(http.app, urls, deps);
 
   return {
     app: http.app,

@@ -2,7 +2,7 @@ import { fdatasyncSync, fsyncSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { EmscriptenModule, FsNode, FsStream } from './emscripten-fs.ts';
+import type { EmscriptenModule, FsAttributes, FsNode, FsStream } from './emscripten-fs.ts';
 import { fsyncPath } from './fsync-path.ts';
 
 /**
@@ -113,11 +113,11 @@ export class DurableNodeFs extends NodeFS {
     };
     nodeOps.setattr = (node, attributes) => {
       fileChanged(node);
-      setattr(node, attributes);
+      setattr(node, forOwner(attributes));
     };
     streamOps.setattr = (stream, attributes) => {
       fileChanged(stream.node);
-      setStreamAttributes(stream, attributes);
+      setStreamAttributes(stream, forOwner(attributes));
     };
     streamOps.write = (stream, buffer, ...[offset, length, position]) => {
       fileChanged(stream.node);
@@ -163,4 +163,9 @@ export class DurableNodeFs extends NodeFS {
     }
     this.#dirtyFolders.clear();
   }
+}
+
+/** Emscripten sets the mode of each file that it makes by a call of its own, which no umask narrows. */
+function forOwner(attributes: FsAttributes): FsAttributes {
+  return attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 };
 }

@@ -1,7 +1,7 @@
 /** The few parts of Emscripten's file system (5.0 and 6.0, inside PGlite 0.5) that the durable one hooks into. */
 export type FsNode = { mode: number; name: string };
 export type FsStream = { fd: number; nfd: number; node: FsNode; stream_ops: StreamOps };
-type FsAttributes = { size?: number; mode?: number };
+export type FsAttributes = { size?: number; mode?: number };
 
 type StreamOps = {
   open: (stream: FsStream) => void;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -31,6 +31,7 @@ export async function openDurable({ folder: given, onFatal }: DurableOptions): P
   const lock = lockFolder(folder);
   try {
     if (isNew(folder)) await makeCluster(folder);
+    closeToOthers(folder);
     const { pglite, fs } = await open(folder, onFatal, lock.afterCrash);
     await selfTest(pglite, fs);
     return {
@@ -56,7 +57,7 @@ function isNew(folder: string): boolean {
   );
 }
 
-/** Builds a cluster beside its place and moves it there when every byte is on the disk: no half-made one is ever seen. */
+/** Builds a cluster next to its place and moves it there when every byte is on the disk: no half-made one is ever seen. */
 async function makeCluster(folder: string): Promise<void> {
   const aside = `${folder}.new`;
   rmSync(aside, { recursive: true, force: true });
@@ -68,6 +69,13 @@ async function makeCluster(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   renameSync(aside, folder);
   fsyncPath(dirname(folder));
+}
+
+/** Readable by its owner alone, also what a snapshot or an earlier version left otherwise. */
+function closeToOthers(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
 async function open(folder: string, onFatal: DurableOptions['onFatal'], afterCrash: boolean) {

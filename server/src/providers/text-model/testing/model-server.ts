@@ -12,7 +12,7 @@ export type Reply =
 
 /** A local server that speaks the wire protocols of OpenAI (responses and chat), Google and Anthropic. */
 export async function startModelServer() {
-  const asked: { path: string; headers: Record<string, unknown>; body: string }[] = [];
+  const received: { path: string; headers: Record<string, unknown>; body: string }[] = [];
   let replies: Reply[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -20,7 +20,7 @@ export async function startModelServer() {
       body += chunk.toString();
     });
     request.on('end', () => {
-      asked.push({ path: request.url ?? '', headers: request.headers, body });
+      received.push({ path: request.url ?? '', headers: request.headers, body });
       const reply = replies.length > 1 ? replies.shift() : replies[0];
       if (!reply || reply === 'silence') return;
       if (reply === 'flood') {
@@ -48,12 +48,12 @@ export async function startModelServer() {
   });
   const { port } = server.address() as AddressInfo;
   return {
-    asked,
+    received,
     baseUrlOf: (provider: ModelProvider) => `http://127.0.0.1:${port}/${provider}`,
     /** The last one is given again and again. */
     answer: (...next: Reply[]) => {
       replies = next;
-      asked.length = 0;
+      received.length = 0;
     },
     close: () =>
       new Promise<void>((resolve) => {

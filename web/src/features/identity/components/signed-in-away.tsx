@@ -1,10 +1,11 @@
+import { isOwnPath } from '@kadr/shared/kernel';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { z } from 'zod';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../session.ts';
 
-const stateSchema = z.object({ from: z.string().regex(/^\/(?![/\\])/) });
+const stateSchema = z.object({ from: z.string().refine(isOwnPath) });
 
 /** Pages for visitors: who is signed in goes where they wanted to go before the guard stopped them. */
 export function SignedInAway({ children }: { readonly children: ReactNode }) {

@@ -12,6 +12,9 @@ const reasons = [
   'needs-box',
   'needs-components',
   'needs-partner',
+  'needs-contents',
+  'needs-size',
+  'not-for-goods',
   'photo-too-small',
   'no-cutout',
 ] as const;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { paths } from '../../../lib/paths.ts';
-import { openDialog } from '../../../lib/shell/index.ts';
+import { openDialog, overlayDurationMs } from '../../../lib/shell/index.ts';
 import { showInfo } from '../../../lib/show-error.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
@@ -34,6 +34,7 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
     <aside className={classes['panel']}>
       <p className={classes['eyebrow']}>{t('step.of', { step: step.step + 1, total: photoshoot.steps.length })}</p>
       <h2 className={classes['name']}>{t(`frames.${step.frameType}`)}</h2>
+      <p className={classes['note']}>{t(`frameNotes.${step.frameType}`)}</p>
       <div className={classes['style']}>
         <span>{t(`styles.${step.styleId}`)}</span>
         <Button
@@ -65,7 +66,9 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
           priceTokens={control.prices?.refine}
           disabled={control.pressing || step.versions.some(isBusy)}
           toModel={control.wayFor(step) !== 'studio'}
+          painter={step.ways.includes('model') ? photoshoot.painter : null}
           onRefine={control.refine}
+          onPaint={control.paint}
         />
       )}
       {visual?.picture && (
@@ -90,6 +93,7 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
   const navigate = useNavigate();
   const balance = useEndpointQuery(getBalance, {}).data?.balance;
   const finish = useEndpointMutation(finishProduct, {
+    overlayMs: overlayDurationMs.default,
     onSuccess: () => {
       showInfo(t('events.finished'), t('events.finishedText'));
       void navigate(paths.product(productId));
