@@ -12,6 +12,7 @@ import { loadBench } from './load/load.ts';
 import { paymentsKillBench } from './payments-kill.ts';
 import { pressBench, startBench } from './measure.ts';
 import { pagesBench } from './pages.ts';
+import { recognitionBench } from './recognition.ts';
 import { studioBench } from './studio.ts';
 
 const [what = 'all', count, ...more] = process.argv.slice(2);
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   studio: studioBench,
   cutout: cutoutBench,
   analysis: analysisBench,
+  recognition: () => recognitionBench(count),
   press: pressBench,
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),

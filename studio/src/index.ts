@@ -11,6 +11,7 @@
 export * from './photo/index.ts';
 export * from './analysis/index.ts';
 export * from './cutout/index.ts';
+export * from './recognition/index.ts';
 export { StudioError, type StudioErrorParams } from './studio-error.ts';
 export { startStopwatch, type Stopwatch, type Timings } from './stopwatch.ts';
 

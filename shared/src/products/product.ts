@@ -5,6 +5,7 @@ import { idSchema, pictureSchema, singleLine } from '../kernel/index.ts';
 import {
   analysisEngineSchema,
   barcodeSchema,
+  categoryRecognitionSchema,
   fact,
   photoBoxSchema,
   proposalSchema,
@@ -75,6 +76,8 @@ export const analysisSchema = z.object({
   /** The print that is most likely its name, else what such a thing is called. */
   title: fact(z.string()).default(notSeen),
   category: fact(categoryIdSchema),
+  /** Absent in analyses from before photos were recognised. */
+  recognition: categoryRecognitionSchema.optional(),
   lengthMm: fact(z.number().int()),
   widthMm: fact(z.number().int()),
   heightMm: fact(z.number().int()),
