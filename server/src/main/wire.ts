@@ -75,6 +75,22 @@ interface Ground {
   readonly mailboxAccess: { readonly publicUrl: URL; readonly allowAnywhere: boolean };
 }
 
+/** What the metrics and the readiness check watch. */
+function watched({
+  env,
+  log,
+  db,
+  objects,
+}: Pick<Ground, 'env' | 'log'> & { readonly db: Db; readonly objects: Awaited<ReturnType<typeof openObjects>> }) {
+  return {
+    db,
+    log,
+    dataFolder: env.KADR_DATA,
+    parts: dependencyChecks(db, objects),
+    lastAudit: () => lastAudit(db),
+  };
+}
+
 async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAccess }: Ground) {
   await prepareDatabase(database, log);
   const { db } = database;
@@ -82,14 +98,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   const objects = await openObjects(env);
   await claimObjects({ db, objects }, log);
   const memory = createMemoryGuard();
-  const metrics = createMetrics({
-    db,
-    log,
-    dataFolder: env.KADR_DATA,
-    memory,
-    parts: dependencyChecks(db, objects),
-    lastAudit: () => lastAudit(db),
-  });
+  const metrics = createMetrics({ ...watched({ env, log, db, objects }), memory });
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, publicUrl, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });

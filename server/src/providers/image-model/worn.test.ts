@@ -38,7 +38,6 @@ const request: FrameRequest = {
   words: [],
   contents: [],
   categoryId: 'tops',
-  contents: [],
   size: { lengthMm: 20, widthMm: 550, heightMm: 600 },
   photos: [
     {
