@@ -15,7 +15,7 @@ const noPlates: PlateCatalogue = { plates: [], props: [], problems: [] };
 async function free(name: string, deed: PainterDeed, seed: number) {
   const good = goods.find((one) => one.name === name)!;
   const shot = planScene(
-    { style: 'luxury', frameType: 'in_use', format: '1:1', product: viewOf(good.cutout, good.size, frontCamera) },
+    { style: 'luxury', frameType: 'hero', format: '1:1', product: viewOf(good.cutout, good.size, frontCamera) },
     noPlates,
   );
   if (isUnavailable(shot)) throw new Error(shot.unavailable);

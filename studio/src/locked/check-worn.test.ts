@@ -30,7 +30,13 @@ interface Painted {
 async function checked({ own, painted = own, worn = 'upper-body', deed = 'wears' }: Painted) {
   const shotOf = (product: ProductCutout) => {
     const shot = planScene(
-      { style: 'minimal', frameType: 'in_use', format: '1:1', product: viewOf(product, size, frontCamera) },
+      {
+        style: 'minimal',
+        frameType: 'in_use',
+        category: 'tops',
+        format: '1:1',
+        product: viewOf(product, size, frontCamera),
+      },
       noPlates,
     );
     if (isUnavailable(shot)) throw new Error(shot.unavailable);

@@ -1,3 +1,4 @@
+import { wornKind } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { planShot } from './plan-shot.ts';
 import type { ShotRequest } from './shot-request.ts';
@@ -13,13 +14,14 @@ const ofSets: readonly UnavailableReason[] = [
 
 /**
  * Plans a frame whose scene a model paints: as `planShot` does, and where only a set is missing, the product on its own, with no plate.
+ * A model can also show clothes in use: on a person, for which no set of ours and none of our props would do.
  * Frames of two products need a set of ours to stand in.
  */
 export function planScene(request: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
   const planned = planShot(request, catalogue);
   if (
     !isUnavailable(planned) ||
-    !ofSets.includes(planned.unavailable) ||
+    !(ofSets.includes(planned.unavailable) || isWorn(request)) ||
     ['mixmatch', 'pack'].includes(request.frameType)
   )
     return planned;
@@ -28,3 +30,5 @@ export function planScene(request: ShotRequest, catalogue: PlateCatalogue): Shot
     ? planned
     : { ...alone, kind: 'set', frameType: request.frameType, plate: null, companions: [] };
 }
+
+const isWorn = ({ frameType, category }: ShotRequest): boolean => wornKind(frameType, category ?? null) !== null;

@@ -1,6 +1,5 @@
 import { formatCentimetres, valueSureFrom, type Analysis, type Photo } from '@kadr/shared/products';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format.ts';
 import { PhotoPlace } from '../../catalog/index.ts';
 import classes from './fact-note.module.css';
 
@@ -17,7 +16,6 @@ interface FactNoteProps<Value extends number | string> {
 /** Where a value comes from and whether it should be checked; a mere guess is offered, never filled in. */
 export function FactNote<Value extends number | string>({ fact, current, photos = [], onUse }: FactNoteProps<Value>) {
   const { t, i18n } = useTranslation('products');
-  const { percent } = useFormats();
   if (fact.source === null || fact.value === null || fact.source === 'user') return null;
   const source = t(`analysis.sources.${fact.source}`);
   const place = fact.seenAt && (
@@ -43,7 +41,6 @@ export function FactNote<Value extends number | string>({ fact, current, photos 
   return (
     <span className={classes['note']} data-unsure={isUnsure || undefined}>
       {source}
-      {` · ${percent(fact.confidence)}`}
       {isUnsure && <b>{t('analysis.unsure')}</b>}
       {place}
     </span>

@@ -1,6 +1,5 @@
-import type { Product } from '@kadr/shared/products';
+import { valueSureFrom, type Product } from '@kadr/shared/products';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format.ts';
 import { PhotoPlace } from '../../catalog/index.ts';
 import classes from './read-lines.module.css';
 
@@ -10,10 +9,9 @@ const shownLines = 12;
 const heightPx = 28;
 const mostWidePx = 132;
 
-/** What was read on the product: each line with how sure it is and the part of the photo where it stands. */
+/** What was read on the product: each line, marked where it should be checked, and the part of the photo where it stands. */
 export function ReadLines({ product }: { readonly product: Product }) {
   const { t } = useTranslation('products');
-  const { percent } = useFormats();
   return (
     <ul className={classes['lines']}>
       {surest(product.analysis.texts).map((line) => (
@@ -28,7 +26,7 @@ export function ReadLines({ product }: { readonly product: Product }) {
             />
           )}
           <span>{line.text}</span>
-          <small title={t('analysis.sureness')}>{percent(line.confidence)}</small>
+          {line.confidence < valueSureFrom && <small>{t('analysis.unsure')}</small>}
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { findMaterial, formatAmount, unitName } from '@kadr/shared/descriptions'
 import { valueSureFrom, type Product } from '@kadr/shared/products';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { PhotoPlace } from '../../catalog/index.ts';
 import { FactNote } from './fact-note.tsx';
@@ -87,7 +86,6 @@ function Colours({
   withSources,
 }: SeenProps) {
   const { t } = useTranslation('products');
-  const { percent } = useFormats();
   const place = colours.find(({ seenAt }) => seenAt)?.seenAt;
   if (colours.length === 0) return null;
   return (
@@ -97,11 +95,8 @@ function Colours({
           <li key={id}>
             <i style={{ background: hex }} aria-hidden />
             <ColourName id={id} />
-            {withSources && confidence !== undefined && (
-              <small data-unsure={confidence < valueSureFrom || undefined}>
-                {percent(confidence)}
-                {confidence < valueSureFrom && ` · ${t('analysis.unsure')}`}
-              </small>
+            {withSources && confidence !== undefined && confidence < valueSureFrom && (
+              <small data-unsure>{t('analysis.unsure')}</small>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { isFrameFor } from '@kadr/shared/catalog';
 import { listLibrary, type Product } from '@kadr/shared/products';
-import { frameTypes, type FrameType, type PhotoshootStep } from '@kadr/shared/visuals';
+import { frameTypes, wornKind, type FrameType, type PhotoshootStep } from '@kadr/shared/visuals';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
@@ -16,11 +16,16 @@ interface FrameChoiceProps {
   readonly onPartner: (withProductId: string) => void;
 }
 
+/** What suits the goods and the style; clothes in use only where a connected model can show them on a person. */
+function isOffered(type: FrameType, { categoryId }: Product, { styleId, ways }: PhotoshootStep): boolean {
+  return isFrameFor(categoryId, type, styleId) || (ways.includes('free') && wornKind(type, categoryId) !== null);
+}
+
 /** Which kind of frame the step is, of those that make sense for such goods in this style; of two products the other one, and what is in it. */
 export function FrameChoice({ product, step, busy, onFrame, onPartner }: FrameChoiceProps) {
   const { t, i18n } = useTranslation('visuals');
   const kinds = frameTypes
-    .filter((type) => type === step.frameType || isFrameFor(product.categoryId, type, step.styleId))
+    .filter((type) => type === step.frameType || isOffered(type, product, step))
     .map((type) => ({ value: type, label: `${t(`frames.${type}`)}: ${t(`frameNotes.${type}`)}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
