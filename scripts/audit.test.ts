@@ -29,7 +29,7 @@ it('no answer is a failure, unless that is allowed, and is said either way', () 
   }
 });
 
-it('CI allows it where everybody sees it, and says at its end that nothing was audited', () => {
+it('CI allows it where everyone sees it, and says at its end that nothing was audited', () => {
   const ci = readFileSync(join(import.meta.dirname, '../.ci/run'), 'utf8');
   expect(ci).toContain('AUDIT_MAY_BE_MISSING=1');
   expect(ci.slice(ci.indexOf('npm test'))).toMatch(/NOT AUDITED/);

@@ -32,9 +32,16 @@ for (const child of children) child.once('exit', (code) => void end(code ?? 1));
 
 await isListening(apiPort);
 console.log(`Kadr is ready for development: ${address}`);
-if (process.argv.includes('--seed')) {
-  const { email, password } = await fillWithSamples({ base: api, data, say: (line) => console.log(line) });
-  console.log(`Sign in at ${address} with ${email} and ${password}`);
+if (process.argv.includes('--seed')) await seed();
+
+/** Server and pages stay up where the samples cannot be made. */
+async function seed(): Promise<void> {
+  try {
+    const { email, password } = await fillWithSamples({ base: api, data, say: (line) => console.log(line) });
+    console.log(`Sign in at ${address} with ${email} and ${password}`);
+  } catch (error) {
+    console.error(`The samples were not made; delete ${data} before trying again.`, error);
+  }
 }
 
 function run(args: readonly string[], env: Record<string, string>, folder = '.'): ChildProcess {

@@ -4,22 +4,27 @@ import { enumerationBench } from './enumeration.ts';
 import { cutoutBench } from './cutout.ts';
 import { editorBench } from './editor/editor.ts';
 import { fidelityBench } from './fidelity.ts';
+import { framesBench } from './frames/frames.ts';
 import { killBench } from './kill.ts';
 import { ledgerBench } from './ledger.ts';
 import { listsBench } from './lists.ts';
 import { loadBench } from './load/load.ts';
 import { paymentsKillBench } from './payments-kill.ts';
 import { pressBench, startBench } from './measure.ts';
+import { pagesBench } from './pages.ts';
+import { recognitionBench } from './recognition.ts';
 import { studioBench } from './studio.ts';
 
 const [what = 'all', count, ...more] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   editor: editorBench,
+  pages: pagesBench,
   start: startBench,
   studio: studioBench,
   cutout: cutoutBench,
   analysis: analysisBench,
+  recognition: () => recognitionBench(count),
   press: pressBench,
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),
@@ -27,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
     if (!(await loadBench(count === undefined ? [] : [count, ...more]))) process.exitCode = 1;
   },
   fidelity: fidelityBench,
+  frames: () => framesBench(count === undefined ? [] : [count, ...more]),
   batch: () => batchBench(count === undefined ? undefined : Number(count)),
   enumeration: () => enumerationBench(count),
   'payments-kill': async () => {

@@ -42,7 +42,7 @@ export function takeAnySize(file: Uint8Array): void {
   for (const resize of nodes.filter(({ op }) => op === 'Resize')) scaleInstead(bytes, resize, makers, heights);
   for (const info of [...named(graph.input), ...named(graph.output)])
     for (const size of sizesOf(bytes, info)) rename(bytes, size, unused.inDimension, varint);
-  // The shapes in between follow from the input; the outputs beside the first are for training.
+  // The shapes in between follow from the input; the outputs next to the first are for training.
   for (const info of [...named(graph.valueInfo), ...named(graph.output).slice(1)])
     rename(bytes, info, unused.inGraph, lengthDelimited);
 }

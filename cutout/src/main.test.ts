@@ -58,7 +58,7 @@ test('leaves when its input closes', async () => {
   expect(await run(['--serve'], Buffer.alloc(0))).toEqual({ code: 0, output: Buffer.alloc(0) });
 });
 
-test('leaves by itself when nobody asks', async () => {
+test('leaves by itself when no one asks', async () => {
   expect((await run(['--serve', '--idle-seconds', '0.2'], Buffer.alloc(0), true)).code).toBe(0);
 });
 

@@ -25,7 +25,7 @@ export function accountContract(bench: () => ClientBench): void {
       ['is closed', null, 'identity.popup-closed'],
       ['brings a token older than 300 s', google({ tokenAgeSeconds: 310 }), 'identity.social-refused'],
       ['brings no address', google({ email: undefined }), 'identity.social-email-missing'],
-    ])('that %s signs nobody in', async (_, person, code) => {
+    ])('that %s signs no one in', async (_, person, code) => {
       const page = await bench().openPage();
       bench().nextPopup(person);
       expect(await codeOf(page.signInWith('google', 'en'))).toBe(code);

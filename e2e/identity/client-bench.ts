@@ -28,7 +28,7 @@ export interface ClientBench {
   readonly blockStorage: () => () => void;
 }
 
-/** The password of everybody who signs up here. */
+/** The password of everyone who signs up here. */
 export const good = 'Correct-horse-7';
 let people = 0;
 

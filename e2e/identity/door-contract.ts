@@ -62,7 +62,7 @@ export function doorContract(bench: () => ClientBench): void {
       expect(page.session()).toMatchObject({ email: person.email });
     });
 
-    it('answers the same for a wrong password and an address that nobody has', async () => {
+    it('answers the same for a wrong password and an address that no one has', async () => {
       const { page, email } = await signedUp();
       await page.signOut();
       expect(await codeOf(page.signIn({ email, password: 'Wrong-horse-7' }))).toBe('identity.invalid-credential');

@@ -18,7 +18,7 @@ export function mailedLinksContract(bench: () => ClientBench): void {
       expect(await codeOf(page.confirmVerification(oobCode))).toBe('identity.invalid-action-code');
     });
 
-    it('come anew when asked for', async () => {
+    it('come again when asked for', async () => {
       const { page, email } = await signedUp();
       const first = await bench().mailedCode(email, 'verifyEmail');
       await page.resendVerification(email, 'ru');
@@ -37,7 +37,7 @@ export function mailedLinksContract(bench: () => ClientBench): void {
       expect(await codeOf(page.confirmPasswordReset(oobCode, 'Another-horse-9'))).toBe('identity.invalid-action-code');
     });
 
-    it('are asked for alike by an address that nobody has', async () => {
+    it('are asked for alike by an address that no one has', async () => {
       const page = await bench().openPage();
       expect(await codeOf(page.requestPasswordReset('stranger@shop.example', 'en'))).toBe('nothing thrown');
     });

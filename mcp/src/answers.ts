@@ -18,7 +18,7 @@ export async function shown(
 
 const lookAgainMs = 1000;
 
-/** Looks again until `isOver`, or until it takes longer than anybody waits: then what there is. */
+/** Looks again until `isOver`, or until it takes longer than anyone waits: then what there is. */
 export async function waitFor<T>(
   look: () => Promise<T>,
   isOver: (seen: T) => boolean,

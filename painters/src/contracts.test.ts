@@ -32,7 +32,7 @@ async function sentBy(model: (typeof knownModels)[number], format: (typeof visua
   });
   const request = { prompt: 'A table.', canvas: picture, mask: picture, references: [picture], format, seed: 7 };
   await painter.paint(request).catch(() => null);
-  const sent = server.asked[0];
+  const sent = server.received[0];
   if (!sent) throw new Error(`${name} was sent nothing`);
   return sent;
 }

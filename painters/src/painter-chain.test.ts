@@ -8,7 +8,7 @@ const painter = (name: string, priceMicroUsd = 10): ScenePainter => ({
   priceMicroUsd,
   abilities: { references: 0, mask: true, seed: true },
   canvasOf: () => ({ widthPx: 1024, heightPx: 1024, picture: 'png', mask: 'white' }),
-  paint: () => Promise.reject(new Error('not asked')),
+  paint: () => Promise.reject(new Error('not called')),
 });
 const problem = (reason: PaintFailure, retryAfterMs: number | null = null) =>
   new PaintProblem(reason, '', { retryAfterMs });
@@ -44,7 +44,7 @@ test('three failures in a row and the next takes over; after a pause one try, th
   expect(line.pick(none, 1000)?.name).toBe('a');
 });
 
-test('asked too often, it is left alone for as long as it says; a refusal is no failure; a wrong key lasts', () => {
+test('rate-limited, it is left alone for as long as it says; a refusal is no failure; a wrong key lasts', () => {
   const { line, clock } = lineAt();
   line.failed(a, problem('busy', 5000));
   expect([line.pick(none, 1000)?.name, line.waitMs(new Set(['b'])), line.waitMs(none)]).toEqual(['b', 5000, 0]);

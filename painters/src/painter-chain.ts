@@ -5,7 +5,7 @@ export interface PainterChain {
   readonly painters: readonly ScenePainter[];
   /** The first that works now, costs at most so much and is none of `except`; null where there is none. */
   pick(except: ReadonlySet<string>, mostMicroUsd: number): ScenePainter | null;
-  /** Milliseconds until one of the painters may be asked again. */
+  /** Milliseconds until one of the painters may be called again. */
   waitMs(except: ReadonlySet<string>): number;
   succeeded(painter: ScenePainter): void;
   failed(painter: ScenePainter, problem: PaintProblem): void;

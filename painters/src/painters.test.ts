@@ -126,7 +126,7 @@ const wire: Record<
 };
 
 describe.each(painterProviders)('%s', (provider) => {
-  test('is asked as its vendor describes, and its picture comes', async () => {
+  test('is called as its vendor documents, and its picture comes', async () => {
     server.answer({ deed: 'keeps' });
     const painter = painterOf(provider);
     const { picture, costMicroUsd } = await painter.paint(requestFor(provider));
@@ -138,15 +138,15 @@ describe.each(painterProviders)('%s', (provider) => {
       references,
       mask,
     } = wire[provider];
-    expect(server.asked).toHaveLength(1);
-    expect(server.asked[0]).toMatchObject({
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({
       path,
       references,
       fields: { prompt: expect.stringContaining('A sunlit table.'), ...fields },
     });
-    expect(server.asked[0]?.headers[name]).toContain(value);
-    expect(server.asked[0]?.mask !== null).toBe(mask);
-    expect(Buffer.from(server.asked[0]?.canvas ?? [])).toEqual(Buffer.from(canvas));
+    expect(server.received[0]?.headers[name]).toContain(value);
+    expect(server.received[0]?.mask !== null).toBe(mask);
+    expect(Buffer.from(server.received[0]?.canvas ?? [])).toEqual(Buffer.from(canvas));
     expect(costMicroUsd).toBe(provider === 'bfl' ? 50_000 : painter.priceMicroUsd);
   });
 
@@ -179,7 +179,7 @@ describe.each(painterProviders)('%s', (provider) => {
     ).toBeOneOf(['unusable', 'refused', 0]);
   });
 
-  test('asked too often: it says how long to wait', async () => {
+  test('rate-limited: it says how long to wait', async () => {
     server.answer({ status: 429, retryAfter: '17' });
     await expect(painterOf(provider).paint(requestFor(provider))).rejects.toMatchObject({
       reason: 'busy',
@@ -234,7 +234,7 @@ test.each([
   const painter = painterOf(provider, { model });
   expect(painter.canvasOf('3:4').mask).toBeNull();
   await painter.paint(requestFor(provider, { mask: masks.white, format: '3:4' }));
-  expect(server.asked[0]).toMatchObject({ mask: null, fields });
+  expect(server.received[0]).toMatchObject({ mask: null, fields });
 });
 
 describe('a model that is in no table', () => {
@@ -258,7 +258,7 @@ describe('a model that is in no table', () => {
     });
     expect(painter.abilities).toEqual({ mask: false, references: 1, seed: true });
     await painter.paint(requestFor('fal'));
-    expect(server.asked[0]).toMatchObject({ path: '/fal/fal-ai/new/edit', references: 1, mask: null });
+    expect(server.received[0]).toMatchObject({ path: '/fal/fal-ai/new/edit', references: 1, mask: null });
   });
 
   test('on a server of one’s own takes no mask until the operator says so', () => {
@@ -275,8 +275,8 @@ test.each([
   const overrides = { shape, mask: 'white', references: 2 } as const;
   const painter = painterOf('compatible', { overrides });
   await painter.paint(requestFor('compatible', { mask: masks.white }));
-  expect(server.asked[0]).toMatchObject({ path, references, fields: { model: 'flux' } });
-  expect(Buffer.from(server.asked[0]?.mask ?? [])).toEqual(Buffer.from(masks.white));
+  expect(server.received[0]).toMatchObject({ path, references, fields: { model: 'flux' } });
+  expect(Buffer.from(server.received[0]?.mask ?? [])).toEqual(Buffer.from(masks.white));
 });
 
 test('Kontext of fal has no 4:5: it is sent the nearest ratio, and the frame lies inside', async () => {
@@ -284,20 +284,49 @@ test('Kontext of fal has no 4:5: it is sent the nearest ratio, and the frame lie
   const painter = painterOf('fal', { model: 'fal-ai/flux-pro/kontext' });
   expect(painter.canvasOf('4:5')).toEqual(painter.canvasOf('3:4'));
   await painter.paint(requestFor('fal', { format: '4:5' }));
-  expect(server.asked[0]?.fields).toMatchObject({ aspect_ratio: '3:4' });
+  expect(server.received[0]?.fields).toMatchObject({ aspect_ratio: '3:4' });
 });
 
 describe('ComfyUI', () => {
-  test('a socket that breaks: the history is asked instead', async () => {
+  test('a socket that breaks: the history is polled instead', async () => {
     server.answer('socket-breaks');
     expect((await painterOf('comfyui').paint(requestFor('comfyui'))).picture.byteLength).toBeGreaterThan(10_000);
+  });
+
+  test('a workflow that ComfyUI refuses: its nodes and inputs are named, what was sent is not', async () => {
+    const errors = [
+      {
+        type: 'value_not_in_list',
+        message: 'Value not in list',
+        details: "ckpt_name: 'x' not in []",
+        extra_info: { input_name: 'ckpt_name', received_value: 'x' },
+      },
+    ];
+    const body = JSON.stringify({
+      error: { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation' },
+      node_errors: { 1: { errors, dependent_outputs: ['9'], class_type: 'CheckpointLoaderSimple' } },
+    });
+    server.answer({ status: 400, body });
+    await expect(painterOf('comfyui').paint(requestFor('comfyui'))).rejects.toMatchObject({
+      reason: 'unusable',
+      message: 'ComfyUI refuses the workflow: node 1 (CheckpointLoaderSimple) ckpt_name: Value not in list',
+    });
+  });
+
+  test('equal bytes are uploaded under one name', async () => {
+    server.answer({ deed: 'keeps' });
+    const painter = painterOf('comfyui');
+    await painter.paint(requestFor('comfyui'));
+    const before = server.uploads.size;
+    await painter.paint(requestFor('comfyui'));
+    expect(server.uploads.size).toBe(before);
   });
 
   test('what a user wrote stays text of the workflow', async () => {
     server.answer({ deed: 'keeps' });
     const prompt = '"}, "9": {"class_type": "Evil"}, "x": {"y": "%model% %mask%';
     await painterOf('comfyui').paint(requestFor('comfyui', { prompt }));
-    expect(server.asked[0]?.fields['prompt']).toBe(prompt);
+    expect(server.received[0]?.fields['prompt']).toBe(prompt);
   });
 
   test('a workflow that is no JSON', async () => {

@@ -13,7 +13,7 @@ export interface CanvasSpec {
 /** One picture to be painted. */
 export interface PaintRequest {
   readonly prompt: string;
-  /** The product on an empty canvas, as `canvasOf` asks for it. */
+  /** The product on an empty canvas, as `canvasOf` describes it. */
   readonly canvas: Uint8Array;
   /** Where may be painted; null where the painter takes none, or the product may be posed differently. */
   readonly mask: Uint8Array | null;
@@ -25,21 +25,21 @@ export interface PaintRequest {
 }
 
 export interface Painted {
-  /** PNG, JPEG or WebP; not looked at yet. */
+  /** PNG, JPEG or WebP; not decoded yet. */
   readonly picture: Uint8Array;
   /** Millionths of a US dollar. */
   readonly costMicroUsd: number;
 }
 
-/** What a model can do; what it cannot is never asked of it. */
+/** What a model can do; a request holds nothing else. */
 export interface PainterAbilities {
-  /** Pictures of the product beside the canvas. */
+  /** Pictures of the product next to the canvas. */
   readonly references: number;
   readonly mask: boolean;
   readonly seed: boolean;
 }
 
-/** A vendor's model that paints scenes. Asked once: trying again is the caller's business. */
+/** A vendor's model that paints scenes. Called once: retries are the caller's business. */
 export interface ScenePainter {
   /** `openai:gpt-image-2.6-flare` */
   readonly name: string;
@@ -54,7 +54,7 @@ export interface ScenePainter {
 }
 
 export const paintFailures = ['unreachable', 'too-slow', 'busy', 'key', 'refused', 'unusable'] as const;
-/** Not reached or failed itself; no answer in time; asked too often; key not taken, or no credit left; does not paint that; answered no usable picture. */
+/** Not reached or failed itself; no answer in time; rate-limited; key not taken, or no credit left; does not paint that; answered no usable picture. */
 export type PaintFailure = (typeof paintFailures)[number];
 
 /** Never with what was sent or answered: it goes into the log, a picture and a key do not. */

@@ -30,7 +30,7 @@ export async function drawSamplePhotos(): Promise<SamplePhoto[]> {
     },
     {
       title: 'Red tea tin',
-      categoryId: 'tea',
+      categoryId: 'coffee-tea',
       dimensions: { lengthMm: 75, widthMm: 75, heightMm: 110 },
       jpeg: await photoOf('tin'),
     },

@@ -2,10 +2,10 @@ import { exitStatus } from './cli-error.ts';
 
 export const help = `kadr-studio <photo …> [options]      pictures of a product in rendered sets; the product itself never changes
 
-  --style <style>      the set; minimal unless told (--list names all)
-  --frame <frame>      what kind of picture; hero unless told
+  --style <style>      the set; default minimal (--list names all)
+  --frame <frame>      what kind of picture; default hero
   --format <w:h>       1:1, 3:4, 4:5 or 16:9
-  --prompt <words>     wishes in English, Polish or Russian: "warmer light, a bit closer"
+  --prompt <words>     refinement in English, Polish or Russian: "warmer light, a bit closer"
   --seed <n>           another number is another version
   --width-cm, --height-cm, --depth-cm <n>    the product's true size; without it a guess
   --category <id>      what it is: clothes lie, most other goods stand
@@ -14,7 +14,7 @@ export const help = `kadr-studio <photo …> [options]      pictures of a produc
                        replicate:…, compatible:…, comfyui:…; its key in OPENAI_API_KEY and the like (docs/providers.md)
   --model-url <address>     of a compatible server or ComfyUI
   --model-like <name>       for a model that Kadr does not know: a known one that takes the same requests
-  -o, --out <file>     .jpg, .png, .webp or .avif; out.jpg unless told
+  -o, --out <file>     .jpg, .png, .webp or .avif; default out.jpg
 
   --all                the photo in every style, files into the folder -o
   --sheet              all photos in all styles on one sheet

@@ -116,7 +116,7 @@ describe('with a model', () => {
     expect((await sharp(join(folder, 'painted.jpg')).metadata()).xmp?.toString()).toContain(
       'compositeWithTrainedAlgorithmicMedia',
     );
-    expect(server.asked).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 
   test('what went wrong is said, and nothing is written', async () => {

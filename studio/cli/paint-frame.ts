@@ -1,4 +1,4 @@
-import { refusedWish, type StyleId } from '@kadr/shared/visuals';
+import { brokenPromptRule, type StyleId } from '@kadr/shared/visuals';
 import {
   directScene,
   encodeFrame,
@@ -72,8 +72,8 @@ export async function paintFrame(
   const shot = shotOf(options, style, material, 'painted');
   if (isUnavailable(shot)) throw planFailure(options, style, shot);
   if (shot.kind !== 'set') throw new CliError('frame', `${options.frame} has no scene: it is drawn without --model`);
-  const rule = options.prompt ? refusedWish(options.prompt) : null;
-  if (rule) throw new CliError('frame', `the wish asks for what is never painted (${rule})`);
+  const rule = options.prompt ? brokenPromptRule(options.prompt) : null;
+  if (rule) throw new CliError('frame', `the prompt asks for something that is never painted (${rule})`);
   const painter = painterOf(options.model);
   const cutouts = products.map(({ cutout }) => tightCutout(cutout));
   const canvas = await sceneCanvas(shot, cutouts, scenePlaces(shot, cutouts, plates), painter.canvasOf(shot.format));

@@ -1,4 +1,4 @@
-/** Renders the plates that are missing or out of date, one after the other. See README.md beside this file. */
+/** Renders the plates that are missing or out of date, one after the other. See README.md next to this file. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';

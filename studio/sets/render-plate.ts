@@ -13,7 +13,7 @@ let running: ChildProcess | undefined;
 /** Ends the program that renders now, if one does. */
 export const stopRunning = (): void => void running?.kill('SIGTERM');
 
-/** Output goes to a log beside the passes. Rejects with the log's path. */
+/** Output goes to a log next to the passes. Rejects with the log's path. */
 export function run([command, ...args]: [string, ...string[]], logFile: string): Promise<void> {
   const log = openSync(logFile, 'a');
   return new Promise((resolve, reject) => {

@@ -11,6 +11,7 @@
 export * from './photo/index.ts';
 export * from './analysis/index.ts';
 export * from './cutout/index.ts';
+export * from './recognition/index.ts';
 export { StudioError, type StudioErrorParams } from './studio-error.ts';
 export { startStopwatch, type Stopwatch, type Timings } from './stopwatch.ts';
 
@@ -23,7 +24,7 @@ export { hasItsPlate } from './shot/plate/plate-of-shot.ts';
 export { shotSchema } from './shot/shot-schema.ts';
 export type { ShotRequest } from './shot/shot-request.ts';
 export { framePlan } from './shot/frame-plan.ts';
-export type { Wishes } from './shot/change/wishes.ts';
+export type { Refinement } from './shot/change/refinement.ts';
 export { guessSize } from './shot/product/guess-size.ts';
 export { tightCutout } from './shot/product/tight-cutout.ts';
 export {
@@ -57,6 +58,7 @@ export {
 
 export {
   checkFree,
+  checkWorn,
   lockScene,
   sceneCanvas,
   scenePlaces,
@@ -65,6 +67,7 @@ export {
   type SceneCanvas,
   type SceneMiss,
   type ScenePlace,
+  type WornScene,
 } from './locked/index.ts';
 export { directScene, directorVersion, type Direction, type SceneBrief } from './direction/index.ts';
 

@@ -38,7 +38,7 @@ export const diskFull: Trial = {
           try {
             writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes), 1));
           } catch (error) {
-            // Where somebody has written meanwhile, it is full all the sooner.
+            // Where someone has written meanwhile, it is full all the sooner.
             if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
           }
           await sleep(fullMs);

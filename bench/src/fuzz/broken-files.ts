@@ -69,7 +69,7 @@ function zipBomb(): Buffer {
   return Buffer.concat([local, data]);
 }
 
-/** A file's name as somebody may send it. */
+/** A file's name as someone may send it. */
 const fileName = fc.constantFrom(
   'a.jpg',
   '../../etc/passwd',

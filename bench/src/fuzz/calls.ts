@@ -22,7 +22,7 @@ export interface Operation extends Described {
   readonly path: string;
 }
 
-/** Who the call says it is from; only `caller` is somebody. */
+/** Who the call says it is from; only `caller` is someone. */
 export type Bearer = 'caller' | 'none' | 'wrong';
 
 export interface Call {

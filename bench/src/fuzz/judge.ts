@@ -11,7 +11,7 @@ export interface Secrets {
 const inner =
   /node_modules|\n\s+at .+:\d+:\d+|\/server\/src\/|syntax error at or near|violates \w+[- ]\w+ constraint|invalid input syntax|PGlite|ECONNREFUSED/;
 
-/** What is wrong with an answer to somebody who is not the owner; nothing is the rule. */
+/** What is wrong with an answer to someone who is not the owner; nothing is the rule. */
 export function faultsOf(call: Call, answer: Answer, { words, ids }: Secrets): string[] {
   const { status, headers } = answer;
   const text = answer.body.toString('utf8');

@@ -71,7 +71,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   countryCode: ['PL', 'US'],
 };
 
-/** Calls after which something is gone or somebody signed out. */
+/** Calls after which something is gone or someone signed out. */
 export const takesAway = (operation: string): boolean =>
   /^(delete|forget|cancel|revoke|signOut|endSession|change|confirm|remove|finishProduct|startSecondFactor|restore)/.test(
     operation,

@@ -56,7 +56,7 @@ export async function mixedLoad(
   console.log(`  the queue ran dry ${left.length === 0 ? `${(ms / 1000).toFixed(0)} s after the end` : 'not at all'}`);
   const { unfinished, objects } = await printJobs(ground.pool, begun);
   const stored = (await countObjects(ground.pool)) - objectsBefore;
-  console.log(`  objects: ${stored} stored anew, at least ${objects} were to be`);
+  console.log(`  objects: ${stored} stored, at least ${objects} were to be`);
   stopStreams();
   const warned = [api, worker].flatMap((server) =>
     server

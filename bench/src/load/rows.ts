@@ -21,7 +21,7 @@ type Costs = Map<string, Cost>;
 
 /**
  * `load rows`: what the server's process and PostgreSQL take for each kind of call with 1,000 products, and with ten times more until `most`: those of
- * one seller, beside as many of others; and for a seller of a hundred among them. One call after the other, through HTTP; nothing else runs.
+ * one seller, next to as many of others; and for a seller of a hundred among them. One call after the other, through HTTP; nothing else runs.
  */
 export async function rowsLoad(ground: LoadGround, most: number): Promise<boolean> {
   const { pool } = ground;

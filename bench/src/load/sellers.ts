@@ -32,7 +32,7 @@ export async function makeSeller(base: string, pool: Pool, number: number, photo
   return { ...seller, userId: row?.id ?? '', productId: product.id, tokenFromMs: performance.now() };
 }
 
-/** Sellers with so many products each, the copies beside the one that was made. */
+/** Sellers with so many products each, the copies next to the one that was made. */
 export async function makeSellers(
   base: string,
   pool: Pool,

@@ -30,7 +30,7 @@ describe('memory over the later half', () => {
   });
 
   it('is a fault where processes become ever more, though each of them is too young to be counted, and none where as many come as go', () => {
-    /** Half of the time four beside the one that stays, and one more every so many minutes that never ends. */
+    /** Half of the time four next to the one that stays, and one more every so many minutes that never ends. */
     const counted = (leakEveryMinutes: number) =>
       Array.from({ length: 360 }, (_, at) => ({
         atMs: 5000 * at,

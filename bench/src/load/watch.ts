@@ -12,7 +12,7 @@ const mostMore = { processes: 3, share: 0.25 };
 interface Watched {
   readonly name: string;
   readonly pid: number;
-  /** Without what it has started: that is watched beside it. */
+  /** Without what it has started: that is watched next to it. */
   readonly isAlone?: boolean;
 }
 

@@ -50,7 +50,7 @@ export function alignOf(align: 'auto' | HorizontalAlign, zone: HorizontalAlign):
   return align === 'auto' ? zone : align;
 }
 
-/** The texts where the mask puts them, before anybody moves one. */
+/** The texts where the mask puts them, before anyone moves one. */
 export function placeTexts(setting: Setting): Placed[] {
   const { plan } = setting;
   if (plan.flow !== 'split' && writtenBenefits(setting).length > 0) {
@@ -266,7 +266,7 @@ function placeBenefits(
   return stacked(grid, laid, zone, { valign, sizePx });
 }
 
-/** Benefits of one size one under another, or beside each other in a row. */
+/** Benefits of one size one under another, or next to each other in a row. */
 function stacked(
   grid: BenefitGrid,
   texts: readonly LaidText[],

@@ -22,7 +22,7 @@ export interface PicturePlace {
   extend?: boolean;
 }
 
-/** Share of the background beside the product that may be seen once more, mirrored. */
+/** Share of the background next to the product that may be seen once more, mirrored. */
 const repeatable = 0.9;
 
 /**
@@ -67,7 +67,7 @@ export function placePicture({ window, stage, aspect, product, view, extend = fa
 
 /**
  * The copies of the picture, turned over, that fill what the picture itself leaves open. Only background is ever repeated:
- * placePicture opens no more than there is beside the product.
+ * placePicture opens no more than there is next to the product.
  */
 export function mirroredCopies(window: Box, picture: Box): MirroredCopy[] {
   const slack = 0.5;

@@ -22,7 +22,7 @@ export interface MaskContext {
 export type HorizontalAlign = 'left' | 'center' | 'right';
 export type VerticalAlign = 'top' | 'middle' | 'bottom';
 
-/** A list has the icon beside the text, a row beside each other with the icon above, chips each have a ground of their own. */
+/** A list has the icon next to the text, a row next to each other with the icon above, chips each have a ground of their own. */
 export type Arrangement = 'list' | 'row' | 'chips';
 
 export interface TextZone {

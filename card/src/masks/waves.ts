@@ -56,7 +56,7 @@ export const waves: Mask = {
         }),
 };
 
-/** A wave that runs down beside the column. */
+/** A wave that runs down next to the column. */
 export const sideWave: Mask = { id: 8, name: 'side-wave', plan: (context) => sideWavesPlan(context, 1) };
 
 /** Three sheets of colour with a swaying edge, the column on the first. `sway` below 0 sways the other way. */

@@ -43,7 +43,7 @@ describe('a title that is', () => {
     expect(checkCard(layout, fonts.ruler('en')).map(({ kind }) => kind)).not.toContain('outside-safe-area');
   });
 
-  test('emoji beside letters loses the emoji, and that is said', () => {
+  test('emoji next to letters loses the emoji, and that is said', () => {
     expect(saidOf('Summer ☀️ sale 🎉')).toContain('not-drawn');
     expect(saidOf('Summer sale')).toEqual([]);
     expect(saidOf('Цена 99 ₽, № 1')).toEqual([]);

@@ -57,7 +57,7 @@ export interface Frost {
   tint: string;
 }
 
-/** The picture turned over beside its own edge: left to right, upside down, or both. */
+/** The picture turned over next to its own edge: left to right, upside down, or both. */
 export interface MirroredCopy {
   box: Box;
   acrossTurned: boolean;

@@ -28,7 +28,7 @@ export interface FirstDesign {
   ruler?: FontRuler;
 }
 
-/** A card that looks good before anybody touched it: the mask leaves the product free. */
+/** A card that looks good before anyone touched it: the mask leaves the product free. */
 export function defaultDocument(first: FirstDesign): DesignDocument {
   const only = (text: string, maxChars: number) => ({
     en: '',

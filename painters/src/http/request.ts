@@ -10,7 +10,7 @@ export const paintFetch = boundedFetch(mostBytes);
 /** Words by which vendors say that they do not paint that. */
 const refusalWords = /moderat|content[ _-]?polic|safety|nsfw|prohibited/i;
 
-/** What a status says, and the words that came with it (looked at only). Null where it says that all went well. */
+/** What a status says, and the words that came with it (read only). Null where it says that all went well. */
 export function problemOf(status: number, body: string, retryAfter: string | null): PaintProblem | null {
   if (status >= 200 && status < 300) return null;
   if (
@@ -40,13 +40,17 @@ export function isRefusal(words: string): boolean {
   return refusalWords.test(words);
 }
 
+/** Reads from the body of a refusal what is wrong, without repeating what was sent; null where it does not say. */
+type Explain = (body: string) => string | null;
+
 /** Asks for JSON of a shape. Throws PaintProblem; an abort passes as it is. */
 export async function requestJson<Shape extends z.ZodType>(
   url: string,
   schema: Shape,
   init: RequestInit,
+  explain?: Explain,
 ): Promise<z.infer<Shape>> {
-  const answer = await answerOf(url, init);
+  const answer = await answerOf(url, init, explain);
   let parsed: unknown;
   try {
     parsed = JSON.parse(await answer.text());
@@ -65,7 +69,7 @@ export async function requestPicture(url: string, init: RequestInit): Promise<Ui
   return bytes;
 }
 
-async function answerOf(url: string, init: RequestInit): Promise<Response> {
+async function answerOf(url: string, init: RequestInit, explain?: Explain): Promise<Response> {
   let answer: Response;
   try {
     answer = await paintFetch(url, init);
@@ -75,7 +79,11 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
       throw new PaintProblem('unusable', error.message);
     throw new PaintProblem('unreachable', 'no connection');
   }
-  const problem = answer.ok ? null : problemOf(answer.status, await answer.text(), answer.headers.get('retry-after'));
+  if (answer.ok) return answer;
+  const body = await answer.text();
+  const problem = problemOf(answer.status, body, answer.headers.get('retry-after'));
+  const explained = problem?.reason === 'unusable' ? explain?.(body) : null;
+  if (explained) throw new PaintProblem('unusable', explained);
   if (problem) throw problem;
   return answer;
 }

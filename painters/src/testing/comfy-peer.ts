@@ -39,10 +39,10 @@ async function queued(call: PeerCall): Promise<void> {
   const of = (kind: string) => Object.values(prompt).find((node) => node.class_type === kind)?.inputs ?? {};
   const id = randomUUID();
   const reply = nextReply(ground);
-  const tell = (type: string, data: object) =>
+  const notify = (type: string, data: object) =>
     ground.sockets.get(client)?.say(JSON.stringify({ type, data: { prompt_id: id, ...data } }));
   if (reply === 'socket-breaks') ground.sockets.get(client)?.end();
-  const asked = noted(call, {
+  const received = noted(call, {
     fields: {
       prompt: of('CLIPTextEncode')['text'],
       seed: of('KSampler')['seed'],
@@ -54,13 +54,13 @@ async function queued(call: PeerCall): Promise<void> {
   });
   return paintFor(
     call,
-    asked,
+    received,
     (made) => {
       json(call, 200, { prompt_id: id, number: 1, node_errors: {} });
       ground.pictures.set(id, made);
-      tell('executing', { node: '7' });
-      tell('progress', { value: 28, max: 28 });
-      tell('executing', { node: null });
+      notify('executing', { node: '7' });
+      notify('progress', { value: 28, max: 28 });
+      notify('executing', { node: null });
     },
     reply,
   );

@@ -33,7 +33,7 @@ const paths: Readonly<Record<PainterProvider, string>> = {
  */
 export async function startPainterServer() {
   const ground: PeerGround = {
-    asked: [],
+    received: [],
     replies: [{ deed: 'relights' }],
     pictures: new Map(),
     uploads: new Map(),
@@ -66,11 +66,12 @@ export async function startPainterServer() {
   });
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    asked: ground.asked,
+    received: ground.received,
+    uploads: ground.uploads,
     baseUrlOf: (provider: PainterProvider) => `${base}/${provider}${paths[provider]}`,
     answer: (...next: PainterReply[]) => {
       ground.replies = next;
-      ground.asked.length = 0;
+      ground.received.length = 0;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ export type PainterReply =
   | 'moderated'
   | 'socket-breaks';
 
-export interface AskedPicture {
+export interface ReceivedRequest {
   path: string;
   headers: Record<string, unknown>;
   fields: Record<string, unknown>;
@@ -38,7 +38,7 @@ export interface PeerCall {
 
 /** What outlives a request. */
 export interface PeerGround {
-  readonly asked: AskedPicture[];
+  readonly received: ReceivedRequest[];
   replies: PainterReply[];
   /** Pictures, or what goes wrong with them later, by the number of their task. */
   readonly pictures: Map<string, Uint8Array | PainterReply>;
@@ -56,20 +56,20 @@ export function json({ response }: Pick<PeerCall, 'response'>, status: number, b
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** What was asked, with how the call came. */
-export function noted({ url, request }: PeerCall, what: Omit<AskedPicture, 'path' | 'headers'>): AskedPicture {
+/** The request with its path and headers. */
+export function noted({ url, request }: PeerCall, what: Omit<ReceivedRequest, 'path' | 'headers'>): ReceivedRequest {
   return { path: url.pathname, headers: request.headers, ...what };
 }
 
-/** Notes what was asked; answers what is wrong at once, or hands the picture on. */
+/** Records the request; answers errors at once, or hands the picture on. */
 export async function paintFor(
   call: PeerCall,
-  asked: AskedPicture,
+  received: ReceivedRequest,
   done: (made: Uint8Array) => void,
   reply = nextReply(call.ground),
 ): Promise<void> {
   const { ground, response } = call;
-  ground.asked.push(asked);
+  ground.received.push(received);
   switch (reply) {
     case 'silence':
       return;
@@ -89,7 +89,7 @@ export async function paintFor(
       return done(new Uint8Array());
     case 'words':
     case 'socket-breaks':
-      return done(await painted(asked, 'keeps', ground));
+      return done(await painted(received, 'keeps', ground));
   }
   if ('status' in reply) {
     const { status, body = '{"error":{"message":"no"}}', retryAfter } = reply;
@@ -97,21 +97,21 @@ export async function paintFor(
       .writeHead(status, { 'content-type': 'application/json', ...(retryAfter ? { 'retry-after': retryAfter } : {}) })
       .end(body);
   }
-  done('picture' in reply ? reply.picture : await painted(asked, reply.deed, ground));
+  done('picture' in reply ? reply.picture : await painted(received, reply.deed, ground));
 }
 
 function painted(
-  { canvas, mask, fields }: AskedPicture,
+  { canvas, mask, fields }: ReceivedRequest,
   deed: PainterDeed,
-  { asked }: PeerGround,
+  { received }: PeerGround,
 ): Promise<Uint8Array> {
-  return paintScene(canvas, deed, { seed: Number(fields['seed'] ?? asked.length), mask });
+  return paintScene(canvas, deed, { seed: Number(fields['seed'] ?? received.length), mask });
 }
 
-/** A task that is handed in and asked after: some replies go wrong only then. */
+/** A task that is submitted and then polled: some replies go wrong only then. */
 export async function queueFor(
   call: PeerCall,
-  asked: AskedPicture,
+  received: ReceivedRequest,
   late: readonly PainterReply[],
   submitted: (id: string) => void,
 ): Promise<void> {
@@ -121,12 +121,12 @@ export async function queueFor(
     ground.pictures.set(id, made);
     submitted(id);
   };
-  if (!late.includes(reply)) return paintFor(call, asked, keep, reply);
-  ground.asked.push(asked);
+  if (!late.includes(reply)) return paintFor(call, received, keep, reply);
+  ground.received.push(received);
   keep(reply);
 }
 
-/** Three gigabytes are announced, and sent for as long as anybody reads. */
+/** Three gigabytes are announced, and sent for as long as anyone reads. */
 function flood(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '3000000000' });
   const chunk = 'x'.repeat(1_048_576);

@@ -6,13 +6,13 @@ export const openaiPeer: Peer = async (call) => {
   const images = [...form.getAll('image'), ...form.getAll('image[]')];
   const fields = Object.fromEntries([...form.entries()].filter(([, value]) => typeof value === 'string'));
   const mask = form.get('mask');
-  const asked = noted(call, {
+  const received = noted(call, {
     fields,
     canvas: await bytesOf(images[0]),
     mask: mask ? await bytesOf(mask) : null,
     references: images.length - 1,
   });
-  return paintFor(call, asked, (made) =>
+  return paintFor(call, received, (made) =>
     json(call, 200, {
       created: 1,
       data: [{ b64_json: base64(made) }],
@@ -31,7 +31,7 @@ export const googlePeer: Peer = async (call) => {
   const sent = JSON.parse(call.body.toString()) as GeminiRequest;
   const parts = sent.contents.flatMap((content) => content.parts);
   const [canvas, ...references] = parts.flatMap(({ inlineData }) => (inlineData ? [fromBase64(inlineData.data)] : []));
-  const asked = noted(call, {
+  const received = noted(call, {
     fields: { prompt: parts.find(({ text }) => text)?.text, ...sent.generationConfig },
     canvas: canvas ?? new Uint8Array(),
     mask: null,
@@ -46,11 +46,11 @@ export const googlePeer: Peer = async (call) => {
   if (reply !== 'words' && reply !== 'moderated')
     return paintFor(
       call,
-      asked,
+      received,
       (made) => answer([{ inlineData: { mimeType: 'image/png', data: base64(made) } }], 'STOP'),
       reply,
     );
-  call.ground.asked.push(asked);
+  call.ground.received.push(received);
   answer(
     reply === 'words' ? [{ text: 'I cannot create that picture.' }] : [],
     reply === 'words' ? 'STOP' : 'IMAGE_SAFETY',
@@ -73,14 +73,14 @@ export const bflPeer: Peer = async (call) => {
   }
   const sent = JSON.parse(call.body.toString()) as Record<string, unknown>;
   const list = Array.isArray(sent['images']) ? (sent['images'] as unknown[]) : [];
-  const asked = noted(call, {
+  const received = noted(call, {
     fields: sent,
     canvas: fromBase64(sent['image'] ?? sent['input_image'] ?? list[0]),
     mask: sent['mask'] ? fromBase64(sent['mask']) : null,
     references:
       Object.keys(sent).filter((name) => name.startsWith('input_image_')).length + Math.max(0, list.length - 1),
   });
-  return queueFor(call, asked, ['revoked', 'moderated'], (id) =>
+  return queueFor(call, received, ['revoked', 'moderated'], (id) =>
     json(call, 200, { id, polling_url: `${base}/bfl/v1/get_result?id=${id}`, cost: 5 }),
   );
 };
@@ -101,13 +101,13 @@ export const falPeer: Peer = async (call) => {
   }
   const sent = JSON.parse(call.body.toString()) as Record<string, unknown>;
   const images = Array.isArray(sent['image_urls']) ? sent['image_urls'] : [sent['image_url']];
-  const asked = noted(call, {
+  const received = noted(call, {
     fields: sent,
     canvas: fromBase64(images[0]),
     mask: sent['mask_url'] ? fromBase64(sent['mask_url']) : null,
     references: images.length - 1,
   });
-  return queueFor(call, asked, ['revoked', 'moderated'], (name) =>
+  return queueFor(call, received, ['revoked', 'moderated'], (name) =>
     json(call, 200, {
       request_id: name,
       status_url: `${base}/fal/requests/${name}/status`,
@@ -127,21 +127,21 @@ export const replicatePeer: Peer = async (call) => {
       output: status === 'succeeded' ? [`${base}/replicate/picture/${id}`] : null,
       urls: { get: `${base}/replicate/v1/predictions/${id}`, cancel: `${base}/x` },
     });
-  const [, asking] = /predictions\/([^/]+)$/.exec(url.pathname) ?? [];
-  if (asking) {
-    const made = ground.pictures.get(asking);
+  const [, taskId] = /predictions\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (taskId) {
+    const made = ground.pictures.get(taskId);
     if (made === 'revoked') return json(call, 401, { title: 'Unauthenticated' });
     return made === 'moderated'
-      ? answer(asking, 'failed', 'The input or output was flagged as sensitive: NSFW content detected')
-      : answer(asking, 'succeeded');
+      ? answer(taskId, 'failed', 'The input or output was flagged as sensitive: NSFW content detected')
+      : answer(taskId, 'succeeded');
   }
   const sent = (JSON.parse(call.body.toString()) as { input: Record<string, unknown> }).input;
   const images = Array.isArray(sent['input_images']) ? sent['input_images'] : [sent['image'] ?? sent['input_image']];
-  const asked = noted(call, {
+  const received = noted(call, {
     fields: sent,
     canvas: fromBase64(images[0]),
     mask: sent['mask'] ? fromBase64(sent['mask']) : null,
     references: images.length - 1,
   });
-  return queueFor(call, asked, ['revoked', 'moderated'], (id) => answer(id, 'starting'));
+  return queueFor(call, received, ['revoked', 'moderated'], (id) => answer(id, 'starting'));
 };

@@ -10,7 +10,7 @@ const state = z.object({ status: z.string(), result: z.object({ sample: z.string
 const waiting = ['Pending', 'Queued', 'Processing', 'Preparing', 'Generating'];
 const microUsdPerCredit = 10_000;
 
-/** Black Forest Labs: a task is handed in, asked after, and its picture fetched (docs.bfl.ai). */
+/** Black Forest Labs: a task is submitted and polled, its picture fetched (docs.bfl.ai). */
 export function bflPaint({
   image,
   apiKey = '',

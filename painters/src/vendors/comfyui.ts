@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { requestJson, requestPicture } from '../http/request.ts';
@@ -25,8 +25,8 @@ const message = z.object({
 const marks = ['prompt', 'negative', 'canvas', 'mask', 'model', 'seed', 'width', 'height'] as const;
 
 /**
- * ComfyUI of one's own (HTTP and WebSocket): pictures are uploaded, the workflow is queued, the socket tells when it ended, its picture is
- * fetched. Where the socket breaks the history is asked instead.
+ * ComfyUI of one's own (HTTP and WebSocket): pictures are uploaded, the workflow is queued, the socket says when it ended, its picture is
+ * fetched. Where the socket breaks the history is polled instead.
  */
 export function comfyPaint({
   image,
@@ -44,15 +44,20 @@ export function comfyPaint({
     const client = randomUUID();
     const ended = watchSocket(baseUrl, client, signal);
     try {
-      const job = await requestJson(`${baseUrl}/prompt`, accepted, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        signal,
-        body: JSON.stringify({
-          client_id: client,
-          prompt: filled(graph, { ...partsOf(request), canvas, mask: mask ?? canvas, model: image.name }),
-        }),
-      });
+      const job = await requestJson(
+        `${baseUrl}/prompt`,
+        accepted,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          signal,
+          body: JSON.stringify({
+            client_id: client,
+            prompt: filled(graph, { ...partsOf(request), canvas, mask: mask ?? canvas, model: image.name }),
+          }),
+        },
+        nodeProblems,
+      );
       if (Object.keys(job.node_errors).length > 0) throw new PaintProblem('unusable', 'the workflow has errors');
       signal?.addEventListener('abort', () => void cancel(baseUrl, job.prompt_id), { once: true });
       await Promise.race([
@@ -70,6 +75,32 @@ export function comfyPaint({
       ended.close();
     }
   };
+}
+
+/** ComfyUI's 400 on a workflow (server.py, `validate_prompt`): kind of node, input and what is wrong with it; never the values. */
+const refusedWorkflow = z.object({
+  node_errors: z.record(
+    z.string(),
+    z.object({
+      class_type: z.string(),
+      errors: z.array(
+        z.object({ message: z.string(), extra_info: z.object({ input_name: z.string().optional() }).optional() }),
+      ),
+    }),
+  ),
+});
+const mostProblems = 3;
+
+function nodeProblems(body: string): string | null {
+  const refused = refusedWorkflow.safeParse(parsed(body));
+  if (!refused.success) return null;
+  const problems = Object.entries(refused.data.node_errors).flatMap(([id, { class_type: kind, errors }]) =>
+    errors.map(({ message: what, extra_info: extra }) => {
+      const input = extra?.input_name ? ` ${extra.input_name}` : '';
+      return `node ${id} (${kind})${input}: ${what}`;
+    }),
+  );
+  return problems.length > 0 ? `ComfyUI refuses the workflow: ${problems.slice(0, mostProblems).join('; ')}` : null;
 }
 
 function partsOf({ prompt, seed }: PaintRequest): { prompt: string; negative: string; seed: number } {
@@ -93,7 +124,13 @@ function filled(graph: string, values: Partial<Record<(typeof marks)[number], st
 
 async function upload(baseUrl: string, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<string> {
   const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `kadr-${randomUUID()}.png`);
+  form.append(
+    'image',
+    new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
+    `kadr-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`,
+  );
+  // Equal bytes have one name, so that ComfyUI's folder does not fill up.
+  form.append('overwrite', 'true');
   form.append('type', 'input');
   const { name, subfolder } = await requestJson(`${baseUrl}/upload/image`, uploaded, {
     method: 'POST',
@@ -119,20 +156,20 @@ async function resultOf(
   return image;
 }
 
-/** Listens until a job is told to have ended. A socket that breaks tells nothing more, and fails nothing. */
+/** Listens until a job is reported as ended. A socket that breaks reports nothing more, and fails nothing. */
 function watchSocket(baseUrl: string, client: string, signal: AbortSignal | undefined) {
   const waiting = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const early = new Map<string, Error | null>();
   let open = true;
   const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/ws?clientId=${client}`);
   socket.addEventListener('message', ({ data }) => {
-    const told = typeof data === 'string' ? message.safeParse(parsed(data)) : null;
-    const id = told?.data?.data.prompt_id;
-    if (!told?.success || !id) return;
+    const event = typeof data === 'string' ? message.safeParse(parsed(data)) : null;
+    const id = event?.data?.data.prompt_id;
+    if (!event?.success || !id) return;
     const {
       type,
       data: { node },
-    } = told.data;
+    } = event.data;
     const failed =
       type === 'execution_error' || type === 'execution_interrupted'
         ? new PaintProblem('unusable', 'the workflow failed')
@@ -153,9 +190,9 @@ function watchSocket(baseUrl: string, client: string, signal: AbortSignal | unde
     isOpen: () => open,
     of: (id: string) =>
       new Promise<void>((resolve, reject) => {
-        const told = early.get(id);
-        if (told) reject(told);
-        else if (told === null) resolve();
+        const ended = early.get(id);
+        if (ended) reject(ended);
+        else if (ended === null) resolve();
         else waiting.set(id, { resolve, reject });
       }),
     close: () => socket.close(),

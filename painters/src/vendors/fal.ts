@@ -13,7 +13,7 @@ const done = z.object({
   has_nsfw_concepts: z.array(z.boolean()).nullish(),
 });
 
-/** fal's queue: a request is handed in, asked after, its answer and picture fetched (docs.fal.ai). */
+/** fal's queue: a request is submitted and polled, its answer and picture fetched (docs.fal.ai). */
 export function falPaint({
   image,
   apiKey = '',

@@ -14,7 +14,7 @@ const prediction = z.object({
 });
 type Prediction = z.infer<typeof prediction>;
 
-/** Replicate's official models: a prediction is made, asked after, and its picture fetched (replicate.com/docs/reference/http). */
+/** Replicate's official models: a prediction is created and polled, its picture fetched (replicate.com/docs/reference/http). */
 export function replicatePaint({
   image,
   apiKey = '',
@@ -30,7 +30,7 @@ export function replicatePaint({
       body: JSON.stringify({ input: inputOf(image, request) }),
       signal,
     });
-    // Asked after at the provider's own address only: the key goes along.
+    // Polled at the provider's own address only: the key goes along.
     const address = atOwnHost(made.urls.get, baseUrl);
     let first: Prediction | null = made;
     const url = await pollUntil(

@@ -2,7 +2,7 @@ import type { ImageModel } from '../models/image-model.ts';
 import type { PaintRequest } from '../port.ts';
 
 export const paintQualities = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
-/** How much work a model puts into a picture, where it can be told: OpenAI's own words. */
+/** How much work a model puts into a picture, where it can be chosen: OpenAI's own words. */
 export type PaintQuality = (typeof paintQualities)[number];
 
 /** What an adapter is set up with. */
@@ -14,9 +14,9 @@ export interface VendorSettings {
   readonly baseUrl?: string | undefined;
   /** ComfyUI's workflow in place of the shipped one. */
   readonly workflow?: string | undefined;
-  /** How often a provider with a queue is asked after a picture. */
+  /** How often a provider's queue is polled. */
   readonly pollMs: number;
 }
 
-/** One vendor's way to paint; the price is filled in where it does not tell. */
+/** One vendor's way to paint; the price is filled in where the answer has none. */
 export type VendorPaint = (request: PaintRequest) => Promise<{ picture: Uint8Array; costMicroUsd?: number }>;

@@ -129,7 +129,7 @@ it('no process waits for the network: uploads are read while it is busy with as 
   await waiting.close();
 });
 
-it('a frame that breaks its process costs its own task; what somebody waits for is tried once more', async () => {
+it('a frame that breaks its process costs its own task; what someone waits for is tried once more', async () => {
   const lost: unknown[] = [];
   const breaking = createEngine({
     log: { debug: () => undefined, warn: ({ task }: { task: string }) => lost.push(task) } as never,

@@ -1,3 +1,5 @@
+import type { fidelitySchema } from '@kadr/shared/visuals';
+import type { z } from 'zod';
 import type { Shot } from '@kadr/studio';
 
 /** A cut-out on its way to a process: its key (processes remember decoded ones) and the encoded file. */
@@ -26,10 +28,5 @@ export interface DrawnFrame {
   readonly heightPx: number;
   /** Where the product is, in shares of the picture. */
   readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly fidelity: {
-    readonly shapeIou: number;
-    readonly deltaE: number;
-    readonly detailSsim: number;
-    readonly passed: boolean;
-  };
+  readonly fidelity: Readonly<z.infer<typeof fidelitySchema>>;
 }

@@ -1,4 +1,4 @@
-/** The cut-out program beside the engine: one for all of it, because each copy takes most of a gigabyte. */
+/** The cut-out program next to the engine: one for all of it, because each copy takes most of a gigabyte. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createMatteProcess, type MatteProcess } from '@kadr/studio';

@@ -1,4 +1,4 @@
-import type { AnalysisEngine, Barcode, OutlineStep, PhotoPlace } from '@kadr/shared/products';
+import type { AnalysisEngine, Barcode, CategoryRecognition, OutlineStep, PhotoPlace } from '@kadr/shared/products';
 
 /** A photo as pages show it, all WebP without metadata. */
 export interface PictureVariants {
@@ -100,6 +100,10 @@ export interface Finding<Value> {
 /** What can be seen in the photos; what was not seen is null. */
 export interface PhotoFindings {
   readonly category: Finding<string> | null;
+  /** What the product looks like; absent in analyses from before photos were recognised. */
+  readonly recognition?: CategoryRecognition;
+  /** How it is photographed: `stands`, `large` (on the floor), `lies`, `hangs` or `worn`. */
+  readonly pose?: Finding<string> | null;
   readonly lengthMm: Finding<number> | null;
   readonly widthMm: Finding<number> | null;
   readonly heightMm: Finding<number> | null;

@@ -63,7 +63,7 @@ it('bytes go there and back as they are, a refusal costs no child', async () => 
   expect(await pidOf(pool)).toBe(before);
 });
 
-it('a crash costs the one task: those beside it end well, the next gets a new child', async () => {
+it('a crash costs the one task: those next to it end well, the next gets a new child', async () => {
   const pool = start();
   const [one, other] = [held(pool, 'one'), held(pool, 'other')];
   await Promise.all([one.atWork, other.atWork]);
@@ -82,7 +82,7 @@ it('a crash costs the one task: those beside it end well, the next gets a new ch
   ]);
 });
 
-it('a task that somebody waits for goes before those that came earlier for jobs', async () => {
+it('a task that someone waits for goes before those that came earlier for jobs', async () => {
   const pool = start({ most: 1 });
   const first = held(pool, 'first');
   await first.atWork;

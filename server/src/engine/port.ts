@@ -37,7 +37,7 @@ export type Task<Input, Output> = (input: Input, options?: TaskOptions) => Promi
 
 /**
  * Every task runs in a process of its own, off the server's event loop. Rejects with a `PictureFault` for what the input itself is to blame for (never
- * worth a retry), with any other Error for what may go away. Where somebody waits for a seller's file (`readPhoto`, `correctOutline`,
+ * worth a retry), with any other Error for what may go away. Where someone waits for a seller's file (`readPhoto`, `correctOutline`,
  * `prepareLogo`), `photo.unreadable` is one that breaks its decoder or keeps it busy for too long.
  */
 export interface Engine {
@@ -51,7 +51,7 @@ export interface Engine {
   readonly mendPicture: Task<{ readonly picture: Uint8Array; readonly plan: MendPlan }, ExportedFile>;
   /** A delivered JPEG as the file that a seller downloads. */
   readonly exportPicture: Task<{ readonly jpeg: Uint8Array; readonly options: ExportOptions }, ExportedFile>;
-  /** Words beside the product in a scene, line by line; null where it is not sure whether what was read are words. */
+  /** Words next to the product in a scene, line by line; null where it is not sure whether what was read are words. */
   readonly sceneWords: Task<{ readonly picture: Uint8Array; readonly box: ShareBox }, readonly string[] | null>;
   /** The product of a photo alone. */
   readonly cutOut: Task<Uint8Array, MadeCutout>;

@@ -1,4 +1,5 @@
 import type { CanvasSpec, SceneCanvas, SceneMiss, Shot } from '@kadr/studio';
+import type { WornKind } from '@kadr/shared/visuals';
 import type { DrawnFrame, SentCutout } from './frame-types.ts';
 
 /** What waits while a painter works: files only. */
@@ -17,6 +18,8 @@ export interface FinishTask {
   readonly canvas: Pick<SceneCanvas, 'widthPx' | 'heightPx' | 'window' | 'places'>;
   readonly answer: Uint8Array;
   readonly free: boolean;
+  /** How a person wears the product in it, where the model painted that. */
+  readonly worn: WornKind | null;
   readonly watermark: boolean;
 }
 

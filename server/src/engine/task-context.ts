@@ -1,7 +1,7 @@
 import type { Timings } from '@kadr/studio';
 import type { Kept } from './work/kept.ts';
 
-/** What a task has beside its input. */
+/** What a task has next to its input. */
 export interface TaskContext {
   readonly onProgress: (share: number) => void;
   readonly onStage: (stage: string, seconds: number) => void;

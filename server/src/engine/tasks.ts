@@ -26,7 +26,7 @@ export type OutputOf<Name extends TaskName> = Awaited<ReturnType<PooledTasks[Nam
 
 export interface TaskEntry<Input, Output> {
   readonly lane: Lane;
-  /** Somebody waits for it: it goes first, and is tried once more where its process is lost. */
+  /** Someone waits for it: it goes first, and is tried once more where its process is lost. */
   readonly isAwaited?: true;
   /** What a file that takes its process with it is refused as. */
   readonly refusedAs?: 'photo.unreadable';

@@ -20,7 +20,7 @@ import { idAt, idPaths, rowsOf, withIdAt } from './testing/ids-of-calls.ts';
 import { wire, type Deps } from './wire.ts';
 
 /*
- * Every endpoint of the contract, as it is wired in the product, against everybody who may call it: no one, somebody who has not
+ * Every endpoint of the contract, as it is wired in the product, against everyone who may call it: no one, someone who has not
  * confirmed the address, another user, a program with an API key, the owner.
  */
 
@@ -134,7 +134,7 @@ function send(endpoint: Endpoint, bearer: string | null, input: Record<string, u
 
 const closed = allEndpoints.filter(({ auth }) => auth !== 'public');
 const named = (names: readonly Endpoint[]) => names.map((endpoint) => [endpoint.name, endpoint] as const);
-/** Ids of browsers are of no seller, and a provenance record is told to everybody who has its number. */
+/** Ids of browsers are of no seller, and a provenance record is told to everyone who has its number. */
 const isOfSellers = (endpoint: Endpoint, path: string) => path !== 'deviceId' && endpoint.name !== 'getProvenance';
 const idsTaken = allEndpoints.flatMap((endpoint) =>
   idPaths(endpoint)
@@ -160,7 +160,7 @@ it('an id is found wherever a call takes it', () => {
   expect(takes('createTemplate')).toEqual(['document.objects.0.imageId']);
 });
 
-describe('nobody', () => {
+describe('no one', () => {
   it.each(named(closed))('may not call %s', async (_, endpoint) => {
     for (const bearer of [null, 'not-a-token', `${bearers.owner.slice(0, -4)}AAAA`]) {
       const answer = await send(endpoint, bearer, owned()[endpoint.name] ?? {});
@@ -274,7 +274,7 @@ describe('another user', () => {
   });
 
   it.each([...new Set([...Object.keys(owned()), ...callsBeside(noThings).map(([name]) => name)])])(
-    "is told the same of the owner's ids as of nobody's by %s, and changes nothing of the owner",
+    "is told the same of the owner's ids as of no one's by %s, and changes nothing of the owner",
     async (name) => {
       const endpoint = allEndpoints.find((one) => one.name === name) as Endpoint;
       const told = async ({ path, input }: Tried, id: string) => {

@@ -65,12 +65,12 @@ function chooseFirebase(env: Env, publicUrl: URL, projectId: string, apiKey: str
   };
 }
 
-/** Its tokens carry no signature: anyone who reaches the API could be anybody. */
+/** Its tokens carry no signature: anyone who reaches the API could be anyone. */
 function assertEmulatorAllowed({ NODE_ENV }: Env, publicUrl: URL): void {
   if (NODE_ENV !== 'production' && isLoopbackHost(publicUrl.hostname)) return;
   throw new StartError(
     'start.auth-emulator',
-    'FIREBASE_AUTH_EMULATOR_HOST makes Kadr take tokens that nobody signed: it is for NODE_ENV other than production, and a PUBLIC_URL of this machine.',
+    'FIREBASE_AUTH_EMULATOR_HOST makes Kadr accept unsigned tokens: it is for NODE_ENV other than production, and a PUBLIC_URL of this machine.',
   );
 }
 

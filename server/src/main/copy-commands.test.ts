@@ -105,7 +105,7 @@ it('a restored installation takes over the store of the one that is gone, once i
   await rename(join(root, 'away'), folder);
   expect(await command(fresh, 'service', 'restore', folder, '--claim-store')).toBe(true);
   expect([await objects.owner(), await objects.has(key)]).toEqual([await idOf(fresh), true]);
-  // A bucket of somebody else, named by mistake.
+  // A bucket of someone else, named by mistake.
   const foreign = await objectsOf('foreign');
   await foreign.put(new TextEncoder().encode("somebody else's"));
   await foreign.setOwner(newId());

@@ -7,7 +7,7 @@ export interface LogOptions {
   readonly role: string;
   /** Hears of each error that is worth the level "error": calls, jobs and the database alike. */
   readonly report?: ((error: unknown) => void) | undefined;
-  /** Where lines go; standard output unless told. */
+  /** Where lines go; standard output by default. */
   readonly to?: DestinationStream;
 }
 

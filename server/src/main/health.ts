@@ -1,6 +1,6 @@
 import type { Health } from '@kadr/shared/account';
 import { answersInTime } from '../platform/metrics/index.ts';
-import { askParts } from './ask-parts.ts';
+import { dependencyChecks } from './dependency-checks.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
 
@@ -14,7 +14,7 @@ export async function healthOf({
   payments,
   chosenIdentity,
 }: Deps): Promise<Health> {
-  const parts = askParts(db, objects);
+  const parts = dependencyChecks(db, objects);
   const [database, files] = await Promise.all([answersInTime(parts.database), answersInTime(parts.store)]);
   const engine = imageModel.plates.length;
   return {

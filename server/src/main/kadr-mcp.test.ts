@@ -162,7 +162,7 @@ interface Told {
   readonly isError: boolean;
   readonly text: string;
 }
-async function ask(client: Client, name: string, input: Record<string, unknown> = {}): Promise<Told> {
+async function callTool(client: Client, name: string, input: Record<string, unknown> = {}): Promise<Told> {
   const { content, isError } = (await client.callTool({ name, arguments: input }, undefined, { timeout: 120_000 })) as {
     content: { type: string; text?: string; data?: string }[];
     isError?: boolean;
@@ -211,7 +211,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const kadr = await assistant(apiScopes);
-    const made = await ask(kadr, 'create_product', {
+    const made = await callTool(kadr, 'create_product', {
       title: 'Morning mug',
       photos: ['mug.jpg'],
       sku: 'M-1',
@@ -227,18 +227,18 @@ it(
       photos: [{ cutout: 'ready' }],
     });
     const productId = made.facts['id'];
-    const corrected = await ask(kadr, 'update_product', { productId, heightCm: 12 });
+    const corrected = await callTool(kadr, 'update_product', { productId, heightCm: 12 });
     expect(corrected.facts, corrected.text).toMatchObject({ heightCm: 12, lengthCm: made.facts['lengthCm'] });
     expect(corrected.facts).not.toHaveProperty('estimated');
-    expect((await ask(kadr, 'list_products', { search: 'mug' })).facts).toMatchObject({
+    expect((await callTool(kadr, 'list_products', { search: 'mug' })).facts).toMatchObject({
       total: 1,
       products: [{ id: productId, sku: 'M-1' }],
     });
 
-    expect((await ask(kadr, 'create_frame', { productId })).text).toContain('choose a styleId');
+    expect((await callTool(kadr, 'create_frame', { productId })).text).toContain('choose a styleId');
     const program = await listener();
     onTestFinished(program.close);
-    const frame = await ask(kadr, 'create_frame', { productId, styleId: 'classic' });
+    const frame = await callTool(kadr, 'create_frame', { productId, styleId: 'classic' });
     expect(frame.facts, frame.text).toMatchObject({
       state: 'ready',
       styleId: 'classic',
@@ -253,58 +253,58 @@ it(
       .toMatchObject([
         { type: 'visual.ready', data: { visualId, productId, step: 1, version: 1, watermarked: true, failure: null } },
       ]);
-    const finer = await ask(kadr, 'refine_frame', { productId, visualId, wish: 'warmer light' });
+    const finer = await callTool(kadr, 'refine_frame', { productId, visualId, wish: 'warmer light' });
     expect(finer.facts, finer.text).toMatchObject({
       state: 'ready',
       step: 1,
       version: 2,
       wishRead: { changes: [expect.anything()] },
     });
-    expect((await ask(kadr, 'get_balance')).facts).toMatchObject({ balance: 35 });
-    expect((await ask(kadr, 'list_visuals', { productId })).facts).toHaveLength(2);
+    expect((await callTool(kadr, 'get_balance')).facts).toMatchObject({ balance: 35 });
+    expect((await callTool(kadr, 'list_visuals', { productId })).facts).toHaveLength(2);
 
-    await ask(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
+    await callTool(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
     expect(await sharp(readFileSync(join(files, 'frame.jpg'))).metadata()).toMatchObject({
       format: 'jpeg',
       width: frame.facts['widthPx'],
     });
-    const again = await ask(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
+    const again = await callTool(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
     expect([again.isError, again.text]).toEqual([
       true,
       'frame.jpg is there already. Choose another name, or say overwrite.',
     ]);
 
-    const card = await ask(kadr, 'design_card', { visualId, title: 'Good morning', benefits: ['0.3 l'] });
+    const card = await callTool(kadr, 'design_card', { visualId, title: 'Good morning', benefits: ['0.3 l'] });
     expect(card.facts, card.text).toMatchObject({
       title: { en: 'Good morning' },
       benefits: [{ en: '0.3 l' }],
       savedIn: 'en',
     });
     expect(card.image).toBeDefined();
-    await ask(kadr, 'export_card', { cardId: card.facts['cardId'], path: 'card.png', scale: 0.5 });
+    await callTool(kadr, 'export_card', { cardId: card.facts['cardId'], path: 'card.png', scale: 0.5 });
     expect(await sharp(readFileSync(join(files, 'card.png'))).metadata()).toMatchObject({ format: 'png', width: 768 });
     // No picture fits: what there is are the texts that came with the creation.
-    await ask(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'texts.zip' });
+    await callTool(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'texts.zip' });
     const onlyTexts = readFileSync(join(files, 'texts.zip')).toString('latin1');
     expect([onlyTexts.includes('ebay/texts.csv'), onlyTexts.includes('.jpg')]).toEqual([true, false]);
-    expect((await ask(kadr, 'check_listing', { productId, marketplace: 'ebay' })).text).toContain(
+    expect((await callTool(kadr, 'check_listing', { productId, marketplace: 'ebay' })).text).toContain(
       '"watermarked": true',
     );
     // As a seller with paid tokens has them.
     await sql`update visuals set watermarked = false, picture_key = clean_key where clean_key is not null`.execute(
       deps.db,
     );
-    const listing = await ask(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'listing.zip' });
+    const listing = await callTool(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'listing.zip' });
     expect(listing.isError, listing.text).toBe(false);
     expect(readFileSync(join(files, 'listing.zip')).toString('latin1')).toContain('ebay/M-1-01.jpg');
   },
 );
 
-it('is the same as a package: one file that needs nothing beside it', async () => {
+it('is the same as a package: one file that needs nothing next to it', async () => {
   await promisify(execFile)(process.execPath, [join(mcp, 'build.ts')]);
   const alone = join(folder, 'kadr-mcp.mjs');
   copyFileSync(join(mcp, 'dist/kadr-mcp.js'), alone);
-  expect((await ask(await assistant(['tokens:read'], alone), 'get_balance')).facts).toMatchObject({
+  expect((await callTool(await assistant(['tokens:read'], alone), 'get_balance')).facts).toMatchObject({
     prices: { create: 10 },
   });
   expect(readFileSync(join(mcp, 'dist/LICENSES.txt'), 'utf8')).toMatch(
@@ -312,7 +312,7 @@ it('is the same as a package: one file that needs nothing beside it', async () =
   );
 });
 
-it('is set up from that file, not by a name that anybody may register', () => {
+it('is set up from that file, not by a name that anyone may register', () => {
   const [api, readme] = ['../docs/api.md', 'README.md'].map((page) => readFileSync(join(mcp, page), 'utf8'));
   const [, shown = ''] = /```json\n(\{\s+"mcpServers".+?)```/s.exec(api ?? '') ?? [];
   expect(JSON.parse(shown)).toMatchObject({
@@ -323,7 +323,7 @@ it('is set up from that file, not by a name that anybody may register', () => {
 
 it('says in words what its key may not do', async () => {
   const reader = await assistant(['products:read']);
-  const { isError, text } = await ask(reader, 'create_product', { title: 'Mug', photos: ['mug.jpg'] });
+  const { isError, text } = await callTool(reader, 'create_product', { title: 'Mug', photos: ['mug.jpg'] });
   expect([isError, text]).toEqual([
     true,
     'The API key is not allowed to do this: it lacks the permission products:write. Create a key that has it. [kernel.scope-missing {"scope":"products:write"}]',
@@ -335,9 +335,9 @@ it('touches no file outside its folder, by links neither, and sends nothing that
   writeFileSync(join(folder, 'secret.jpg'), 'x');
   symlinkSync(join(folder, 'secret.jpg'), join(files, 'link.jpg'));
   for (const path of [join(folder, 'secret.jpg'), '../secret.jpg', 'link.jpg', 'none.jpg', 'notes.txt']) {
-    const { isError, text } = await ask(kadr, 'create_product', { title: 'Passport', photos: [path] });
+    const { isError, text } = await callTool(kadr, 'create_product', { title: 'Passport', photos: [path] });
     expect(isError, path).toBe(true);
     expect(text).toMatch(/outside|There is no|is no photo/);
   }
-  expect((await ask(kadr, 'list_products', { search: 'Passport' })).facts).toMatchObject({ products: [] });
+  expect((await callTool(kadr, 'list_products', { search: 'Passport' })).facts).toMatchObject({ products: [] });
 });

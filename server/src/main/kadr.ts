@@ -12,7 +12,7 @@ import { askOperator } from './operator-socket.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 import { TicketProblem } from './ticket-commands.ts';
 
-/** `npm run kadr -- <command>`: what an operator does beside running the service. */
+/** `npm run kadr -- <command>`: what an operator does next to running the service. */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') return console.log(usage);

@@ -39,7 +39,7 @@ export const restoreOverAnother = ofAnother('what is restored', 'restore FOLDER 
 export async function claimObjects(files: FileStore, log: Logger): Promise<void> {
   const isOurs = await claimStore(files).catch((err: unknown) => {
     // A full disk is no reason not to start. The sweeps find out before they erase.
-    log.error({ err }, 'nobody knows whose the store of pictures is');
+    log.error({ err }, 'the owner of the store of pictures could not be read');
     return true;
   });
   if (!isOurs) throw new StartError('start.store-of-another', storeOfAnother);

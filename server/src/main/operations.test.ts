@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addUpLedger, lastAudit } from '../features/tokens/index.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
 import { defineJob, enqueue, handleJob, installJobs, startWorkers, type Workers } from '../platform/jobs/index.ts';
-import { isShedding } from '../platform/http/index.ts';
+import { createMemoryGuard } from '../platform/http/index.ts';
 import { answersInTime, createMetrics } from '../platform/metrics/index.ts';
 import { createOperationsApp } from './operations.ts';
 
@@ -30,7 +30,7 @@ const answering = { database: () => Promise.resolve(), store: () => Promise.reso
 const metricsOn = (
   db: TestDatabase['db'],
   { dataFolder = tmpdir(), parts = answering, audit = (): ReturnType<typeof lastAudit> => lastAudit(db) } = {},
-) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, memoryInUse: () => 7e8, parts, lastAudit: audit });
+) => createMetrics({ db, log, dataFolder, memory: { limitBytes: 1e9, inUse: () => 7e8 }, parts, lastAudit: audit });
 
 it('lives, but is not ready while it starts, ends or refuses calls for want of memory', async () => {
   let isReady = false;
@@ -42,10 +42,10 @@ it('lives, but is not ready while it starts, ends or refuses calls for want of m
   expect(await told()).toEqual([200, 503, { ready: false }]);
   isReady = true;
   expect(await told()).toEqual([200, 200, { ready: true }]);
-  expect([isShedding(1), isShedding(1e15)]).toEqual([true, false]);
+  expect([1, 1e15].map((limitBytes) => createMemoryGuard({ limitBytes }).isShedding())).toEqual([true, false]);
 });
 
-it('is ready whatever becomes of the database and the pictures, and tells of both in its metrics', async () => {
+it('is ready whatever becomes of the database and the pictures, and reports both in its metrics', async () => {
   const refused = () => Promise.reject(new Error('gone'));
   const watched = (parts: typeof answering) =>
     createOperationsApp({ metrics: () => metricsOn(database.db, { parts }), isReady: () => true });
@@ -61,7 +61,7 @@ it('takes what never answers for away', async () => {
 
 it('counts what models cost by vendor and kind, where frames and cut-outs spend their time, and the room that is left', async () => {
   const metrics = metricsOn(database.db);
-  metrics.models.asked({
+  metrics.models.observe({
     model: 'openai:gpt-image-2.6-flare',
     kind: 'image',
     outcome: 'answered',
@@ -69,14 +69,14 @@ it('counts what models cost by vendor and kind, where frames and cut-outs spend 
     costMicroUsd: 80_000,
     pictures: 1,
   });
-  metrics.models.asked({
+  metrics.models.observe({
     model: 'openai:gpt-image-2.6-flare',
     kind: 'image',
     outcome: 'busy',
     seconds: 1,
     costMicroUsd: 0,
   });
-  metrics.models.asked({
+  metrics.models.observe({
     model: 'google:gemini',
     kind: 'vision',
     outcome: 'answered',
@@ -134,7 +134,7 @@ it('counts calls by the pattern of their address, attempts of jobs, and what wai
   await expect.poll(() => metrics.text()).not.toContain('kadr_queue_jobs{queue="test.counted"');
 });
 
-it('tells of a queue that is worked off here before any job came: the first of each outcome is a rise', async () => {
+it('reports a queue that is worked off here before any job came: the first of each outcome is a rise', async () => {
   const [ours, theirs] = (['studio', 'cutout'] as const).map((kind) =>
     defineJob({ name: `test.awaited-${kind}`, kind, input: z.object({ id: z.string() }), retryLimit: 0 }),
   );
@@ -175,7 +175,7 @@ it('says what else it knows when the queue cannot be read', async () => {
   expect(text).toContain('kadr_queue_read_failures_total 1');
 });
 
-it('tells of the ledger what any process found last, from the first day on; keeps it while nobody can ask, and says nothing before', async () => {
+it('reports what any process last found in the ledger, from the first day on; keeps it while no one can ask, and says nothing before', async () => {
   let isAway = true;
   const metrics = metricsOn(database.db, {
     audit: () => (isAway ? Promise.reject(new Error('gone')) : lastAudit(database.db)),

@@ -19,7 +19,7 @@ describe('payments are taken', () => {
     ['where there are keys by those alone', home, stripe, { NA1: 'stripe', EU1: 'stripe' }],
     ['by YooKassa in RU1', shop, yookassa, { RU1: 'yookassa' }],
     ['by both', shop, { ...stripe, ...yookassa }, { NA1: 'stripe', EU1: 'stripe', RU1: 'yookassa' }],
-    ['by nobody', shop, { SANDBOX_CHECKOUT: 'off' }, {}],
+    ['by no provider', shop, { SANDBOX_CHECKOUT: 'off' }, {}],
     [
       'by the sandbox for the rest, switched on by name',
       shop,

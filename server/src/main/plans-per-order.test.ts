@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it('a frame is planned once from the order to the finished picture: the first, another version, and each refinement', async () => {
-  const { user, product, press } = await t.started();
+  const { user, product, order } = await t.started();
   const bottle = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"><rect x="90" y="20" width="220" height="560" rx="40" fill="#2c7a5b"/></svg>`;
   const key = await t.files.putObject(await sharp(Buffer.from(bottle)).webp({ lossless: true }).toBuffer());
   await sql`update cutouts set cutout_key = ${key} where photo_id in (select id from photos where product_id = ${product})`.execute(
@@ -39,11 +39,11 @@ it('a frame is planned once from the order to the finished picture: the first, a
   const page = () => t.app.call(getPhotoshoot, user, { productId: product });
   await page();
   const orders = [
-    () => t.app.call(generateVisual, user, press()),
-    () => t.app.call(regenerateVisual, user, press()),
-    () => t.app.call(refineVisual, user, { ...press(), prompt: 'warmer light' }),
-    () => t.app.call(refineVisual, user, { ...press(), prompt: 'closer' }),
-    () => t.app.call(refineVisual, user, { ...press(), prompt: 'a little closer', replacesLast: true }),
+    () => t.app.call(generateVisual, user, order()),
+    () => t.app.call(regenerateVisual, user, order()),
+    () => t.app.call(refineVisual, user, { ...order(), prompt: 'warmer light' }),
+    () => t.app.call(refineVisual, user, { ...order(), prompt: 'closer' }),
+    () => t.app.call(refineVisual, user, { ...order(), prompt: 'a little closer', replacesLast: true }),
   ];
   for (const order of orders) {
     vi.mocked(planFrame).mockClear();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '../platform/db/index.ts';
 import type { Env } from '../platform/env/index.ts';
 
-/** The installation's secret: `KADR_SECRET`, or on the embedded database one that is made once and kept beside it. */
+/** The installation's secret: `KADR_SECRET`, or on the embedded database one that is made once and kept next to it. */
 export function readSecret(env: Env): string {
   if (env.KADR_SECRET) return env.KADR_SECRET;
   if (env.DATABASE_URL) {

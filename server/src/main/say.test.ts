@@ -49,7 +49,7 @@ it('elsewhere all are lines of the log, with no more than a log may have, whatev
   ]);
 });
 
-it.each([true, false])('what nobody foresaw is masked, on a terminal (%s), too', (isTTY) => {
+it.each([true, false])('what no one foresaw is masked, on a terminal (%s), too', (isTTY) => {
   const { shown, lines, whyNot } = started(isTTY);
   whyNot(
     Object.assign(new Error('cannot reach ola@shop.example with Bearer abc.def'), {

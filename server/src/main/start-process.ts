@@ -8,14 +8,7 @@ import { addPaymentEventRoute, receiveEvent } from '../features/payments/index.t
 import { StartError } from '../platform/db/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
-import {
-  addApiDocs,
-  addWebClient,
-  createHttpApp,
-  isShedding,
-  memoryLimit,
-  openApiDocument,
-} from '../platform/http/index.ts';
+import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../platform/http/index.ts';
 import { startWorkers, type WorkKind } from '../platform/jobs/index.ts';
 import { addSandboxPages } from '../providers/payment/sandbox-pages.ts';
 import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
@@ -54,7 +47,7 @@ export async function startProcess(
   const course = createCourse();
   try {
     let wired: Deps | null = null;
-    // Before the database is brought to its newest form: that may take longer than anybody waits for a sign of life.
+    // Before the database is brought to its newest form: that may take longer than anyone waits for a sign of life.
     if (env.OPERATIONS_PORT)
       course.opened(await serveOperations(env.HOST, env.OPERATIONS_PORT, { role, course, deps: () => wired }));
     const servesPages = pages && role !== 'worker';
@@ -109,6 +102,7 @@ async function serve(deps: Deps, webFolder: string | null, course: Course, say: 
     limitsIn: env.DATABASE_URL ? deps.database.db : undefined,
     frameOrigins: frame,
     scriptOrigins: script,
+    memory: deps.memory,
     onAnswered: deps.metrics.answered,
   });
   const closeStreams = addEventsRoute(app, hub, {
@@ -160,11 +154,9 @@ async function serveOperations(
   port: number,
   { role, course, deps }: Watched,
 ): Promise<() => Promise<void>> {
-  // As it is when the calls' own limit is set.
-  const limit = memoryLimit();
   const app = createOperationsApp({
     metrics: () => deps()?.metrics ?? null,
-    isReady: () => course.isReady() && (role === 'worker' || !isShedding(limit)),
+    isReady: () => course.isReady() && (role === 'worker' || deps()?.memory.isShedding() === false),
   });
   await listen(app, host, port);
   return () => app.close();

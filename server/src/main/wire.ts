@@ -12,7 +12,7 @@ import type { Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
-import { memoryInUse, memoryLimit } from '../platform/http/index.ts';
+import { createMemoryGuard, memoryLimit } from '../platform/http/index.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
@@ -21,7 +21,7 @@ import { createTelegram } from '../providers/messenger/telegram.ts';
 import { checkCutoutModel, createEngine } from '../engine/index.ts';
 import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
 import { createWebhookSender } from '../providers/webhooks/http-sender.ts';
-import { askParts } from './ask-parts.ts';
+import { dependencyChecks } from './dependency-checks.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { chooseImageModel } from './choose-image-model.ts';
 import { chooseModels } from './choose-models.ts';
@@ -75,21 +75,30 @@ interface Ground {
   readonly mailboxAccess: { readonly publicUrl: URL; readonly allowAnywhere: boolean };
 }
 
+/** What the metrics and the readiness check watch. */
+function watched({
+  env,
+  log,
+  db,
+  objects,
+}: Pick<Ground, 'env' | 'log'> & { readonly db: Db; readonly objects: Awaited<ReturnType<typeof openObjects>> }) {
+  return {
+    db,
+    log,
+    dataFolder: env.KADR_DATA,
+    parts: dependencyChecks(db, objects),
+    lastAudit: () => lastAudit(db),
+  };
+}
+
 async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAccess }: Ground) {
   await prepareDatabase(database, log);
   const { db } = database;
   const secret = readSecret(env);
   const objects = await openObjects(env);
   await claimObjects({ db, objects }, log);
-  const metrics = createMetrics({
-    db,
-    log,
-    dataFolder: env.KADR_DATA,
-    memoryLimitBytes: memoryLimit(),
-    memoryInUse,
-    parts: askParts(db, objects),
-    lastAudit: () => lastAudit(db),
-  });
+  const memory = createMemoryGuard();
+  const metrics = createMetrics({ ...watched({ env, log, db, objects }), memory });
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, publicUrl, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });
@@ -104,6 +113,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   return {
     env,
     log,
+    memory,
     metrics,
     publicUrl,
     messenger: messengerOf(env),

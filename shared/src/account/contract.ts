@@ -128,7 +128,7 @@ export const identityConfigSchema = z.discriminatedUnion('kind', [
 ]);
 export type IdentityConfig = z.infer<typeof identityConfigSchema>;
 
-/** What the browser needs to know before anybody is signed in. */
+/** What the browser needs to know before anyone is signed in. */
 export const publicConfigSchema = z.object({
   identity: identityConfigSchema,
   ipLocationUrl: z.string(),

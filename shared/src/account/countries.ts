@@ -1,3 +1,4 @@
+import type { Language } from '../kernel/index.ts';
 import { defaultRegion, type Region } from './regions.ts';
 
 /*
@@ -40,6 +41,22 @@ const regionOf: ReadonlyMap<string, Region> = new Map([
 /** Every known country code. */
 export const countryCodes: readonly string[] = [...regionOf.keys()].toSorted();
 export const offeredCountryCodes: readonly string[] = codesOf(offered);
+
+/** An entry of the country list: `value` is the region that the country belongs to. */
+export interface CountryEntry {
+  readonly value: Region;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The countries that forms offer and the `current` one, by their names in the language (CLDR, from the runtime), sorted. */
+export function countryList(language: Language, current?: string): CountryEntry[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const codes = new Set(current === undefined ? offeredCountryCodes : [...offeredCountryCodes, current]);
+  return [...codes]
+    .map((code) => ({ value: regionOfCountry(code), code, name: names.of(code.toUpperCase()) ?? code.toUpperCase() }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+}
 
 /** The region proposed for a country; what is not known belongs to the default. */
 export function regionOfCountry(code: string): Region {

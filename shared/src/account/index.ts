@@ -17,6 +17,6 @@ export {
   type Profile,
   type PublicConfig,
 } from './contract.ts';
-export { countryCodes, offeredCountryCodes, regionOfCountry } from './countries.ts';
+export { countryCodes, countryList, offeredCountryCodes, regionOfCountry, type CountryEntry } from './countries.ts';
 export { rankOf, ranks, type RankId } from './ranks.ts';
 export { defaultCountryCode, defaultRegion, regionCurrency, regions, regionSchema, type Region } from './regions.ts';

@@ -1,6 +1,5 @@
-/** The seller's rank by visuals created: the account page's "intern" label. */
+/** The seller's ranks by visuals created; they stand beside the account's "intern" label, which everyone has. */
 export const ranks = [
-  { id: 'intern', fromVisuals: 0 },
   { id: 'assistant', fromVisuals: 10 },
   { id: 'photographer', fromVisuals: 50 },
   { id: 'art_director', fromVisuals: 200 },
@@ -9,6 +8,7 @@ export const ranks = [
 
 export type RankId = (typeof ranks)[number]['id'];
 
-export function rankOf(visualsCreated: number): RankId {
-  return ranks.findLast((rank) => visualsCreated >= rank.fromVisuals)?.id ?? 'intern';
+/** Null below the first rank. */
+export function rankOf(visualsCreated: number): RankId | null {
+  return ranks.findLast((rank) => visualsCreated >= rank.fromVisuals)?.id ?? null;
 }

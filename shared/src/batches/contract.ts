@@ -36,7 +36,7 @@ export const importedDraftSchema = z.object({
   categoryId: categoryIdSchema.nullable(),
   dimensions: dimensionsSchema,
   cover: pictureSchema.nullable(),
-  /** "Proceed to Transformation" was pressed: it can be photographed. */
+  /** "Proceed to Transformation" was chosen: it can be photographed. */
   isReady: z.boolean(),
   wants: z.array(z.enum(draftWants)),
   /** Filled in by the analysis and not sure: the draft is not confirmed with the others before the seller has said these, or others instead. */

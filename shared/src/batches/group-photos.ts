@@ -17,7 +17,7 @@ const photoEnding = /\.(jpe?g|png|hei[cf])$/i;
 /** More of one name are products that are numbered, not photos of one. */
 const maxNumbered = 11;
 
-/** What systems put beside files without being asked: passed over without a word. */
+/** What systems put next to files without being asked: passed over without a word. */
 export function isHidden(path: string): boolean {
   return path
     .split('/')

@@ -90,7 +90,7 @@ test.each(categories.map((entry) => [entry.id, entry] as const))(
 
 test("a category's own styles come before its family's", () => {
   const perfume = findCategory('perfume');
-  expect(perfume && stylesFor(perfume)[0]).toEqual({ id: 'luxury', recommended: true, reason: 'premium' });
+  expect(perfume && stylesFor(perfume)[0]).toEqual({ id: 'luxury', recommended: true, fits: true, reason: 'premium' });
 });
 
 test('every reason is given somewhere, every family is used', () => {

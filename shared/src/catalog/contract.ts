@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, translatedSchema, type ErrorTable } from '../kernel/index.ts';
+import { endpoint, idSchema, translatedSchema, type ErrorTable } from '../kernel/index.ts';
 import { styleIds } from '../visuals/styles.ts';
 import { styleReasons } from './style-reasons.ts';
 
@@ -39,6 +39,8 @@ export const styleSchema = z.object({
   /** Cameras whose plates exist for it. */
   cameras: z.array(z.enum(['front', 'three-quarter', 'top', 'tall'])),
   recommended: z.boolean(),
+  /** False where the place makes no sense for such goods. */
+  fits: z.boolean(),
   /** Why it suits the category; null where it is not recommended. */
   reason: z.enum(styleReasons).nullable(),
 });
@@ -54,4 +56,22 @@ export const listStylesByCategory = endpoint({
   input: z.object({ id: categoryIdSchema }),
   output: z.array(styleSchema),
   errors: ['catalog.category-unknown'],
+});
+
+export const listProductStyles = endpoint({
+  name: 'listProductStyles',
+  summary:
+    'Styles for a product: those that its photo can be shown in, the best first, then the others with the reason',
+  method: 'GET',
+  path: '/core/api/v1/catalog/style/by-product/{productId}',
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({ productId: idSchema }),
+  output: z.array(
+    styleSchema
+      .pick({ id: true, recommended: true, reason: true })
+      /** Why it cannot be, or makes no sense; null where it can. */
+      .extend({ unavailable: z.string().nullable() }),
+  ),
+  errors: ['products.not-found'],
 });

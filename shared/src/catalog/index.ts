@@ -5,6 +5,7 @@ export {
   categoryIdSchema,
   categorySchema,
   listCategories,
+  listProductStyles,
   listStylesByCategory,
   styleSchema,
   type Category,
@@ -14,5 +15,9 @@ export { categoryNamed } from './category-named.ts';
 export { categoryOfTitle } from './category-of-title.ts';
 export { longestKeyword, normalizeWord, wordsOf } from './category-words.ts';
 export { framesFor } from './frames-by-family.ts';
+export { contentThings, type ContentThing } from './props/contents.ts';
+export { propsToCome, propTable } from './props/prop-table.ts';
+export { hasContents, isFrameFor, isFrameWithProps, propsBeside, propsOfGoods } from './props/props-beside.ts';
 export { styleReasons } from './style-reasons.ts';
 export { stylesFor } from './styles-by-category.ts';
+export { searchCategories } from './search-categories.ts';

@@ -1,4 +1,5 @@
 import { styleIds, type StyleId } from '../visuals/styles.ts';
+import { absurdStyles } from './absurd-styles.ts';
 import type { CategoryEntry, CategoryFamily } from './categories/category-entry.ts';
 import { reasonFor, type StyleReason } from './style-reasons.ts';
 
@@ -49,15 +50,17 @@ const recommended: Readonly<Record<CategoryFamily, readonly StyleId[]>> = {
     'nordic',
     'japandi',
   ],
+  // Sets with fruit, eggs or vegetables in them come after those without: they look like what the package holds.
   food: [
+    'eco_natural',
+    'warm_minimal',
+    'bright_fun',
+    'dark_mood',
+    'scandi',
+    'gift_festive',
+    'rustic_homestead',
     'gourmet',
     'editorial_gourmet',
-    'rustic_homestead',
-    'eco_natural',
-    'bright_fun',
-    'family',
-    'dark_mood',
-    'gift_festive',
   ],
   kids: ['kids_magic', 'bright_fun', 'pastel_airy', 'family', 'lifestyle', 'gift_festive', 'scandi', 'eco_natural'],
   tech: [
@@ -96,17 +99,31 @@ const recommended: Readonly<Record<CategoryFamily, readonly StyleId[]>> = {
   ],
 };
 
+/** Plain sets come first among the styles that no one recommends: they suit nearly everything. */
+const plainFirst: readonly StyleId[] = [
+  'minimal',
+  'warm_minimal',
+  'scandi',
+  'classic',
+  'monochrome_graphic',
+  'pastel_airy',
+];
+
 /**
- * Every style once: those that suit the category, the best first and each with its reason, then the others in the order of the
- * specification, without one.
+ * Every style once: those that suit the category, the best first and each with its reason, then the others, plain sets first, and last
+ * (`fits` false) those that are no place for such goods.
  */
-export function stylesFor({
-  family,
-  styles,
-}: Pick<CategoryEntry, 'family' | 'styles'>): { id: StyleId; recommended: boolean; reason: StyleReason | null }[] {
-  const first = [...new Set([...styles, ...recommended[family]])];
+export function stylesFor(
+  category: Pick<CategoryEntry, 'id' | 'family' | 'styles'>,
+): { id: StyleId; recommended: boolean; fits: boolean; reason: StyleReason | null }[] {
+  const { family, styles } = category;
+  const absurd = absurdStyles(category);
+  const first = [...new Set([...styles, ...recommended[family]])].filter((id) => !absurd.includes(id));
+  const others = [...new Set([...plainFirst, ...styleIds])].filter((id) => !first.includes(id));
   return [
-    ...first.map((id) => ({ id, recommended: true, reason: reasonFor(family, id) })),
-    ...styleIds.filter((id) => !first.includes(id)).map((id) => ({ id, recommended: false, reason: null })),
+    ...first.map((id) => ({ id, recommended: true, fits: true, reason: reasonFor(family, id) })),
+    ...others
+      .toSorted((a, b) => Number(absurd.includes(a)) - Number(absurd.includes(b)))
+      .map((id) => ({ id, recommended: false, fits: !absurd.includes(id), reason: null })),
   ];
 }

@@ -75,7 +75,7 @@ export const getDescription = endpoint({
 
 export const generateDescription = endpoint({
   name: 'generateDescription',
-  summary: 'Write the texts anew from confirmed facts; costs nothing',
+  summary: 'Write the texts again from confirmed facts; costs nothing',
   method: 'POST',
   path,
   auth: 'user',

@@ -39,7 +39,7 @@ export const finishSocialSignIn = endpoint({
     code: z.string().min(1).max(4000),
     language: languageSchema,
     deviceId: deviceIdSchema,
-    /** The account to link to; without it, somebody signs in. */
+    /** The account to link to; without it, someone signs in. */
     sessionToken: sessionTokenSchema.optional(),
   }),
   output: issuedSessionSchema,

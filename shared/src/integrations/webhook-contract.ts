@@ -9,7 +9,7 @@ export const webhookErrors = {
 
 const hookPath = '/core/api/v1/integration/webhook';
 
-/** What other programs can be told of. */
+/** What webhooks can report. */
 export const webhookEvents = ['visual.ready', 'visual.failed', 'run.finished'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 /** So many webhooks one user may have. */
@@ -66,7 +66,7 @@ export const listWebhooks = endpoint({
 
 export const createWebhook = endpoint({
   name: 'createWebhook',
-  summary: 'Have an address told of events',
+  summary: 'Send events to an address',
   method: 'POST',
   path: hookPath,
   auth: 'user',

@@ -19,7 +19,7 @@ export interface PictureFacts {
   /** What is written on it; null: not known, as in a scene that a model painted. */
   readonly text: 'none' | 'dimensions' | 'words' | null;
   readonly watermarked: boolean;
-  /** Rules that it still breaks once it is mended for them, as measured of the mended file. */
+  /** Rules that it still breaks once it is repaired for them, as measured of the repaired file. */
   readonly unmendable?: ReadonlySet<PictureRule>;
 }
 
@@ -68,7 +68,7 @@ type Find = (
   measured: number | null,
 ) => void;
 
-/** Measures a picture against a marketplace's rules, and plans what can be mended. What is only recommended is noted, never a reason to fail. */
+/** Measures a picture against a marketplace's rules, and plans what can be repaired. What is only recommended is noted, never a reason to fail. */
 export function checkPicture(
   measure: PictureMeasure,
   facts: PictureFacts,

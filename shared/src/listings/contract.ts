@@ -56,7 +56,7 @@ export const listingCheckSchema = z.object({
       isMain: z.boolean(),
       /** Paid for with test tokens: it carries a watermark until it is unlocked. */
       watermarked: z.boolean(),
-      /** Words that were read beside the product in a scene that a model painted. */
+      /** Words that were read next to the product in a scene that a model painted. */
       sceneWords: z.array(z.string()),
       /** Its place in the listing; null = left out. */
       place: z.number().int().nullable(),

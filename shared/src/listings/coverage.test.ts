@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoryFamilies } from '../catalog/index.ts';
+import { categories } from '../catalog/index.ts';
 import { imageRules, imageRulesOf } from '../marketplaces/image-rules.ts';
 import {
   coverageOf,
@@ -23,15 +23,18 @@ const picture = (frameType: CoveragePicture['frameType'], ...failing: string[]):
   failing,
 });
 const frames = (rules: CoverageRules, pictures: readonly CoveragePicture[] = [], has: Partial<CoverageMaterial> = {}) =>
-  coverageOf('kitchen', rules, pictures, { ...material, ...has });
+  coverageOf('cookware', rules, pictures, { ...material, ...has });
 
-test.each([...categoryFamilies, null])('%s: eight frames at most, the main one first, none twice', (family) => {
-  const { frames: list } = coverageOf(family, anyRules, [], material);
-  expect(list.length).toBeGreaterThanOrEqual(5);
-  expect(list.length).toBeLessThanOrEqual(8);
-  expect(list[0]).toMatchObject({ frameType: 'hero', need: 'required' });
-  expect(new Set(list.map(({ frameType }) => frameType)).size).toBe(list.length);
-});
+test.each([...categories.map(({ id }) => id), null])(
+  '%s: eight frames at most, the main one first, none twice',
+  (category) => {
+    const { frames: list } = coverageOf(category, anyRules, [], material);
+    expect(list.length).toBeGreaterThanOrEqual(5);
+    expect(list.length).toBeLessThanOrEqual(8);
+    expect(list[0]).toMatchObject({ frameType: 'hero', need: 'required' });
+    expect(new Set(list.map(({ frameType }) => frameType)).size).toBe(list.length);
+  },
+);
 
 test('a marketplace that wants white is led by the clean frame, and takes no more than it takes', () => {
   const { frames: list } = frames({ ...anyRules, clean: 'required', maxImages: 5 });
@@ -39,12 +42,12 @@ test('a marketplace that wants white is led by the clean frame, and takes no mor
 });
 
 test.each(imageRules.map((rules) => [rules.id, rules] as const))(
-  '%s: led by the clean frame where a scene cannot lead, for goods of every family',
+  '%s: led by the clean frame where a scene cannot lead, for goods of every category',
   (_, rules) => {
     const isHard = [rules.background, rules.fill].some((figure) => figure && !figure.isWished);
     const isWished = rules.background !== undefined || rules.fill !== undefined;
-    for (const family of [...categoryFamilies, null]) {
-      const { frames: list } = coverageOf(family, coverageRulesOf(rules), [], material);
+    for (const category of [...categories.map(({ id }) => id), null]) {
+      const { frames: list } = coverageOf(category, coverageRulesOf(rules), [], material);
       expect(list[0]?.frameType).toBe(isHard ? 'compliance' : 'hero');
       expect(list.some(({ frameType }) => frameType === 'compliance') || !isWished).toBe(true);
     }
@@ -82,7 +85,7 @@ test('what holds for the main picture only is not said of a scene that leads for
   expect(next).toMatchObject({ frameType: 'compliance', reason: 'main' });
 });
 
-test('what is not measured is neither done nor to be made anew', () => {
+test('what is not measured is neither done nor to be made again', () => {
   const { frames: list, done, next } = frames(anyRules, [{ id: 'x', frameType: 'hero', failing: null }]);
   expect([list[0]?.state, list[0]?.pictureId, done, next?.frameType]).toEqual(['unmeasured', 'x', 0, 'prep']);
 });

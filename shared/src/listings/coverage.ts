@@ -1,11 +1,11 @@
 import type { ImageRules, PictureRule } from '../marketplaces/image-rule.ts';
 import { isFrameTaken } from './own-text.ts';
 import { frameTypes, type FrameType } from '../visuals/frame-types.ts';
-import { framesFor, type CategoryFamily } from '../catalog/index.ts';
+import { framesFor } from '../catalog/index.ts';
 
 /** What a marketplace wants of a listing's pictures, as far as it is known. */
 export interface CoverageRules {
-  /** Whether the first picture must be, or had better be, the clean one: on white, with nothing beside the product. */
+  /** Whether the first picture must be, or had better be, the clean one: on white, with nothing next to the product. */
   readonly clean: 'required' | 'wanted' | null;
   /** Kinds of frame that it takes at no place, as they are made. */
   readonly refused: readonly FrameType[];
@@ -16,7 +16,7 @@ export interface CoverageRules {
 /** What a marketplace's rules for pictures mean for the frames of a listing; without rules nothing is asked for beyond what sells. */
 export function coverageRulesOf(rules: ImageRules | undefined): CoverageRules {
   if (!rules) return { clean: null, refused: [], maxImages: null };
-  // Of a scene neither the ground nor the product's share can be mended.
+  // Of a scene neither the ground nor the product's share can be repaired.
   const ofMain = [rules.background, rules.fill].flatMap((figure) => (figure ? [figure.isWished === true] : []));
   return {
     clean: ofMain.includes(false) ? 'required' : ofMain.length > 0 ? 'wanted' : null,
@@ -29,7 +29,7 @@ export function coverageRulesOf(rules: ImageRules | undefined): CoverageRules {
 export interface CoveragePicture {
   readonly id: string;
   readonly frameType: FrameType;
-  /** Rules that it breaks and no export can mend; empty = it may be listed; null = not measured. */
+  /** Rules that it breaks and no export can repair; empty = it may be listed; null = not measured. */
   readonly failing: readonly string[] | null;
 }
 
@@ -76,7 +76,7 @@ const ofMainOnly: readonly string[] = ['background', 'fill'] satisfies PictureRu
 
 /** Which frames a complete listing of these goods needs on a marketplace, what there is of them, and the next best one. */
 export function coverageOf(
-  family: CategoryFamily | null,
+  categoryId: string | null,
   rules: CoverageRules,
   pictures: readonly CoveragePicture[],
   material: CoverageMaterial,
@@ -84,7 +84,7 @@ export function coverageOf(
   const room = Math.max(1, Math.min(complete, rules.maxImages ?? complete));
   const first: readonly FrameType[] =
     rules.clean === 'required' ? ['compliance'] : rules.clean === 'wanted' ? ['hero', 'compliance'] : ['hero'];
-  const others = framesFor(family).filter(
+  const others = framesFor(categoryId).filter(
     (type) => !first.includes(type) && !rules.refused.includes(type) && isOffered(type, material),
   );
   const frames = [...first, ...others].slice(0, room).map((frameType, index): CoverageFrame => {

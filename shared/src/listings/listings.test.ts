@@ -76,7 +76,7 @@ describe('a main picture on white', () => {
   });
 });
 
-test('words that nobody has looked for are unknown, not absent: the picture stays, and it is said', () => {
+test('words that no one has looked for are unknown, not absent: the picture stays, and it is said', () => {
   const painted = { text: null, watermarked: false };
   const arranged = arrangePictures(
     [
@@ -176,7 +176,7 @@ describe('what is only recommended', () => {
   });
 });
 
-test('what a trial has shown not to be mended fails, and another picture leads', () => {
+test('what a trial has shown not to be repaired fails, and another picture leads', () => {
   const grey = { id: 'grey', measure: measure({ whiteShare: 0.5 }), ...clean };
   const white = { id: 'white', measure: measure(), ...clean };
   expect(arrangePictures([grey, white], amazon).map(({ picture: { id } }) => id)).toEqual(['grey', 'white']);
@@ -257,7 +257,7 @@ describe('a ratio that is only recommended', () => {
       false,
     );
     expect([states(checked)['ratio'], checked.plan.crop.width, checked.plan.crop.height]).toEqual([
-      'mended',
+      'repaired',
       1200,
       1200,
     ]);

@@ -27,7 +27,7 @@ test('every rule for texts comes out as well, each with where it was read and ho
   }
 });
 
-test('a field that nobody found at TikTok is unknown: its upload template for one region is no rule for all', () => {
+test('a field that no one found at TikTok is unknown: its upload template for one region is no rule for all', () => {
   expect(platforms().find(({ id }) => id === 'tiktok')?.texts.bullets).toBeNull();
 });
 

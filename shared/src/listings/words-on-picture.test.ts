@@ -13,7 +13,7 @@ test('where only the main picture must be free of words, the gallery is not', ()
   });
 });
 
-test('what nobody found is unknown, and so is a marketplace without rules', () => {
+test('what no one found is unknown, and so is a marketplace without rules', () => {
   expect(wordsOnPicture('emag', 'gallery')).toMatchObject({ state: 'unknown', rule: null });
   expect(wordsOnPicture('kaspi', 'main')).toMatchObject({ state: 'unknown', rule: null, mostWords: null });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryIdSchema } from '../catalog/contract.ts';
 import { idSchema } from '../kernel/index.ts';
 
 /** A part of a photo, in shares of its width and height. */
@@ -55,6 +56,16 @@ export const seenColourSchema = z.object({
 
 /** One of several: a material by its id, or a benefit in its words. */
 export const proposalSchema = z.object({ value: z.string(), source: z.enum(factSources), ...seen });
+
+/**
+ * What the product looks like: at most three categories, the likeliest first. The level says how far the best is believed: filled in, offered among
+ * the three, or asked for.
+ */
+export const categoryRecognitionSchema = z.object({
+  level: z.enum(['sure', 'unsure', 'unknown']),
+  categories: z.array(categoryIdSchema).max(3),
+});
+export type CategoryRecognition = z.infer<typeof categoryRecognitionSchema>;
 
 /** Why a model that is set up had no part in an analysis. */
 export const modelFailures = ['unreachable', 'too-slow', 'unusable', 'spent'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
+import { contentsSchema } from '../catalog/props/contents.ts';
 import { endpoint, idSchema, pageOf, pageQuery, type ErrorTable } from '../kernel/index.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { maxDescriptionLength } from './limits.ts';
@@ -145,6 +146,7 @@ export const updateProduct = endpoint({
     benefits: benefitsSchema.optional(),
     noBox: z.boolean().optional(),
     noComponents: z.boolean().optional(),
+    contents: contentsSchema.optional(),
     /** `done` = "Proceed to Transformation": the product is in progress from then on. */
     creationStep: z.enum(creationSteps).optional(),
   }),

@@ -4,6 +4,7 @@ export {
   valueSureFrom,
   type AnalysisEngine,
   type Barcode,
+  type CategoryRecognition,
   type ModelFailure,
   type PhotoPlace,
   type UnsureValue,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
+import { contentsSchema } from '../catalog/props/contents.ts';
 import { idSchema, pictureSchema, singleLine } from '../kernel/index.ts';
 import {
   analysisEngineSchema,
   barcodeSchema,
+  categoryRecognitionSchema,
   fact,
   photoBoxSchema,
   proposalSchema,
@@ -74,6 +76,8 @@ export const analysisSchema = z.object({
   /** The print that is most likely its name, else what such a thing is called. */
   title: fact(z.string()).default(notSeen),
   category: fact(categoryIdSchema),
+  /** Absent in analyses from before photos were recognised. */
+  recognition: categoryRecognitionSchema.optional(),
   lengthMm: fact(z.number().int()),
   widthMm: fact(z.number().int()),
   heightMm: fact(z.number().int()),
@@ -114,6 +118,8 @@ export const productSchema = z.object({
   benefits: benefitsSchema,
   noBox: z.boolean(),
   noComponents: z.boolean(),
+  /** What the seller said is in it, of the things that Kadr can show. */
+  contents: contentsSchema,
   /** "Everything is Correct" was said of many at once, where no colours and no content were shown: those wait for the seller's word. */
   detailsOpen: z.boolean().optional(),
   designReady: z.boolean(),

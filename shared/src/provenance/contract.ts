@@ -21,7 +21,7 @@ export const provenanceRecordSchema = z.object({
   watermarked: z.boolean(),
   engine: z.string(),
   engineVersion: z.string(),
-  /** The generative model that painted the scene, and the SHA-256 of what it was told (UTF-8); left out where none did. */
+  /** The generative model that painted the scene, and the SHA-256 of its prompt (UTF-8); left out where none did. */
   model: z.string().optional(),
   promptSha256: sha256Schema.optional(),
   madeAt: z.iso.datetime(),

@@ -29,15 +29,17 @@ export const getBalance = endpoint({
   errors: [],
 });
 
+const pricesSchema = z.record(z.enum(pricedActions), z.number().int());
+
 export const getPrice = endpoint({
   name: 'getPrice',
-  summary: 'What one action costs',
+  summary: 'What one action costs; without an action, what each one costs',
   method: 'GET',
   path: '/core/api/v1/token/price',
   auth: 'user',
   scope: 'tokens:read',
-  input: z.object({ action: z.enum(pricedActions) }),
-  output: z.object({ tokens: z.number().int() }),
+  input: z.object({ action: z.enum(pricedActions).optional() }),
+  output: z.union([z.object({ tokens: z.number().int() }), pricesSchema]),
   errors: [],
 });
 
@@ -49,7 +51,7 @@ export const listPrices = endpoint({
   auth: 'user',
   scope: 'tokens:read',
   input: z.object({}),
-  output: z.record(z.enum(pricedActions), z.number().int()),
+  output: pricesSchema,
   errors: [],
 });
 

@@ -21,7 +21,7 @@ export const photoshootStepSchema = z.object({
   unavailable: unavailableSchema.nullable(),
   /** Another product of the seller that a frame of two shows. */
   withProductId: idSchema.nullable(),
-  /** The ways in which this frame can be made here, the one that is taken unless told first. */
+  /** The ways in which this frame can be made here, the default one first. */
   ways: z.array(z.enum(frameWays)),
 });
 
@@ -31,16 +31,18 @@ export const photoshootSchema = z.object({
   format: z.enum(visualFormats),
   activeStep: z.number().int(),
   steps: z.array(photoshootStepSchema),
+  /** The model that paints scenes here, by the name shown to people; null where none is connected. */
+  painter: z.string().nullable(),
 });
 export type Photoshoot = z.infer<typeof photoshootSchema>;
 export type PhotoshootStep = z.infer<typeof photoshootStepSchema>;
 
 const base = '/core/api/v1/image';
 const productInput = z.object({ productId: idSchema });
-/** Made by the browser once per press; the same key again answers the same visual and costs nothing more. */
-const pressInput = productInput.extend({
+/** The client makes one key per order; the same key again answers the same visual and costs nothing more. */
+const orderInput = productInput.extend({
   idempotencyKey: idSchema,
-  /** One of the step's `ways`; the first unless told. */
+  /** One of the step's `ways`; the first by default. */
   way: z.enum(frameWays).optional(),
 });
 const generationErrors = [
@@ -50,7 +52,7 @@ const generationErrors = [
   'visuals.queue-full',
   'visuals.cannot-make',
   'visuals.way-unknown',
-  'visuals.wish-refused',
+  'visuals.refinement-refused',
   'tokens.insufficient',
 ] as const;
 
@@ -90,7 +92,7 @@ export const generateVisual = endpoint({
   path: `${base}/generate`,
   auth: 'user',
   scope: 'visuals:write',
-  input: pressInput.extend({ next: z.boolean().default(false) }),
+  input: orderInput.extend({ next: z.boolean().default(false) }),
   output: photoshootSchema,
   errors: [...generationErrors, 'visuals.last-step'],
   perMinute: 60,
@@ -103,7 +105,7 @@ export const regenerateVisual = endpoint({
   path: `${base}/re-generate`,
   auth: 'user',
   scope: 'visuals:write',
-  input: pressInput,
+  input: orderInput,
   output: photoshootSchema,
   errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.one-version'],
   perMinute: 60,
@@ -116,11 +118,11 @@ export const refineVisual = endpoint({
   path: `${base}/re-generate/by-prompt`,
   auth: 'user',
   scope: 'visuals:write',
-  input: pressInput.extend({
+  input: orderInput.extend({
     prompt: z.string().trim().min(2).max(maxPromptLength),
     /** Ids of the changes in it that were taken back (`promptChangeId`). */
     without: z.array(z.string().max(40)).max(24).default([]),
-    /** In place of the latest version's own wish, not on top of it. */
+    /** In place of the latest version's own refinement, not on top of it. */
     replacesLast: z.boolean().default(false),
   }),
   output: photoshootSchema,

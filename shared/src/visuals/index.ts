@@ -4,4 +4,5 @@ export * from './visual.ts';
 export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
 export { styleIds, type StyleId } from './styles.ts';
-export { refusedWish, wishRules, type WishRule } from './moderate-wish.ts';
+export { brokenPromptRule, promptRules, type PromptRule } from './moderate-prompt.ts';
+export { wornKind, wornKinds, type WornKind } from './worn.ts';

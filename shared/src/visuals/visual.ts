@@ -23,7 +23,7 @@ export const visualErrors = {
   'visuals.render-failed': 'unavailable',
   'visuals.not-faithful': 'unavailable',
   'visuals.no-room-for-props': 'unavailable',
-  'visuals.wish-refused': 'invalid',
+  'visuals.refinement-refused': 'invalid',
   'visuals.way-unknown': 'conflict',
   'visuals.model-missed': 'unavailable',
   'visuals.model-refused': 'unavailable',
@@ -54,6 +54,8 @@ export const fidelitySchema = z.object({
   deltaE: z.number(),
   detailSsim: z.number(),
   passed: z.boolean(),
+  /** Of a product that a model painted on a person: how well its print is found again (0 to 1, null: it has none), and its readable words. */
+  worn: z.object({ print: z.number().nullable(), wordsRead: z.number().int(), wordsKept: z.number().int() }).optional(),
 });
 
 /** What became of a refinement. */

@@ -73,7 +73,7 @@ function fileOf(name: string): PropFile | null {
   return existsSync(file) ? propFileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
-/** Packs a rendered view into the prop's folder, beside its other views. */
+/** Packs a rendered view into the prop's folder, next to its other views. */
 async function packView(name: string, camera: PropCamera, hash: string, denoiser: Denoiser): Promise<void> {
   const out = join(outDir, name);
   run('/usr/bin/python3', ['-B', join(here, '..', 'pack', 'unpack.py'), out, join(out, `${camera}.exr`)]);

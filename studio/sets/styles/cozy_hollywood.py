@@ -9,7 +9,7 @@ KEY = (-3.8, -4.4, 4.8)
 
 
 def _table():
-    top = mat.wood(WALNUT, '#1f0d07', .16, 'y', .8)
+    top = mat.wood(WALNUT, '#1f0d07', .34, 'y', .8)
     props.box((14, 4.8, .3), (.2, .2, -.15), top, .05, 0, 'table')
     props.box((14, .04, .05), (.2, -2.22, -.07), mat.metal(BRASS, .34), .01, 0, 'inlay')
     prop(glamour.fan_lamp((-1.92, 1.05, 0), mat.metal(BRASS, .30), 1.0))

@@ -51,7 +51,7 @@ def _nursery():
 def _flat_lay():
     p = {name: _painted(name) for name in PASTEL}
     props.box((12, 12, .2), (0, 0, -.16), mat.plaster(WALL, .03, .010, .8), 0)
-    props.disc(1.78, .06, (0, 0, 0), p['cream'], .025, 'disc')
+    props.disc(2.05, .06, (0, 0, 0), p['cream'], .025, 'disc')
     for name, radius in (('pink', 1.0), ('peach', .80), ('yellow', .60), ('mint', .40)):
         o = prop(props.extrude(props.arch_ring(radius * 2, radius + .2, .19), .22, p[name], (1.70, -2.50, .16), .04, 'rainbow'))
         o.rotation_euler = (-math.pi / 2, 0, .12)
@@ -113,7 +113,7 @@ def build(camera, size):
         _flat_lay()
         lights.softbox((-4.0, 3.6, 4.6), (0, 0, 0), (1.2, 1.2), 560, '#fff6ea')
         lights.sky('#f2f5fb', .6)
-        return Shot(dict(w=2.4, h=2.5, d=.7, nominalCm=25, maxW=2.8), cameras.top(frame=4.5), palette)
+        return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.0), cameras.top(frame=4.5), palette)
     _nursery()
     lights.softbox((-4.4, -4.4, 5.4), (0, 0, .6), (1.6, 1.6), 640, '#fff4e4')
     lights.softbox((5, -5, 3), (0, 0, .5), (4, 4), 120, '#eaf3ff', 'fill')

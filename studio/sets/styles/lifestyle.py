@@ -49,7 +49,7 @@ def _flat_lay(palette):
     sun = (4.6, 3.4, 4.2)
     lights.sun(sun, 4.6, 1.6, '#ffeccf')
     lights.window(sun, 9, (0, 0, 0), 3, 3, (3.6, 3.6), .2, -12)
-    lights.leaf_shadow(sun, [(-3.0, 1.6, 210), (2.6, -2.2, 60)], 5, (0, 0, 0), palm=False, size=.9)
+    lights.leaf_shadow(sun, [(-3.4, 2.9, 210), (3.0, -2.6, 60)], 5, (0, 0, 0), palm=False, size=.8)
     lights.sky('#eef1f6', .55)
     return flatlay.shot(palette)
 

@@ -27,9 +27,9 @@ def _light(back=1.0):
 def _flat_lay():
     """White plaster table, two thin tiles, long soft shadows from the upper left."""
     props.box((12, 12, .2), (0, 0, -.16), mat.plaster(PAPER, .02, .006, .8, .9), 0)
-    props.box((3.3, 3.4, .06), (0, 0, -.03), mat.plaster(WHITE, .03, .008, 1.2), .015, -4, 'tile')
-    prop(props.disc(.62, .16, (1.88, -1.80, .10), mat.plaster('#dedcd9', .03, .012, 1.3), .03, 'disc'))
-    prop(props.sphere(.22, (1.88, -1.80, .32), mat.plaster(GREY, .04, .010, 1.4)))
+    props.box((4.0, 4.1, .06), (0, 0, -.03), mat.plaster(WHITE, .03, .008, 1.2), .015, -4, 'tile')
+    prop(props.disc(.62, .16, (2.05, -1.98, .10), mat.plaster('#dedcd9', .03, .012, 1.3), .03, 'disc'))
+    prop(props.sphere(.22, (2.05, -1.98, .32), mat.plaster(GREY, .04, .010, 1.4)))
     prop(props.extrude(props.arch(.95, 1.35), .12, mat.plaster('#e3e1de', .03, .012, 1.3), (-1.98, 1.30, .06), .025, 'arch tile')).rotation_euler = (1.5708, 0, .12)
     prop(props.disc(.20, .34, (-1.88, -1.95, .28), mat.plaster('#d8d6d2', .03, .012, 1.3), .02, 'peg'))
     lights.softbox((-4.4, 3.8, 4.2), (0, 0, 0), (1.3, 1.3), 640, '#fffaf4')
@@ -81,7 +81,7 @@ def build(camera, size):
         return _rail(palette)
     if camera == 'top':
         _flat_lay()
-        return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.3), cameras.top(frame=4.5), palette)
+        return Shot(dict(w=2.8, h=2.9, d=.7, nominalCm=29, maxW=3.4), cameras.top(frame=4.5), palette)
     _stage_set()
     _light()
     slot = dict(w=2.6, h=2.6, d=1.9, nominalCm=20, maxW=3.2)

@@ -67,7 +67,7 @@ def _flat_lay(palette):
     lights.sun(sun, 4.6, .6, '#ffffff')
     for k in range(4):
         o = props.box((.16, 7, .02), (0, 0, 0), mat.black(), 0, 0, 'bar')
-        o.matrix_world = lights.toward(sun, 6, (1.9 + .36 * k, 1.6 - .36 * k, 0), 45)
+        o.matrix_world = lights.toward(sun, 6, (2.25 + .36 * k, 2.3 - .36 * k, 0), 45)
         blocker(o)
     lights.sky('#ffffff', .42)
     return flatlay.shot(palette)

@@ -40,7 +40,7 @@ def _corner(m):
 
 def _flat_lay(m):
     cloth.cloth(mat.linen('#f3ecdf', 1.1), 7.5, .36, (1.7, 1.75), (0, 0, -.13), 12, 48, .7, calm=.04)
-    aesthetic.chequers((CREAM, BUTTER), 0, 4, 4, .72, (0, 0), seed=5)
+    aesthetic.chequers((CREAM, BUTTER), 0, 8, 8, .72, (0, 0), seed=5)
     prop(aesthetic.tray((1.88, -1.78, .05), .62, m['sage'], 9, .08, 10))
     for x, y, r in ((1.80, -1.72, .17), (2.02, -1.90, .11)):
         props.torus(r, .03, (x, y, .08), mat.metal('#d2ab6a', .34), False, 'ring')
@@ -114,10 +114,10 @@ def build(camera, size):
         _flat_lay(m)
         sun = (-4.8, 3.9, 4.5)
         lights.sun(sun, 4.4, 2.0, '#fff1db')
-        lights.window(sun, 9, (.1, 0, 0), 3, 3, (2.9, 3.0), .16, 10)
-        lights.leaf_shadow(sun, [(-2.6, -1.8, 300), (3.0, 1.8, 100)], 4.4, (0, 0, 0), palm=False, size=.8)
+        lights.window(sun, 9, (.1, 0, 0), 3, 3, (3.4, 3.5), .16, 10)
+        lights.leaf_shadow(sun, [(-3.1, -2.4, 300), (3.5, 2.4, 100)], 4.4, (0, 0, 0), palm=False, size=.8)
         lights.sky('#f1f1f6', .55)
-        return Shot(dict(w=2.5, h=2.6, d=.7, nominalCm=26, maxW=2.9), cameras.top(frame=4.5), palette)
+        return Shot(dict(w=2.7, h=2.8, d=.7, nominalCm=28, maxW=3.1), cameras.top(frame=4.5), palette)
     _corner(m)
     lights.sun(SUN, 4.6, 2.2, '#ffefd6')
     lights.window(SUN, 9, (0, 0, 1.1), 3, 3, (2.6, 3.0), .15, 4)

@@ -120,7 +120,7 @@ def build(camera, size):
         _flat_lay()
         sun = (-4.8, 3.6, 4.2)
         lights.sun(sun, 4.2, 1.6, '#fff4e6')
-        lights.window(sun, 9, (0, 0, 0), 3, 2, (2.7, 3.2), .16, 8)
+        lights.window(sun, 9, (0, 0, 0), 3, 3, (3.4, 3.5), .16, 8)
         lights.sky('#eaf0f8', .6)
         return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.2), cameras.top(frame=4.5), palette)
     if size in ('floor', 'worn'):

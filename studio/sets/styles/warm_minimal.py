@@ -51,11 +51,11 @@ def _foreground():
 def _flat_lay():
     """Linen on a table, a travertine tile, a dish and grasses at the rim, low window light."""
     linen, tile = mat.linen('#e9dcc8'), mat.travertine('#eadcc6', '#c9b394', .9, axis='y')
-    cloth.cloth(linen, 7.5, .34, (1.55, 1.65), (0, 0, -.07), 3, 62, .7, calm=.05)
-    props.box((2.95, 3.1, .10), (0, .05, -.05), tile, .02, -7, 'tile')
+    cloth.cloth(linen, 7.5, .34, (2.0, 2.05), (0, 0, -.07), 3, 62, .7, calm=.05)
+    props.box((3.7, 3.85, .10), (0, .05, -.05), tile, .02, -7, 'tile')
     dish = [(.001, .06), (.42, .06), (.60, .20), (.64, .34), (.58, .33), (.40, .13), (.001, .11)]
-    prop(props.revolve(props.soft_profile(dish), mat.ceramic('#c98f69', '#7d4c31'), (1.88, -1.55, .05), name='dish'))
-    prop(props.sphere(.17, (1.78, -1.55, .32), mat.plaster(CREAM, .05, .02, 1.5)))
+    prop(props.revolve(props.soft_profile(dish), mat.ceramic('#c98f69', '#7d4c31'), (2.06, -1.86, .05), name='dish'))
+    prop(props.sphere(.17, (1.96, -1.86, .32), mat.plaster(CREAM, .05, .02, 1.5)))
     card = props.extrude(props.arch(1.0, 1.5), .09, mat.plaster(TERRACOTTA, .1, .03, 1.3), (-1.62, -1.75, .14), .02, 'arch tile')
     prop(card).rotation_euler = (1.5708, 0, .35)
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
@@ -63,8 +63,8 @@ def _flat_lay():
         prop(plants.place(plants.plume(plume, stem, length, 1.2), at, 0, 0, turn))
     sun = (-5.2, 4.2, 4.4)
     lights.sun(sun, 4.8, 1.0, '#fff0de')
-    lights.window(sun, 9, (0, 0, 0), 3, 3, (2.6, 2.7), .14, 12)
-    lights.leaf_shadow(sun, [(-3.0, -1.3, 300), (2.9, 1.9, 100)], 4.2, (0, 0, 0), size=.55)
+    lights.window(sun, 9, (0, 0, 0), 3, 3, (3.3, 3.4), .14, 12)
+    lights.leaf_shadow(sun, [(-3.4, -1.8, 300), (3.4, 2.5, 100)], 4.2, (0, 0, 0), size=.5)
     lights.sky('#f2f2f8', .55)
     lights.softbox((4, -5, 5), (0, 0, 0), (5, 5), 90, '#fff0e2', 'fill')
 
@@ -158,7 +158,7 @@ def build(camera, size):
         return Shot(slot, cameras.tall(fstop=.44), palette, exposure=1.08)
     if camera == 'top':
         _flat_lay()
-        slot = dict(w=2.5, h=2.7, d=.7, nominalCm=27, maxW=3.0)
+        slot = dict(w=2.8, h=2.9, d=.7, nominalCm=29, maxW=3.2)
         return Shot(slot, cameras.top(frame=4.5), palette, exposure=1.05)
     _stage_set()
     _sunlight()

@@ -32,7 +32,7 @@ function scene(sign: string): Uint8Array {
   return new Uint8Array(canvas.toBuffer('image/png'));
 }
 
-test('words beside the product are read, its own are not among them', async () => {
+test('words next to the product are read, its own are not among them', async () => {
   expect(await sceneWords(reader.readSurely, scene('Summer sale'), box)).toEqual(['Summer sale']);
   expect(await sceneWords(reader.readSurely, scene(''), box)).toEqual([]);
 });

@@ -7,7 +7,9 @@ import { lyingPitchDeg } from '../shot/group/arrange-plain.ts';
 import type { Rect, Rgb, Shot } from '../shot/shot.ts';
 import { panAlong } from '../lens/panning.ts';
 import { StudioError } from '../studio-error.ts';
-import { companionCutouts } from './group/companion-cutouts.ts';
+import { companionCutouts, type CompanionCutout } from './group/companion-cutouts.ts';
+import { cmPerPixel } from '../shot/framing/fit-product.ts';
+import { seenExtents, type SeenExtent } from './lines/seen-extents.ts';
 import { gridCells } from './grid/grid-cells.ts';
 import { plateFrameSet } from './set/plate-frame-set.ts';
 import { renderCloseup } from './closeup/render-closeup.ts';
@@ -26,6 +28,8 @@ export interface Draft {
   synthetic: boolean;
   /** What the product of a `scale` frame is compared with: where it is, and how high in cm. */
   compared: { rect: Rect; heightCm: number }[];
+  /** Which stated lengths the product of a `scale` frame shows. */
+  extents: readonly SeenExtent[];
 }
 
 /** A shot with all that it is drawn from. */
@@ -87,6 +91,7 @@ async function drawCloseup(shot: Shot, main: ProductCutout, watch: Stopwatch): P
     pixels: closeup.pixels,
     synthetic: false,
     compared: [],
+    extents: [],
     products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }],
   };
 }
@@ -115,7 +120,13 @@ async function drawOnPlate(
     const lost = all.length > 0 && all.every((one) => !isSeen(picture.stood[companions.indexOf(one)] ?? null, shot));
     if (lost) throw new StudioError('studio.no-room-for-props', { frameType: shot.frameType, plate: plate.id });
   }
-  return { pixels: picture.pixels, synthetic: true, compared: [], products: partsOf(shot, product, picture) };
+  return {
+    pixels: picture.pixels,
+    synthetic: true,
+    compared: [],
+    extents: [],
+    products: partsOf(shot, product, picture),
+  };
 }
 
 /** Part of a prop's width and height that is within the frame where it counts as seen. */
@@ -135,22 +146,60 @@ async function drawOnSweep(
   product: ProductCutout,
   look: SweepLook,
 ): Promise<Draft> {
-  const companions = await companionCutouts(shot, products, plates);
-  const picture = await renderOnSweep(shot, { product, companions, frame: shot }, look, watch);
-  const compared =
-    shot.kind !== 'scale'
-      ? []
-      : companions.flatMap(({ companion }, i) => {
-          const rect = picture.stood[i];
-          const { size, photoPitchDeg } = companion.placement;
-          return rect ? [{ rect, heightCm: photoPitchDeg >= lyingPitchDeg ? size.depthCm : size.heightCm }] : [];
-        });
+  const isScale = shot.kind === 'scale';
+  const { size, photoPitchDeg } = shot.placement;
+  const seen = isScale ? seenExtents(product, size, photoPitchDeg) : null;
+  const measuredShot = seen ? atScale(shot, product, seen.cmPerPx) : shot;
+  const companions = await companionCutouts(measuredShot, products, plates);
+  const picture = await renderOnSweep(measuredShot, { product, companions, frame: shot }, look, watch);
+  const compared = companions.flatMap((entry, i) => {
+    const rect = picture.stood[i];
+    return isScale && rect ? [comparedHeight(entry, rect)] : [];
+  });
   return {
     pixels: picture.pixels,
     synthetic: shot.kind !== 'white',
     compared,
-    products: partsOf(shot, product, picture),
+    extents: seen?.extents ?? [],
+    products: partsOf(measuredShot, product, picture),
   };
+}
+
+/** The shot with the product's scale as its pixels show it; what it is compared with keeps its distance. */
+function atScale(shot: Shot, { widthPx, heightPx }: ProductCutout, cmPerPx: number): Shot {
+  const { placement } = shot;
+  const { size, photoPitchDeg, unitsPerCm } = placement;
+  const planned =
+    placement.cmPerPx ??
+    cmPerPixel(size, { widthPx, heightPx }, photoPitchDeg >= lyingPitchDeg ? 'lying' : 'standing', photoPitchDeg);
+  const wider = ((cmPerPx - planned) * widthPx * unitsPerCm) / 2;
+  return {
+    ...shot,
+    placement: { ...placement, cmPerPx },
+    companions: shot.companions.map((companion) => ({
+      ...companion,
+      placement: {
+        ...companion.placement,
+        xUnits: companion.placement.xUnits + Math.sign(companion.placement.xUnits) * wider,
+      },
+    })),
+  };
+}
+
+/** From which heights props are rendered, degrees looked down. */
+const propPitchDeg = { front: 7.5, 'three-quarter': 25, top: 90 } as const;
+
+/** The height of a thing without what is seen of its depth above; from above its length. */
+function comparedHeight(
+  { companion: { of, placement }, cutout }: CompanionCutout,
+  rect: Rect,
+): { rect: Rect; heightCm: number } {
+  const pitchDeg = 'prop' in of ? propPitchDeg[of.camera] : 0;
+  const lies = pitchDeg === 90;
+  const heightCm = lies ? placement.size.depthCm : placement.size.heightCm;
+  const seenCm = lies ? heightCm : heightCm * Math.cos((pitchDeg * Math.PI) / 180);
+  const part = placement.cmPerPx === undefined ? 1 : Math.min(1, seenCm / (cutout.heightPx * placement.cmPerPx));
+  return { rect: { ...rect, y: rect.y + rect.h * (1 - part), h: rect.h * part }, heightCm };
 }
 
 /** All sample photos of a product in one calm picture, each grounded by a soft shadow that stays in its cell. At most four. */
@@ -182,7 +231,7 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
       offset: { x: cell.x, y: cell.y },
     });
   }
-  return { pixels, products: parts, synthetic: true, compared: [] };
+  return { pixels, products: parts, synthetic: true, compared: [], extents: [] };
 }
 
 function partsOf(shot: Shot, main: ProductCutout, picture: GroupPicture): Draft['products'] {
@@ -201,7 +250,7 @@ function wholeFrame(shot: Shot, pixels: Uint8Array): Pick<Draft['products'][numb
   return { frame: { pixels, widthPx: shot.widthPx, heightPx: shot.heightPx }, offset: { x: 0, y: 0 } };
 }
 
-/** The wished colour, or the style's lightest one, most of the way to white: calm, but of the style. */
+/** The colour of a refinement, or the style's lightest one, most of the way to white: calm, but of the style. */
 function backdropOf(shot: Shot): Rgb {
   if (shot.backdrop.colour) return lightOfHex(shot.backdrop.colour);
   const colours = shot.palette.map(lightOfHex);

@@ -25,9 +25,9 @@ beforeAll(async () => {
   await writeFixturePlate(path.join(dir, 'plates'), { style: 'minimal', camera: 'tall', sizeClass: 'table' });
   await writeFixturePlate(path.join(dir, 'plates'), { style: 'loft', camera: 'front', sizeClass: 'floor' });
   await writeFixturePlate(path.join(dir, 'plates'), { style: 'luxury', camera: 'front', sizeClass: 'macro' });
-  await writeFixtureProp(propsDir, { name: 'stick', widthCm: 1, heightCm: 12, uses: ['scale', 'prep'] });
-  await writeFixtureProp(propsDir, { name: 'cube', widthCm: 5, heightCm: 5, uses: ['prep'] });
-  await writeFixtureProp(propsDir, { name: 'slab', widthCm: 7, heightCm: 3, uses: ['prep'] });
+  await writeFixtureProp(propsDir, { name: 'wooden-spoon', widthCm: 1, heightCm: 12, uses: ['scale', 'prep'] });
+  await writeFixtureProp(propsDir, { name: 'bowl', widthCm: 5, heightCm: 5, uses: ['prep'] });
+  await writeFixtureProp(propsDir, { name: 'cutting-board', widthCm: 7, heightCm: 3, uses: ['prep'] });
   plates = await loadPlates(path.join(dir, 'plates'), propsDir);
   bottle = await drawnBottle();
 });
@@ -83,13 +83,13 @@ test('compliance: in the made file the ground is 255 and the product fills 85 % 
 });
 
 test.each([18, 9, 30])(
-  'scale: a bottle of %i cm beside a stick of 12 cm measures true on the frame',
+  'scale: a bottle of %i cm next to a stick of 12 cm measures true on the frame',
   async (heightCm) => {
     const product = viewOf(bottle, { widthCm: heightCm / 3, heightCm, depthCm: heightCm / 3 });
     const shot = shotOf({ frameType: 'scale', product });
     const frame = await renderFrame(shot, bottle, { plates });
     const seen = frame.masks[0]!.rect;
-    // The red of the bottle's label lies inside the product: the stick is what is red beside it.
+    // The red of the bottle's label lies inside the product: the stick is what is red next to it.
     const beside = boxOf(cropped(frame, Math.round(seen.x + seen.w) + 2), isProp);
     const { pitchDeg } = frontCamera;
     const seenCm =
@@ -110,10 +110,10 @@ function cropped(frame: RenderedFrame, from: number): Pick<RenderedFrame, 'pixel
   return { pixels, widthPx, heightPx: frame.heightPx };
 }
 
-test('props stand beside the product, in odd numbers, none over it, the same for the same seed', async () => {
-  const shot = shotOf({ frameType: 'prep' });
+test('props stand next to the product, none over it, the same for the same seed', async () => {
+  const shot = shotOf({ frameType: 'prep', category: 'cookware' });
   expect(shot.companions).toHaveLength(3);
-  expect(shotOf({ frameType: 'prep' })).toEqual(shot);
+  expect(shotOf({ frameType: 'prep', category: 'cookware' })).toEqual(shot);
   const frame = await renderFrame(shot, bottle, { plates });
   expect(frame.fidelity).toMatchObject({ delivered: true, faults: [] });
   const alone = await renderFrame({ ...shot, companions: [] }, bottle, { plates });
@@ -128,7 +128,7 @@ test('props stand beside the product, in odd numbers, none over it, the same for
 });
 
 test('a frame that lives by its props fails rather than being made bare', async () => {
-  const shot = shotOf({ frameType: 'prep' });
+  const shot = shotOf({ frameType: 'prep', category: 'cookware' });
   const huge = shot.companions.map((companion) => ({
     ...companion,
     placement: { ...companion.placement, unitsPerCm: companion.placement.unitsPerCm * 80 },
@@ -138,9 +138,13 @@ test('a frame that lives by its props fails rather than being made bare', async 
   });
 });
 
-test('wide goods move aside: a prop is seen beside them', async () => {
+test('wide goods move aside: a prop is seen next to them', async () => {
   const wide = await wideProduct();
-  const shot = shotOf({ frameType: 'prep', product: viewOf(wide, { widthCm: 20, heightCm: 10, depthCm: 8 }) });
+  const shot = shotOf({
+    frameType: 'prep',
+    category: 'cookware',
+    product: viewOf(wide, { widthCm: 20, heightCm: 10, depthCm: 8 }),
+  });
   expect(shot.companions.length).toBeGreaterThan(0);
   const frame = await renderFrame(shot, wide, { plates });
   const alone = await renderFrame({ ...shot, companions: [] }, wide, { plates });

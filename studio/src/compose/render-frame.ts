@@ -5,7 +5,6 @@ import { measureFidelity, type FidelityReport } from '../fidelity/measure-fideli
 import { worstOf } from '../fidelity/worst-of.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
-import { lyingPitchDeg } from '../shot/group/arrange-plain.ts';
 import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { StudioError } from '../studio-error.ts';
 import { drawDimensions, type LengthLabels } from './lines/dimension-lines.ts';
@@ -19,7 +18,7 @@ export interface RenderOptions {
   watermark?: boolean;
   /** Hears of each stage as it ends, with the part of the work that is done, 0 to 1. */
   onProgress?: (stage: string, part: number) => void;
-  /** How lengths are written in `scale` frames; `12.5 cm` unless told. */
+  /** How lengths are written in `scale` frames; `12.5 cm` by default. */
   labels?: LengthLabels;
 }
 
@@ -75,14 +74,9 @@ async function finishedPixels(
   const { widthPx, heightPx } = shot;
   const rect = draft.products[0]?.rect;
   if (shot.kind === 'scale' && rect) {
-    const { widthCm, heightCm, depthCm } = shot.placement.size;
-    const lyingHeight = (product.heightPx / product.widthPx) * widthCm;
-    const upright =
-      Math.abs(Math.log(heightCm / lyingHeight)) <= Math.abs(Math.log(depthCm / lyingHeight)) ||
-      shot.placement.photoPitchDeg < lyingPitchDeg;
     pixels = await drawDimensions(
       { pixels, widthPx, heightPx },
-      { rect, widthCm, heightCm: upright ? heightCm : depthCm },
+      { rect, cutoutWidthPx: product.widthPx, extents: draft.extents },
       draft.compared,
       options.labels ?? { unit: 'cm', decimal: '.' },
     );

@@ -53,7 +53,7 @@ test('the inside becomes opaque, the edge keeps its softness', () => {
   expect(cleaned.alpha.filter((a) => a > 20 && a < 230).length).toBeGreaterThan(200);
 });
 
-test('haze beside the product fades, the fringe at its edge does not', () => {
+test('haze next to the product fades, the fringe at its edge does not', () => {
   const furry = drawScene(size, disc(150, 120, 80), { front: [0, 0, 0], back: [0, 0, 0], softnessPx: 4 }).matte;
   const cleaned = cleanMatte(painted(furry, box(236, 100, 270, 140), 70));
   expect(at(cleaned, 255, 120)).toBe(0);

@@ -97,10 +97,10 @@ test.each<[string, Shape, (look: Look) => Look]>([
   expect(meanDifference(matte.alpha, drawn.matte.alpha)).toBeLessThan(0.5);
 });
 
-test('where a coarse look and a good one disagree, the whole is looked at properly before anybody is believed', async () => {
+test('where a coarse look and a good one disagree, the whole is looked at properly before anyone is believed', async () => {
   const drawn = scene(disc(300, 260, 90));
   const looks: string[] = [];
-  // What it takes for the product is larger, and beside it.
+  // What it takes for the product is larger, and next to it.
   const shadow = (look: Look): Look => ({
     ...look,
     alpha: look.alpha.map((a, i) => (i % 256 > 120 && i % 256 < 190 && i > 256 * 120 && i < 256 * 185 ? 255 : a)),

@@ -15,7 +15,7 @@ const skins: Colour[] = [
 ];
 const head: Shape = (x, y) => 60 * (Math.hypot((x - 200) / 62, (y - 172) / 84) - 1);
 const figure: Shape = union(disc(200, 140, 82), head, box(110, 250, 290, 600));
-/** Somebody in a jacket, with dark hair around what `face` draws. */
+/** Someone in a jacket, with dark hair around what `face` draws. */
 const scene = (face: (x: number, y: number) => Colour) =>
   drawScene(size, figure, {
     front: (x, y) => (y > 258 ? jacket! : y > 112 && head(x, y) < 0 ? face(x, y) : [40, 30, 25]),

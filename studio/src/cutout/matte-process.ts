@@ -22,7 +22,7 @@ export interface MatteProcess {
 
 type Program = ChildProcessByStdio<Writable, Readable, Readable>;
 
-/** What became of one request: `gone` is a program that ended of itself without a word (idle just as we asked). */
+/** What became of one request: `gone` is a program that ended of itself without a word (idle just as it was called). */
 type Outcome = { matte: Look } | { refused: StudioError } | { broken: unknown } | { gone: true };
 
 /**
@@ -48,7 +48,7 @@ export function createMatteProcess({ command, timeLimitMs = 90_000, onLog }: Mat
       signal.throwIfAborted();
       const id = ++lastId;
       const program = running();
-      const outcome = await ask(program, id, encodeRequest(id, picture), signal, timeLimitMs);
+      const outcome = await answerOf(program, { id, bytes: encodeRequest(id, picture), signal, timeLimitMs });
       if ('matte' in outcome) return outcome.matte;
       if ('refused' in outcome) throw outcome.refused;
       // In every other case no one knows what state it is in.
@@ -83,21 +83,22 @@ function isAlive(program: Program): boolean {
 
 function startProgram([file, ...args]: MatteProcessOptions['command'], onLog: MatteProcessOptions['onLog']): Program {
   const program: Program = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'] });
-  // Error events without a listener would end our own process; what they mean is told by `ask`.
+  // Error events without a listener would end our own process; what they mean is reported by `answerOf`.
   program.on('error', () => undefined);
   program.stdin.on('error', () => undefined);
   program.stderr.setEncoding('utf8').on('data', (text: string) => onLog?.(text));
   return program;
 }
 
+interface MatteRequest {
+  readonly id: number;
+  readonly bytes: readonly Uint8Array[];
+  readonly signal: AbortSignal;
+  readonly timeLimitMs: number;
+}
+
 /** Sends one request and waits for its answer, the program's end, the signal or the time limit, whichever is first. */
-function ask(
-  program: Program,
-  id: number,
-  request: Uint8Array[],
-  signal: AbortSignal,
-  timeLimitMs: number,
-): Promise<Outcome> {
+function answerOf(program: Program, { id, bytes, signal, timeLimitMs }: MatteRequest): Promise<Outcome> {
   return new Promise((resolve) => {
     const reader = createAnswerReader();
     const fail = (code: `cutout.${string}`, cause?: unknown): void =>
@@ -131,6 +132,6 @@ function ask(
     signal.addEventListener('abort', onAbort, { once: true });
     program.on('error', onError).on('exit', onExit);
     program.stdout.on('data', onData);
-    for (const bytes of request) program.stdin.write(bytes);
+    for (const part of bytes) program.stdin.write(part);
   });
 }

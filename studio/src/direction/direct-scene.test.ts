@@ -47,7 +47,7 @@ test('a free scene without a mask, from above, with wishes, word for word', () =
     "Photograph for an online shop: a product. The photograph shows the product at the moment of its use, everything for it at hand and no person's face.
     The pictures show the product. It is this very product in the photograph: same shape, proportions, colours, material, label and print. It may be turned or held as the scene wants it.
     Camera: as its user sees it. Lens: 50 mm, f/4.
-    Surface: the product lies on a black desk with a slight gloss. Surroundings: a dark room with neon tubes, out of focus. Props: what belongs to that moment, few and true; never in front of the product.
+    Surface: the product lies on a black desk with a slight gloss. Surroundings: a dark room with neon tubes, out of focus. Props: nothing; never in front of the product.
     Light: magenta from the left, cyan from the right, a neutral key on the product. A true contact shadow and a soft cast shadow where the product touches the surface.
     Palette: black, magenta, cyan. Mood: night and play. The background behind the product is of the colour #203040. The background is a little further away than usual. Photorealistic, natural colours, fine grain.
     Details that suit this product: a mouse mat.
@@ -67,11 +67,21 @@ test('every style and kind of frame has a text of its own, and the version count
   // Another text is another version: count it up, then take the new sum over.
   expect([directorVersion, createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16)])
     .toMatchInlineSnapshot(`
-    [
-      1,
-      "29f8b80edf8c8322",
-    ]
-  `);
+      [
+        2,
+        "0143a2402889a6a3",
+      ]
+    `);
+});
+
+test('a product that a person wears: never a face, nothing of how it stands, and only in the free way', () => {
+  const worn = { ...brief, frameType: 'in_use', way: 'free', worn: 'upper-body' } as const;
+  const { prompt } = directScene(worn);
+  expect(prompt).toContain('worn by an adult facing the camera');
+  expect(prompt).toContain('every print, logo and letter as it is');
+  expect(prompt).toContain('faces, mirrors that show a face, likenesses of real people, children or teenagers');
+  expect(prompt).not.toContain('stands firmly');
+  expect(directScene({ ...worn, way: 'locked' }).prompt).not.toContain('worn by');
 });
 
 test("the same brief is the same text; a mask, the camera's height and the seed change it", () => {

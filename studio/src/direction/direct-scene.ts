@@ -1,11 +1,11 @@
-import { findCategory } from '@kadr/shared/catalog';
-import type { FrameType, StyleId } from '@kadr/shared/visuals';
-import { propUseOf } from '../shot/frame-kind.ts';
+import { findCategory, isFrameWithProps, propsBeside } from '@kadr/shared/catalog';
+import type { FrameType, StyleId, WornKind } from '@kadr/shared/visuals';
 import type { ProductSize, Shot } from '../shot/shot.ts';
 import { frameRecipes } from './frame-recipes.ts';
 import { styleRecipes } from './style-recipes.ts';
+import { avoidWhenWorn, keepWorn, wornBackground, wornRecipes } from './worn-scene.ts';
 
-/** What is told of a scene. */
+/** The scene as a painter is given it. */
 export interface SceneBrief {
   style: StyleId;
   frameType: FrameType;
@@ -24,6 +24,8 @@ export interface SceneBrief {
   /** What a text model added: short phrases for props and surface. */
   extra?: readonly string[];
   seed: number;
+  /** A product that a person wears, in the free way only. */
+  worn?: WornKind | null | undefined;
 }
 
 export interface Direction {
@@ -32,7 +34,7 @@ export interface Direction {
   prompt: string;
 }
 
-export const directorVersion = 1;
+export const directorVersion = 3;
 
 const avoid = [
   'a second copy of the product',
@@ -60,13 +62,18 @@ const variations = [
  */
 export function directScene(brief: SceneBrief): Direction {
   const style = styleRecipes[brief.style];
-  const frame = frameRecipes[brief.frameType];
+  const worn = brief.way === 'free' && brief.worn ? wornRecipes[brief.worn] : null;
+  const frame = { ...frameRecipes[brief.frameType], ...worn };
   const lines = [
     `Photograph for an online shop: ${productOf(brief)}. The photograph shows the product ${frame.scene}.`,
     keepOf(brief),
     `Camera: ${brief.way === 'locked' ? heightOf(brief.pitchDeg) : frame.camera}. Lens: ${frame.lens}.`,
-    `Surface: the product ${brief.pitchDeg >= 60 ? 'lies on' : 'stands firmly on'} ${style.surface}. Surroundings: ${style.surroundings}. Props: ${propUseOf[brief.frameType] ? 'what belongs to that moment, few and true' : style.props}; never in front of the product.`,
-    `Light: ${style.light}. A true contact shadow and a soft cast shadow where the product touches the surface.`,
+    worn
+      ? `Surroundings: ${style.surroundings}. ${wornBackground}`
+      : `Surface: the product ${brief.pitchDeg >= 60 ? 'lies on' : 'stands firmly on'} ${style.surface}. Surroundings: ${style.surroundings}. Props: ${propsOf(brief, style.props)}; never in front of the product.`,
+    worn
+      ? `Light: ${style.light}. True shadows of the product on the body and of its folds.`
+      : `Light: ${style.light}. A true contact shadow and a soft cast shadow where the product touches the surface.`,
     `Palette: ${style.palette}. Mood: ${style.mood}. ${backdropOf(brief)}${variations[brief.seed % variations.length]} Photorealistic, natural colours, fine grain.`,
     ...(brief.extra && brief.extra.length > 0
       ? [`Details that suit this product: ${brief.extra.map(plain).join('; ')}.`]
@@ -75,19 +82,27 @@ export function directScene(brief: SceneBrief): Direction {
   ];
   return {
     version: directorVersion,
-    prompt: `${lines.filter((line) => line !== '').join('\n')}\n\nAvoid: ${avoid.join('; ')}.`,
+    prompt: `${lines.filter((line) => line !== '').join('\n')}\n\nAvoid: ${(worn ? avoidWhenWorn : avoid).join('; ')}.`,
   };
+}
+
+/** What our own frame would show beside such goods; what they contain is never guessed. */
+function propsOf({ category, frameType, style }: SceneBrief, ofStyle: string): string {
+  if (frameType === 'ingredients') return 'only the contents that the pictures show, nothing else';
+  const names = propsBeside(category ?? null, frameType, style).map((name) => name.replaceAll('-', ' '));
+  return isFrameWithProps(frameType) && names.length > 0 ? `${names.join(', ')}, at most three of them` : ofStyle;
 }
 
 function productOf({ category, size }: SceneBrief): string {
   const kind = category ? (findCategory(category)?.name.en ?? 'a product') : 'a product';
   const cm = (value: number) => String(Math.round(value * 10) / 10);
-  return size && !size.depthGuessed
+  return size && !(size.widthGuessed || size.heightGuessed || size.depthGuessed)
     ? `${plain(kind)}, ${cm(size.widthCm)} cm wide and ${cm(size.heightCm)} cm high; everything around it has its true size against that`
     : plain(kind);
 }
 
-function keepOf({ way, masked }: SceneBrief): string {
+function keepOf({ way, masked, worn }: SceneBrief): string {
+  if (way === 'free' && worn) return keepWorn;
   if (way === 'free')
     return 'The pictures show the product. It is this very product in the photograph: same shape, proportions, colours, material, label and print. It may be turned or held as the scene wants it.';
   const place = 'The first picture shows the product on an empty grey canvas, at its final place and size.';

@@ -12,7 +12,7 @@ const gapShare = 1 / 250;
 const softPx = 2;
 /** Neighbours that differ by no more have no edge between them. */
 const flatWithin = 3;
-/** More of the picture left grey than this, with no edge towards the white, is a patch that anybody sees. */
+/** More of the picture left grey than this, with no edge towards the white, is a patch that anyone sees. */
 const mostPatch = 0.01;
 const asGoodAsWhite = 250;
 
@@ -33,8 +33,8 @@ export function cleanGround(data: Uint8Array, width: number, height: number, box
       strength[p] = isInside(x, y) ? sameness(data, 3 * p, tone(x, y)) : lightness(data, 3 * p);
   }
   const gap = Math.max(1, Math.round(gapShare * Math.max(width, height)));
-  const ground = connected(strength, width, height, gap, isInside);
-  const rim = boxCounts(ground, width, height, softPx);
+  const ground = connected(strength, { width, height }, gap, isInside);
+  const rim = boxCounts(ground, { width, height }, softPx);
   const whole = (2 * softPx + 1) ** 2;
   for (let p = 0; p < ground.length; p++) {
     if (!ground[p]) continue;
@@ -46,7 +46,7 @@ export function cleanGround(data: Uint8Array, width: number, height: number, box
   const flat = Float32Array.from(strength, (_, p) =>
     isFlat(before, p, width) && lightness(before, 3 * p) > 0 ? 1 : 0,
   );
-  const even = connected(flat, width, height, gap, isInside);
+  const even = connected(flat, { width, height }, gap, isInside);
   const patch = even.reduce(
     (sum, isGround, p) =>
       sum +
@@ -68,6 +68,11 @@ function isFlat(data: Uint8Array, p: number, width: number): boolean {
       return false;
   }
   return true;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 type Tone = readonly [number, number, number];
@@ -135,14 +140,13 @@ function solved(m: Float64Array, v: Float64Array): Tone | null {
 /** What hangs together with the picture's edge by ways wider than `gap` on both sides, as ones. */
 function connected(
   strength: Float32Array,
-  width: number,
-  height: number,
+  { width, height }: Size,
   gap: number,
   isInside: (x: number, y: number) => boolean,
 ): Uint8Array {
   const like = maskOf(strength.length, (p) => (strength[p] ?? 0) > 0);
   const whole = (2 * gap + 1) ** 2;
-  const around = boxCounts(like, width, height, gap);
+  const around = boxCounts(like, { width, height }, gap);
   const free = maskOf(like.length, (p) => around[p] === whole);
   const reached = new Uint8Array(width * height);
   const open: number[] = [];
@@ -160,7 +164,7 @@ function connected(
     if (p >= width) reach(p - width);
     if (p < width * (height - 1)) reach(p + width);
   }
-  const near = boxCounts(reached, width, height, gap, 0);
+  const near = boxCounts(reached, { width, height }, gap, 0);
   return maskOf(like.length, (p) => near[p] !== 0 && like[p] === 1);
 }
 
@@ -171,15 +175,14 @@ function maskOf(length: number, is: (p: number) => boolean): Uint8Array {
 }
 
 /** How many ones lie within `reach` of each pixel; beyond the edges all are `beyond`. */
-function boxCounts(ones: Uint8Array, width: number, height: number, reach: number, beyond: 0 | 1 = 1): Uint16Array {
+function boxCounts(ones: Uint8Array, { width, height }: Size, reach: number, beyond: 0 | 1 = 1): Uint16Array {
   const rows = new Uint16Array(width * height);
   const counts = new Uint16Array(width * height);
+  // A window of `reach` to both sides slides along one row or column.
   const slide = (
     from: ArrayLike<number>,
     to: Uint16Array,
-    start: number,
-    step: number,
-    length: number,
+    { start, step, length }: { start: number; step: number; length: number },
     outside: number,
   ) => {
     const at = (i: number) => (i < 0 || i >= length ? outside : (from[start + i * step] ?? 0));
@@ -190,7 +193,8 @@ function boxCounts(ones: Uint8Array, width: number, height: number, reach: numbe
       sum += at(i + reach + 1) - at(i - reach);
     }
   };
-  for (let y = 0; y < height; y++) slide(ones, rows, y * width, 1, width, beyond);
-  for (let x = 0; x < width; x++) slide(rows, counts, x, width, height, beyond * (2 * reach + 1));
+  for (let y = 0; y < height; y++) slide(ones, rows, { start: y * width, step: 1, length: width }, beyond);
+  for (let x = 0; x < width; x++)
+    slide(rows, counts, { start: x, step: width, length: height }, beyond * (2 * reach + 1));
   return counts;
 }

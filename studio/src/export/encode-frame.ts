@@ -5,11 +5,11 @@ export type FrameFileFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 export interface EncodeOptions {
   format: FrameFileFormat;
-  /** 1 to 100; all but PNG. 90 unless told; AVIF takes 30 less, which looks the same. */
+  /** 1 to 100; all but PNG. 90 by default; AVIF takes 30 less, which looks the same. */
   quality?: number;
   /** Smaller copies: the longer side at most so many pixels. */
   maxEdgePx?: number;
-  /** What the picture is made of; a composite with synthetic elements unless told. */
+  /** What the picture is made of; a composite with synthetic elements by default. */
   source?: DigitalSource;
 }
 

@@ -14,7 +14,7 @@ export interface ExportOptions extends FileMarks {
 const qualities = [92, 86, 78, 68];
 
 /**
- * A delivered JPEG as the file that somebody asked for: kind, size, and what it says of itself. The source type is the
+ * A delivered JPEG as the file that someone asked for: kind, size, and what it says of itself. The source type is the
  * delivered file's own. A JPEG that keeps its size keeps its pixels, too: only its metadata are written again.
  */
 export async function exportFile(

@@ -23,6 +23,8 @@ export interface FidelityReport {
   label: number | null;
   /** Colour of the light on the product, against the light that was meant; 1 = as meant. */
   lightShift: number;
+  /** Of a product that a model painted on a person: how well its print is found again (null: it has none), and its readable words. */
+  worn?: { print: number | null; wordsRead: number; wordsKept: number };
   /** Whether the frame may be given to the seller, and what spoke against it. */
   delivered: boolean;
   faults: FidelityFault[];
@@ -62,7 +64,7 @@ export async function measureFidelity(input: FidelityInput): Promise<FidelityRep
   const predicted = predict(views, field);
   const { deltaE, ssim, label } = compare(views, predicted);
   const white = whiteOf(views);
-  const iou = shapeIou(frame, input.bare, rect, views, before, (view, channel) =>
+  const iou = shapeIou({ frame, bare: input.bare, rect, before }, views, (view, channel) =>
     Math.min(white, signalOf(predicted[view * 3 + channel]!)),
   );
   const lightShift = shiftOf(field.colour, input.intended);

@@ -10,6 +10,14 @@ export interface BareSamples {
   pixels: Uint8Array;
 }
 
+/** A frame, the same without its product, the product's place in it and what stands before that. */
+export interface DrawnFrame {
+  readonly frame: { pixels: Uint8Array; widthPx: number; heightPx: number };
+  readonly bare: BareSamples;
+  readonly rect: Rect;
+  readonly before: readonly Foreground[];
+}
+
 /** A difference that counts as drawn, and one below which product and set look the same, steps of 255. */
 const drawnSteps = 5;
 const alikeSteps = 16;
@@ -19,11 +27,8 @@ const alikeSteps = 16;
  * without product. Places where product and set look alike, soft edges and places behind something else do not count.
  */
 export function shapeIou(
-  frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
-  bare: BareSamples,
-  rect: Rect,
+  { frame, bare, rect, before }: DrawnFrame,
   views: RegisteredViews,
-  before: readonly Foreground[],
   predicted: (view: number, channel: number) => number,
 ): number {
   const tally: Tally = { both: 0, either: 0 };

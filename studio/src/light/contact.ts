@@ -56,7 +56,7 @@ export function contactShadow(
 }
 
 /**
- * Where the product touches the floor. Lying: its silhouette. Standing: each column's lowest pixel tells how far back
+ * Where the product touches the floor. Lying: its silhouette. Standing: each column's lowest pixel says how far back
  * it meets the floor (higher in the photo = farther, by the photo's pitch), which also finds the back legs of a chair.
  */
 export function footprintOf(alpha: AlphaMap, placed: PlacedProduct): Footprint {

@@ -19,6 +19,8 @@ const cells = 10;
 const leastSlope = 2.5;
 /** Mean slope (of the points taken) from which a product counts as full of detail. */
 const fullTexture = 14;
+/** With this `matchAt` weighs the outline by nothing. */
+const onlyInside = 1.4;
 
 /** The landmarks of a cut-out at about the size that it has in the picture; at most some `count` of each kind. */
 export async function landmarksOf(
@@ -46,6 +48,8 @@ export async function landmarksOf(
   let sum = 0;
   for (let i = 0; i < inside.length; i += landmarkNumbers) sum += Math.hypot(inside[i + 2]!, inside[i + 3]!);
   const points = inside.length / landmarkNumbers;
+  // A part cut out of a product has no outline: only what is printed on it can be found again.
+  if (outline.length === 0) return { inside, outline, texture: onlyInside };
   return { inside, outline, texture: points < count / 8 ? 0 : Math.min(1, sum / points / fullTexture) };
 }
 

@@ -125,7 +125,7 @@ function reachesOut(rect: Rect, window: Rect): number {
 }
 
 /** The frame's part of the picture at the frame's size, RGB. */
-async function windowOf(picture: AnswerPicture, window: Rect, { widthPx, heightPx }: Shot): Promise<Uint8Array> {
+export async function windowOf(picture: AnswerPicture, window: Rect, { widthPx, heightPx }: Shot): Promise<Uint8Array> {
   const left = Math.max(0, Math.round(window.x));
   const top = Math.max(0, Math.round(window.y));
   return sharp(picture.pixels, { raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 } })

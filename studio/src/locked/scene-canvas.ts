@@ -55,13 +55,17 @@ export async function sceneCanvas(
     cutout,
     rect: whole({ x: window.x + rect.x * scale, y: window.y + rect.y * scale, w: rect.w * scale, h: rect.h * scale }),
   }));
-  const pixels = new Uint8Array(widthPx * heightPx * 3).fill(emptyGrey);
-  const kept = new Uint8Array(widthPx * heightPx);
+  const canvas = {
+    widthPx,
+    heightPx,
+    pixels: new Uint8Array(widthPx * heightPx * 3).fill(emptyGrey),
+    kept: new Uint8Array(widthPx * heightPx),
+  };
   for (const { cutout, rect } of placed) {
     const product = products[cutout];
-    if (product) stamp(pixels, kept, { widthPx, heightPx }, await sizedCutout(product, rect.w, rect.h), rect);
+    if (product) stamp(canvas, await sizedCutout(product, rect.w, rect.h), rect);
   }
-  const picture = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } });
+  const picture = sharp(canvas.pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } });
   return {
     widthPx,
     heightPx,
@@ -72,18 +76,20 @@ export async function sceneCanvas(
         ? picture.png({ compressionLevel: 8 })
         : picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
     ).toBuffer(),
-    mask: spec.mask ? await maskFile(kept, { widthPx, heightPx }, spec.mask) : null,
+    mask: spec.mask ? await maskFile(canvas, spec.mask) : null,
     reference: await referenceOf(products[0]!),
   };
 }
 
-function stamp(
-  pixels: Uint8Array,
-  kept: Uint8Array,
-  { widthPx, heightPx }: { widthPx: number; heightPx: number },
-  rgba: Uint8Array,
-  rect: Rect,
-): void {
+/** What the canvas shows (sRGB), and how much of each pixel is the product's. */
+interface DrawnCanvas {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly pixels: Uint8Array;
+  readonly kept: Uint8Array;
+}
+
+function stamp({ pixels, kept, widthPx, heightPx }: DrawnCanvas, rgba: Uint8Array, rect: Rect): void {
   for (let y = Math.max(0, rect.y); y < Math.min(heightPx, rect.y + rect.h); y++) {
     for (let x = Math.max(0, rect.x); x < Math.min(widthPx, rect.x + rect.w); x++) {
       const from = ((y - rect.y) * rect.w + x - rect.x) * 4;
@@ -96,11 +102,7 @@ function stamp(
   }
 }
 
-async function maskFile(
-  kept: Uint8Array,
-  { widthPx, heightPx }: { widthPx: number; heightPx: number },
-  kind: 'transparent' | 'white',
-): Promise<Uint8Array> {
+async function maskFile({ kept, widthPx, heightPx }: DrawnCanvas, kind: 'transparent' | 'white'): Promise<Uint8Array> {
   const raw = { raw: { width: widthPx, height: heightPx, channels: 1 as const } };
   const inner = await sharp(kept, raw).blur(edgePx).extractChannel(0).raw().toBuffer();
   const keep = inner.map((value) => (value > 235 ? 255 : 0));

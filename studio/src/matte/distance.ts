@@ -23,7 +23,7 @@ export function distanceTo(isTarget: Uint8Array, width: number, height: number):
   return result;
 }
 
-/** By the four neighbours that come before: beside, in the row before, and its two diagonals. */
+/** By the four neighbours that come before: next to, in the row before, and its two diagonals. */
 function nearest(d: Uint16Array, i: number, beside: number, before: number): number {
   let best = d[i] ?? 0;
   if (best === 0) return 0;

@@ -28,7 +28,7 @@ export function refineMatte(rgb: Uint8Array, matte: Matte, radiusPx: number): { 
     const band = edgeDistance(cropMatte(matte, near));
     // What lies further off than the two means of the filter reach has no part in a pixel's result.
     const box = grow(tile, 2 * radiusPx, matte);
-    const { filtered, trust } = refineBox(rgb, matte, box, radiusPx, planes);
+    const { filtered, trust } = refineBox({ rgb, matte, radiusPx }, box, planes);
     for (let y = tile.top; y < tile.top + tile.heightPx; y++) {
       for (let x = tile.left; x < tile.left + tile.widthPx; x++) {
         if ((band[(y - near.top) * near.widthPx + x - near.left] ?? 0) > radiusPx) continue;
@@ -90,10 +90,8 @@ function createPlanes(sidePx: number): Planes {
 }
 
 function refineBox(
-  rgb: Uint8Array,
-  matte: Matte,
+  { rgb, matte, radiusPx }: { rgb: Uint8Array; matte: Matte; radiusPx: number },
   box: PixelBox,
-  radiusPx: number,
   planes: Planes,
 ): { filtered: Float32Array; trust: Float32Array } {
   const { widthPx: width, heightPx: height } = box;

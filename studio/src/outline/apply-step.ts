@@ -30,7 +30,7 @@ export function applyStep(outline: Outline, step: OutlineStep): OutlinePatch | n
   }
 }
 
-/** Runs a correction of several parts and tells what it changed in all. */
+/** Runs a correction of several parts and says what it changed in all. */
 function changeOf(outline: Outline, correct: () => void): OutlinePatch | null {
   const { widthPx, heightPx } = outline.picture;
   const before = outline.alpha.slice();

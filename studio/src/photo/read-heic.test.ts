@@ -86,7 +86,7 @@ test('of 12 megapixels all are there', async () => {
   expect(worstDifference(photo)).toBeLessThanOrEqual(5);
 });
 
-describe('what phones put beside the picture changes nothing', () => {
+describe('what phones put next to the picture changes nothing', () => {
   const cases: [string, Partial<Heic>][] = [
     ['a thumbnail', { thumbnail: codedPicture('thumbnail') }],
     ['a depth map', { auxiliaries: [{ type: 'urn:mpeg:hevc:2015:auxid:2', picture: codedPicture('grey') }] }],
@@ -108,7 +108,7 @@ describe('what phones put beside the picture changes nothing', () => {
   });
 });
 
-test('an alpha picture beside it makes the ground transparent', async () => {
+test('an alpha picture next to it makes the ground transparent', async () => {
   const bytes = writeHeic({
     tiles: [codedPicture('srgb-blue')],
     auxiliaries: [{ type: 'urn:mpeg:hevc:2015:auxid:1', picture: codedPicture('disc') }],

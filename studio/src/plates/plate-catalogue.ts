@@ -19,7 +19,7 @@ export interface Plate {
 
 export interface PlateCatalogue {
   plates: readonly Plate[];
-  /** What can stand beside a product, in every set. */
+  /** What can stand next to a product, in every set. */
   props: readonly Prop[];
   /** Folders that could not be used, and why. The rest works without them. */
   problems: readonly { folder: string; problem: string }[];

@@ -9,7 +9,7 @@ import { propFileSchema, type PropCamera, type PropFile } from './prop-file.ts';
 
 export type PropView = PropFile['views'][number];
 
-/** One object of our own that can stand beside a product. */
+/** One object of our own that can stand next to a product. */
 export interface Prop extends Pick<PropFile, 'name' | 'uses' | 'families' | 'views'> {
   /** Decoded pixels of a view. Throws StudioError `studio.prop-missing`. */
   pixels: (camera: PropCamera) => Promise<ProductCutout>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryFamilies } from '@kadr/shared/catalog';
 
-/** What a prop is used for: the frame types that take it, `scale` for things whose size everybody knows, `leaves` and `flowers` for who wishes for some. */
+/** What a prop is used for: the frame types that take it, `scale` for things whose size everyone knows, `leaves` and `flowers` for who wishes for some. */
 const propUses = [
   'scale',
   'gift',
@@ -26,7 +26,7 @@ const sizeSchema = z.object({
   depthCm: z.number().positive(),
 });
 
-/** `prop.json` of a prop's folder, beside one `<camera>.webp` (sRGB, straight alpha, tight) for each of its views. */
+/** `prop.json` of a prop's folder, next to one `<camera>.webp` (sRGB, straight alpha, tight) for each of its views. */
 export const propFileSchema = z.object({
   version: z.literal(1),
   name: z.string().regex(/^[a-z][a-z-]*$/),

@@ -1,6 +1,6 @@
-import { findCategory, type CategoryFamily } from '@kadr/shared/catalog';
-import { frameTypes, type FrameType } from '@kadr/shared/visuals';
-import type { PropUse } from '../props/prop-file.ts';
+import { isFrameFor, isFrameWithProps } from '@kadr/shared/catalog';
+import { frameTypes, type FrameType, type StyleId } from '@kadr/shared/visuals';
+import { isSizeSeen } from './product/standing-view.ts';
 import { closeupPart } from './framing/closeup-source.ts';
 import type { ProductView, ShotKind, UnavailableReason } from './shot.ts';
 
@@ -13,29 +13,29 @@ export interface FrameMaterial {
   components: readonly ProductView[];
   /** Another product of the seller. */
   partner: ProductView | null;
+  contents: readonly string[];
+  category: string | null;
+  style: StyleId;
 }
 
-/** Frame types that put props beside the product, and which props. */
-export const propUseOf: Partial<Record<FrameType, PropUse>> = {
-  context: 'context',
-  in_use: 'in_use',
-  prep: 'prep',
-  install: 'install',
-  care: 'care',
-  ingredients: 'ingredients',
-  gift: 'gift',
-};
+/** Whether such a frame lives by what stands beside the product. */
+export function livesByProps(frameType: FrameType): boolean {
+  return frameType === 'ingredients' || isFrameWithProps(frameType);
+}
 
 /** How a frame type is drawn, or which photos it lacks. */
-export function frameKind(
-  frameType: FrameType,
-  { product, photoCount, box, components, partner }: FrameMaterial,
-): ShotKind | UnavailableReason {
+export function frameKind(frameType: FrameType, material: FrameMaterial): ShotKind | UnavailableReason {
+  const { product, photoCount, box, components, partner, contents, category, style } = material;
+  if (!isFrameFor(category, frameType, style)) return 'not-for-goods';
   switch (frameType) {
     case 'compliance':
       return 'white';
     case 'scale':
-      return 'scale';
+      if (!isSizeKnown(product)) return 'needs-size';
+      return isSizeSeen(product) ? 'scale' : 'needs-front-photo';
+    case 'ingredients':
+      if (contents.length > 0) return 'set';
+      return components.length > 0 ? 'spread' : 'needs-contents';
     case 'angles':
       return photoCount >= 2 ? 'grid' : 'needs-photos';
     case 'detail':
@@ -58,8 +58,9 @@ export function isShotKind(kind: ShotKind | UnavailableReason): kind is ShotKind
   return kinds.includes(kind);
 }
 
-export function familyOf(category: string | null | undefined): CategoryFamily | null {
-  return (category ? findCategory(category)?.family : null) ?? null;
+/** Whether the seller has stated at least one length: all others follow from the photo's proportions. */
+function isSizeKnown({ size }: ProductView): boolean {
+  return !(size.widthGuessed && size.heightGuessed && size.depthGuessed);
 }
 
 /** Frame types in the order in which sellers need them. */

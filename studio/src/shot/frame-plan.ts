@@ -1,18 +1,18 @@
 import { framesFor } from '@kadr/shared/catalog';
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
-import { familyOf } from './frame-kind.ts';
+import { livesByProps } from './frame-kind.ts';
 import { availableFrameTypes } from './plan-shot.ts';
 import type { ProductView } from './shot.ts';
 
-/** Taken where goods of a family give less than five frames. */
-const always: readonly FrameType[] = ['compliance', 'scale', 'benefit', 'motion', 'editorial', 'context', 'gift'];
-const fewest = 5;
+/** Frames that one good photo is enough for, whatever the goods: every plan holds those that can be made. */
+const always: readonly FrameType[] = ['hero', 'benefit', 'detail', 'editorial', 'compliance'];
 const most = 8;
 
 /**
- * The frames of a photoshoot: five to eight that can be made of these photos in this style, `hero` first (or `compliance`
- * where no set fits the photo). `category` is an id of the catalogue; `photos` are the product's cut-out sample photos, the main one first.
+ * The frames of a photoshoot: at most eight that can be made of these photos in this style and say nothing that no one said, `hero` first
+ * (or `compliance` where no set fits the photo). `category` is an id of the catalogue; `photos` are the product's cut-out sample photos, the
+ * main one first.
  */
 export function framePlan(
   category: string | null | undefined,
@@ -26,11 +26,12 @@ export function framePlan(
     { style, category, product: main, format: '1:1', photoCount: photos.length, box, components },
     catalogue,
   ).filter((type) => type !== 'angle' || photos.length > 1);
-  const frames = framesFor(familyOf(category))
-    .filter((type) => possible.includes(type))
-    .slice(0, most);
-  for (const type of always)
-    if (frames.length < fewest && possible.includes(type) && !frames.includes(type)) frames.push(type);
+  const sensible = [...new Set([...framesFor(category ?? null), ...always])].filter((type) => possible.includes(type));
+  // One frame among props is enough: the product is smaller there.
+  const amongProps = sensible.find(livesByProps);
+  const wanted = sensible.filter((type) => !livesByProps(type) || type === amongProps);
+  let others = most - wanted.filter((type) => always.includes(type)).length;
+  const frames = wanted.filter((type) => always.includes(type) || others-- > 0);
   const first: FrameType = frames.includes('hero') ? 'hero' : 'compliance';
-  return [first, ...frames.filter((type) => type !== first)].slice(0, most);
+  return [first, ...frames.filter((type) => type !== first)];
 }

@@ -131,7 +131,7 @@ test('what cannot be made says why and offers what can', () => {
     offers: expect.arrayContaining(['compliance', 'scale']),
   });
   expect(planShot({ ...hero, frameType: 'install', category: 'skin-care' }, catalogue)).toMatchObject({
-    unavailable: 'no-props-for-goods',
+    unavailable: 'not-for-goods',
     offers: expect.arrayContaining(['hero']),
   });
   expect(planShot({ ...hero, frameType: 'kit' }, catalogue)).toMatchObject({ unavailable: 'needs-components' });
@@ -195,7 +195,7 @@ test('versions of a closeup take its best windows in turn', () => {
   expect(new Set(choices.slice(1)).size).toBe(4);
 });
 
-test('a wish that cannot show in a picture is named as impossible', () => {
+test('a change that cannot show in a picture is named as impossible', () => {
   const product = { ...bottle, widthPx: 2000, heightPx: 2000 };
   const read = (frameType: FrameType, prompt: string) => {
     const { changes = [], impossible = [] } = planned({ ...hero, frameType, product, prompt }).prompt ?? {};
@@ -255,7 +255,9 @@ test('a photoshoot has 5 to 8 frames that can be made, hero first or compliance 
   expect(plan.length).toBeGreaterThanOrEqual(5);
   expect(plan.length).toBeLessThanOrEqual(8);
   for (const frameType of plan)
-    expect(isUnavailable(planShot({ ...hero, frameType, product: big, photoCount: 2 }, catalogue))).toBe(false);
+    expect(
+      isUnavailable(planShot({ ...hero, frameType, category: 'perfume', product: big, photoCount: 2 }, catalogue)),
+    ).toBe(false);
   expect(framePlan(null, [big], { style: 'glam', catalogue })[0]).toBe('compliance');
   expect(framePlan(null, [], { style: 'luxury', catalogue })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
-import { wishesOf } from './change/wishes.ts';
-import { frameKind, frameTypesByNeed, isShotKind, propUseOf } from './frame-kind.ts';
+import { refinementOf } from './change/refinement.ts';
+import { frameKind, frameTypesByNeed, isShotKind, livesByProps } from './frame-kind.ts';
 import { materialOf } from './group/group.ts';
 import { choosePlate } from './plate/choose-plate.ts';
 import { asLaid } from './product/as-laid.ts';
@@ -10,7 +10,7 @@ import type { ShotRequest } from './shot-request.ts';
 import { shotWithoutSet } from './shot-without-set.ts';
 import type { ProductView, Shot, Unavailable, UnavailableReason } from './shot.ts';
 
-/** Added to the seed of anyone who wishes for another set. */
+/** Added to the seed where a refinement calls for another set. */
 const anotherSeed = 4099;
 
 /**
@@ -18,8 +18,8 @@ const anotherSeed = 4099;
  * cannot be made and what can. Pure and deterministic: the same request and catalogue give the same shot.
  */
 export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
-  const wishes = wishesOf(asked.prompt);
-  const another = wishes?.changes.some(({ kind }) => kind === 'another-set') ? anotherSeed : 0;
+  const refinement = refinementOf(asked.prompt);
+  const another = refinement?.changes.some(({ kind }) => kind === 'another-set') ? anotherSeed : 0;
   const request = {
     ...asked,
     product: asLaid(asked.product, asked.category),
@@ -28,11 +28,11 @@ export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | 
   };
   const kind = frameKind(request.frameType, materialOf(request));
   if (!isShotKind(kind)) return unavailable(kind, request, catalogue);
-  if (kind !== 'set') return shotWithoutSet(request, kind, catalogue, wishes);
-  const shot = shotInSet(request, catalogue, wishes);
+  if (kind !== 'set') return shotWithoutSet(request, kind, catalogue, refinement);
+  const shot = shotInSet(request, catalogue, refinement);
   if (typeof shot !== 'string') return shot;
   return request.frameType === 'angle'
-    ? shotWithoutSet(request, 'grid', catalogue, wishes)
+    ? shotWithoutSet(request, 'grid', catalogue, refinement)
     : unavailable(shot, request, catalogue);
 }
 
@@ -55,7 +55,9 @@ export function availableFrameTypes(
     const kind = frameKind(type, materialOf(request));
     if (!isShotKind(kind) || kind !== 'set') return isShotKind(kind);
     if (typeof choice === 'string') return type === 'angle';
-    return !propUseOf[type] || typeof shotInSet({ ...request, product, frameType: type }, catalogue, null) !== 'string';
+    return (
+      !livesByProps(type) || typeof shotInSet({ ...request, product, frameType: type }, catalogue, null) !== 'string'
+    );
   });
 }
 

@@ -1,9 +1,9 @@
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
-import type { Wishes } from './change/wishes.ts';
+import type { Refinement } from './change/refinement.ts';
 import { isHeldBack, nearness, shownPart, withOneOfEach, withoutMoreProps, withoutNearness } from './framing/nearer.ts';
 import { propsFor } from './group/group.ts';
 import { choosePlate, type PlateChoice } from './plate/choose-plate.ts';
-import { wishedPlate } from './plate/wished-plate.ts';
+import { refinedPlate } from './plate/refined-plate.ts';
 import { shotOnPlate, type OnPlate } from './shot-on-plate.ts';
 import type { ShotRequest } from './shot-request.ts';
 import type { Shot, UnavailableReason } from './shot.ts';
@@ -12,20 +12,20 @@ import type { Shot, UnavailableReason } from './shot.ts';
 export function shotInSet(
   request: ShotRequest,
   catalogue: PlateCatalogue,
-  wishes: Wishes | null,
+  refinement: Refinement | null,
 ): Shot | UnavailableReason {
   const choice = plateFor(request, catalogue);
   if (typeof choice === 'string') return choice;
   const among = withProps(request, choice, catalogue);
-  const wished = onKeptPlate(
+  const refined = onKeptPlate(
     request,
-    wishedPlate(among, wishes, catalogue, (plates) => plateFor(request, plates)),
+    refinedPlate(among, refinement, catalogue, (plates) => plateFor(request, plates)),
     catalogue,
   );
-  const props = propsFor(request, wished.choice, catalogue);
-  const shot = asNearAsWished({ request, ...wished, props, catalogue });
-  const wishedAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
-  return props && shot.companions.length === 0 && !wishedAway ? 'no-props-for-goods' : shot;
+  const props = propsFor(request, refined.choice, catalogue);
+  const shot = asNearAsRefined({ request, ...refined, props, catalogue });
+  const takenAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
+  return props && shot.companions.length === 0 && !takenAway ? 'no-props-for-goods' : shot;
 }
 
 export function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
@@ -34,10 +34,10 @@ export function plateFor(request: ShotRequest, catalogue: PlateCatalogue): Plate
 }
 
 /** The plate that the request names, where the product still fits it: a refinement stays in its set, whatever sets were added since. */
-function onKeptPlate(request: ShotRequest, wished: WishedChoice, catalogue: PlateCatalogue): WishedChoice {
+function onKeptPlate(request: ShotRequest, refined: RefinedChoice, catalogue: PlateCatalogue): RefinedChoice {
   const kept = catalogue.plates.filter(({ id, meta }) => id === request.keepPlate && meta.style === request.style);
   const choice = kept.length > 0 ? plateFor(request, { ...catalogue, plates: kept }) : 'no-plate-for-style';
-  return typeof choice === 'string' ? wished : { ...wished, choice };
+  return typeof choice === 'string' ? refined : { ...refined, choice };
 }
 
 /** The chosen plate, or where no prop is seen from its camera another one that the photo fits as well. */
@@ -50,23 +50,23 @@ function withProps(request: ShotRequest, choice: PlateChoice, catalogue: PlateCa
   return typeof other === 'string' ? choice : other;
 }
 
-interface WishedChoice {
+interface RefinedChoice {
   choice: PlateChoice;
-  wishes: Wishes | null;
+  refinement: Refinement | null;
 }
 
-/** A product that is wished closer is shown larger than before, whatever is wished for beside it: rather less of that. */
-function asNearAsWished(on: OnPlate): Shot {
-  const { request, wishes } = on;
-  const nearer = nearness(wishes?.changes ?? []);
+/** A product that is to come closer is shown larger than before; of added props there are rather fewer. */
+function asNearAsRefined(on: OnPlate): Shot {
+  const { request, refinement } = on;
+  const nearer = nearness(refinement?.changes ?? []);
   if (nearer <= 1) return shotOnPlate(on, null);
   const { meta } = on.choice.plate;
-  const plain = shotOnPlate({ ...on, wishes: withoutNearness(wishes) }, null);
+  const plain = shotOnPlate({ ...on, refinement: withoutNearness(refinement) }, null);
   const before = shownPart(plain, meta, request.product);
-  const closer = (asWished: Wishes | null) => shotOnPlate({ ...on, wishes: asWished }, before * nearer);
-  for (const asWished of [wishes, withOneOfEach(wishes)]) {
-    const shot = closer(asWished);
+  const closer = (attempt: Refinement | null) => shotOnPlate({ ...on, refinement: attempt }, before * nearer);
+  for (const attempt of [refinement, withOneOfEach(refinement)]) {
+    const shot = closer(attempt);
     if (!isHeldBack(shot, meta, request.product, before)) return shot;
   }
-  return closer(withoutMoreProps(wishes));
+  return closer(withoutMoreProps(refinement));
 }

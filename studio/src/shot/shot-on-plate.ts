@@ -3,10 +3,10 @@ import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import { applyPrompt, type ShotDraft } from './change/apply-prompt.ts';
 import { keySide, possibleInSet } from './change/possible-changes.ts';
-import { possibleWishes, type Wishes } from './change/wishes.ts';
+import { withPossible, type Refinement } from './change/refinement.ts';
 import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './framing/fit-product.ts';
 import { cropFor, type Framing } from './framing/frame-crop.ts';
-import { besideFraming, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
+import { framingWithProps, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
 import { mostEnlargement, propShownNear } from './framing/nearer.ts';
 import type { Arrangement } from './group/arrange.ts';
 import { groupOf, groupRect, propShown, type propsFor } from './group/group.ts';
@@ -19,7 +19,7 @@ import { frameSizePx, type Rect, type Shot } from './shot.ts';
 export interface OnPlate {
   readonly request: ShotRequest;
   readonly choice: PlateChoice;
-  readonly wishes: Wishes | null;
+  readonly refinement: Refinement | null;
   /** Props that suit the frame, or null where it takes none. */
   readonly props: ReturnType<typeof propsFor>;
   readonly catalogue: PlateCatalogue;
@@ -28,7 +28,7 @@ export interface OnPlate {
 /** Flat and aside frames leave little of the set: there the product may be made so much smaller in it. */
 const smallestInSet = 0.55;
 
-/** Size and framing of the product alone, before anything is wished for or stands beside it. */
+/** Size and framing of the product alone, before any refinement and without props. */
 interface Alone {
   readonly lying: boolean;
   readonly widthCm: number;
@@ -55,15 +55,15 @@ interface Standing {
   readonly views: ReturnType<typeof groupOf>['views'];
   readonly placement: Shot['placement'];
   readonly draft: ShotDraft;
-  readonly taken: Wishes | null;
+  readonly taken: Refinement | null;
 }
 
-/** `part`: which part of the frame's height the product is wished to take, or null where no one wishes for it to come closer. */
-function standOn({ request, choice: { plate }, wishes, props, catalogue }: OnPlate, part: number | null): Standing {
+/** `part`: the part of the frame's height that the product is to take, or null where no refinement brings it closer. */
+function standOn({ request, choice: { plate }, refinement, props, catalogue }: OnPlate, part: number | null): Standing {
   const { product, format } = request;
   const alone = aloneOn(plate, request);
   const { heightPx } = frameSizePx(format);
-  const settable = possibleWishes(wishes, possibleInSet(plate.meta));
+  const settable = withPossible(refinement, possibleInSet(plate.meta));
   const changes = settable?.changes ?? [];
   const versionIn = (framing: Framing) => {
     const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
@@ -83,20 +83,20 @@ function standOn({ request, choice: { plate }, wishes, props, catalogue }: OnPla
     changes,
   );
   const ownGroup = props !== null || (arrangement !== null && views.length === 0);
-  const beside = arrangement ? besideFraming(alone.framing) : alone.framing;
+  const beside = arrangement ? framingWithProps(alone.framing) : alone.framing;
   const { draft } = versionIn(ownGroup ? groupFraming(format, alone.lying) : beside);
   const placement = arrangement?.placement ?? {
     ...inMiddle,
     unitsPerCm: Math.min(heroUnits * version.sizeFactor, mostUnits),
     xUnits: version.shiftPart * plate.meta.slot.w,
   };
-  // Among things that the frame's edge may cut it comes no closer than wished.
+  // Among things that the frame's edge may cut it comes no closer than the refinement says.
   if (part !== null && arrangement)
     draft.framing = {
       ...draft.framing,
       enlargement: Math.min(mostEnlargement, (part * heightPx) / heightAt(placement.unitsPerCm)),
     };
-  const taken = possibleWishes(settable, (change) => !impossible.includes(change));
+  const taken = withPossible(settable, (change) => !impossible.includes(change));
   return { meta, arrangement, views, placement, draft, taken };
 }
 
@@ -136,7 +136,7 @@ export function shotOnPlate(on: OnPlate, part: number | null): Shot {
   };
 }
 
-/** Props are weights beside the product, never what the frame is about: its middle stays within so much of the frame's. */
+/** Props are weights next to the product, never what the frame is about: its middle stays within so much of the frame's. */
 const mostAside = 0.16;
 
 function keptNearMiddle(crop: Rect, product: Rect, plateWidthPx: number): Rect {

@@ -13,12 +13,14 @@ export interface ShotRequest {
   seed?: number;
   /** A refinement: the user's own words, or the changes that were read from them. */
   prompt?: string | readonly PromptChange[];
-  /** How many sample photos of the product are cut out (for `angles`); 1 unless told. */
+  /** How many sample photos of the product are cut out (for `angles`); 1 by default. */
   photoCount?: number;
   /** The box's cut-out photo (for `pack`), the components' (for `kit`), another product's (for `mixmatch`). */
   box?: ProductView | null;
   components?: readonly ProductView[];
   partner?: ProductView | null;
+  /** What is in the product, as the seller said (for `ingredients`): names of props. */
+  contents?: readonly string[];
   /** The other product's category: garments lie. */
   partnerCategory?: string | null;
   /** Id of the plate to stay on, as long as the product fits it. */

@@ -8,6 +8,8 @@ const size = z.object({
   widthCm: z.number(),
   heightCm: z.number(),
   depthCm: z.number(),
+  widthGuessed: z.boolean().optional(),
+  heightGuessed: z.boolean().optional(),
   depthGuessed: z.boolean().optional(),
 });
 

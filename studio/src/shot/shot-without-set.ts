@@ -1,7 +1,7 @@
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { applyPrompt } from './change/apply-prompt.ts';
 import { possibleWithoutSet } from './change/possible-changes.ts';
-import { possibleWishes, type Wishes } from './change/wishes.ts';
+import { withPossible, type Refinement } from './change/refinement.ts';
 import { closeupFramePx, closeupPart, closeupWindowPx } from './framing/closeup-source.ts';
 import { framingOf } from './framing/framing.ts';
 import { plainGroup } from './group/group.ts';
@@ -19,12 +19,12 @@ export function shotWithoutSet(
   request: ShotRequest,
   kind: Exclude<Shot['kind'], 'set'>,
   catalogue: PlateCatalogue,
-  wishes: Wishes | null,
+  refinement: Refinement | null,
 ): Shot {
   const { product, frameType } = request;
   const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === request.style);
   const closest = ofStyle.find((plate) => plate.meta.camera === 'front') ?? ofStyle[0];
-  const taken = possibleWishes(wishes, possibleWithoutSet(kind));
+  const taken = withPossible(refinement, possibleWithoutSet(kind));
   const framing = framingOf(frameType, request.format, product.camera.view === 'top', 1);
   const draft = applyPrompt({ ...plainDraft, framing }, taken?.changes ?? []);
   const part = frameType === 'detail' || frameType === 'macro' ? closeupPart(frameType, product) : null;

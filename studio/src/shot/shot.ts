@@ -1,12 +1,14 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import type { PropCamera } from '../props/prop-file.ts';
-import type { Wishes } from './change/wishes.ts';
+import type { Refinement } from './change/refinement.ts';
 
-/** True size of the product. `depthGuessed` says that no one measured the depth. */
+/** True size of the product; a length that no one stated is a guess. */
 export interface ProductSize {
   widthCm: number;
   heightCm: number;
   depthCm: number;
+  widthGuessed?: boolean;
+  heightGuessed?: boolean;
   depthGuessed?: boolean;
 }
 
@@ -61,7 +63,7 @@ export interface Placement {
 }
 
 /**
- * What stands beside the product: a prop, the n-th further cut-out that is handed in (1 = the first after the main one), or a
+ * What stands next to the product: a prop, the n-th further cut-out that is handed in (1 = the first after the main one), or a
  * drawn outline to compare large goods with.
  */
 export interface Companion {
@@ -69,7 +71,7 @@ export interface Companion {
   placement: Placement;
   /** A prop lit from the left in a set that is lit from the right. */
   mirrored: boolean;
-  /** A prop that stands here because a wish asked for it. */
+  /** A prop that a refinement added. Stored under this name. */
   wished?: boolean;
 }
 
@@ -94,13 +96,13 @@ export interface Shot {
   crop: Rect;
   /** The product in the set. */
   placement: Placement;
-  /** What stands beside it. On drawn backdrops places and scales count relative to the product's. */
+  /** What stands next to it. On drawn backdrops places and scales count relative to the product's. */
   companions: Companion[];
   /** Closeups: how much of the product's longer side the window shows, 0 to 1, and which of its best windows (0 = the best). */
   closeup: { part: number; choice: number };
   /** `casts` false leaves the shadow at the product's foot only; strength 0 leaves none at all. */
   light: { mood: LightMood; shadowSoftness: number; shadowStrength: number; reflection: number; casts: boolean };
-  /** What a wish makes of what lies behind the product: a colour (#rrggbb), and a gain of its light. */
+  /** What a refinement makes of the backdrop: a colour (#rrggbb), and a gain of its light. */
   backdrop: { colour: string | null; gain: number };
   /** `panning`: how far the set is smeared sideways, parts of the frame's width. */
   lens: {
@@ -111,7 +113,7 @@ export interface Shot {
     grain: number;
     vignette: number;
   };
-  prompt: Wishes | null;
+  prompt: Refinement | null;
   /** What was done differently than asked, for the UI to say. */
   notes: ShotNote[];
 }
@@ -129,6 +131,13 @@ export type UnavailableReason =
   | 'needs-box'
   | 'needs-components'
   | 'needs-partner'
+  /** What is in it: only the seller can say. */
+  | 'needs-contents'
+  /** A true size; a photo that shows one of the stated lengths straight. */
+  | 'needs-size'
+  | 'needs-front-photo'
+  /** Nothing is known that would belong beside goods of that category in such a frame and style. */
+  | 'not-for-goods'
   /** No prop suits goods of that category and size in such a frame. */
   | 'no-props-for-goods';
 

@@ -89,7 +89,7 @@ const mainPages: readonly PageRoute[] = [
   page(paths.integrations, () => import('../features/integrations/integrations-page.tsx'), 'IntegrationsPage'),
   page(paths.paymentSuccess, () => import('../features/payments/payment-pages.tsx'), 'PaymentSuccessPage'),
   page(paths.paymentFailure, () => import('../features/payments/payment-pages.tsx'), 'PaymentFailurePage'),
-  page('*', () => import('./not-found-page.tsx'), 'NotFoundPage'),
+  page('*', () => import('../ui/not-found-page.tsx'), 'NotFoundPage'),
 ];
 
 /** Signed-in pages with a layout of their own. */

@@ -108,7 +108,7 @@ describe('a call', () => {
     [() => Promise.resolve(new Response('', { status: 413 })), 'kernel.body-too-large'],
     [() => Promise.resolve(new Response('<html>a captive portal</html>')), 'kernel.internal'],
     [() => Promise.resolve(Response.json({ said: 7 })), 'kernel.internal'],
-  ])('tells what a broken answer means (%#)', async (answer, code) => {
+  ])('says what a broken answer means (%#)', async (answer, code) => {
     const real = globalThis.fetch;
     globalThis.fetch = answer;
     stop = () => {

@@ -10,7 +10,7 @@ import { apiUrl, authorization, renewToken } from './api-config.ts';
 import { errorFrom, networkError, parseJson } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';
 import { sendForm } from './send-form.ts';
-import { trackCall } from './shell/index.ts';
+import { trackCall, trackOverlay } from './shell/index.ts';
 
 /** Calls an endpoint of the contract. Throws AppError (an abort stays an AbortError). */
 export async function call<E extends Endpoint>(
@@ -18,7 +18,7 @@ export async function call<E extends Endpoint>(
   input: SentInputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const body = await withSpinner(options, async () => {
+  const body = await whileShown(options, async () => {
     const answer = await send(endpoint, input, options);
     return answer.text();
   });
@@ -33,18 +33,21 @@ export async function callForFile<E extends Endpoint>(
   input: SentInputOf<E>,
   options: CallOptions = {},
 ): Promise<{ blob: Blob; fileName: string | null }> {
-  return withSpinner(options, async () => {
+  return whileShown(options, async () => {
     const answer = await send(endpoint, input, options);
     return { blob: await answer.blob(), fileName: fileNameOf(answer.headers.get('content-disposition')) };
   });
 }
 
-async function withSpinner<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
-  const done = options.silent ? undefined : trackCall();
+/** Shows the spinner, and the overlay where it is wanted, for as long as the work takes. */
+async function whileShown<T>({ silent, overlayMs }: CallOptions, work: () => Promise<T>): Promise<T> {
+  const stopSpinning = silent ? undefined : trackCall();
+  const endOverlay = overlayMs === undefined ? undefined : trackOverlay(overlayMs, stopSpinning);
   try {
     return await work();
   } finally {
-    done?.();
+    stopSpinning?.();
+    endOverlay?.();
   }
 }
 

@@ -1,7 +1,10 @@
-import { deleteProduct, updateProduct } from '@kadr/shared/products';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { AppError } from '@kadr/shared/kernel';
+import { checkCoupon } from '@kadr/shared/payments';
+import { deleteProduct, getUserStat, updateProduct } from '@kadr/shared/products';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useEndpointMutation } from './endpoint-hooks.ts';
+import { useEndpointMutation, useEndpointQuery } from './endpoint-hooks.ts';
+import { closeAlert, closeDialog, currentAlerts, endStart, openDialog, useDialog, useSpinning } from './shell/index.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { serve, serveEndpoints } from './testing/serve-endpoints.ts';
 
@@ -11,7 +14,7 @@ let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 function Delete({ onDone }: { readonly onDone: () => void }) {
-  const { mutate } = useEndpointMutation(deleteProduct, { quiet: true, silent: true, onSuccess: onDone });
+  const { mutate } = useEndpointMutation(deleteProduct, { quiet: 'background', silent: 'autosave', onSuccess: onDone });
   return (
     <button type="button" onClick={() => mutate({ id })}>
       Delete
@@ -53,7 +56,7 @@ test('a second press while the first is under way makes no second call; one afte
 });
 
 function Titles() {
-  const { mutate } = useEndpointMutation(updateProduct, { quiet: true, silent: true, scope: 'titles' });
+  const { mutate } = useEndpointMutation(updateProduct, { quiet: 'background', silent: 'autosave', scope: 'titles' });
   return (
     <button
       type="button"
@@ -77,4 +80,59 @@ test('what is changed and changed back while the first change is under way is se
   await renderPage(<Titles />);
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(sent).toEqual(['Cup', 'Mug', 'Cup']));
+});
+
+function Counters() {
+  const { data, refetch } = useEndpointQuery(getUserStat, {});
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {`${data?.visualsCreated ?? '…'} ${useSpinning() ? 'spinning' : 'still'}`}
+    </button>
+  );
+}
+
+test('the first fetch of a query turns the spinner on, fetching it again does not', async () => {
+  endStart();
+  let give: () => void = () => undefined;
+  let visualsCreated = 0;
+  stop = serveEndpoints(
+    serve(getUserStat, async () => {
+      await new Promise<void>((resolve) => {
+        give = resolve;
+      });
+      return { productsAdded: 0, visualsCreated: ++visualsCreated };
+    }),
+  );
+  await renderPage(<Counters />);
+  await screen.findByText('… spinning');
+  act(() => give());
+  fireEvent.click(await screen.findByText('1 still'));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  expect(screen.getByRole('button').textContent).toBe('1 still');
+  act(() => give());
+  await screen.findByText('2 still');
+});
+
+function Coupon() {
+  const checked = useEndpointQuery(checkCoupon, { code: 'X', packageTokens: 100 }, { quiet: 'field' });
+  return <p>{`${checked.error?.kind ?? 'none'} ${useDialog('top-up') ? 'open' : 'closed'}`}</p>;
+}
+
+test.each([
+  ['conflict', 'conflict open', 0],
+  ['unavailable', 'unavailable closed', 1],
+] as const)("a field's own error stays in its dialog, one of the server closes it: %s", async (kind, shown, alerts) => {
+  openDialog('top-up', {});
+  stop = serveEndpoints(
+    serve(checkCoupon, () => {
+      throw new AppError(kind, kind === 'conflict' ? 'payments.coupon-used' : 'kernel.unavailable');
+    }),
+  );
+  await renderPage(<Coupon />);
+  await screen.findByText(shown);
+  await waitFor(() => expect(currentAlerts()).toHaveLength(alerts));
+  for (const { id } of currentAlerts()) closeAlert(id);
+  closeDialog('top-up');
 });

@@ -4,6 +4,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryClient,
   type QueryKey,
   type UseMutationResult,
   type UseQueryOptions,
@@ -11,25 +12,40 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from './api-client.ts';
+import type { SilentReason } from './call-options.ts';
+import type { Quiet } from './query-client.ts';
 import { queryKeyOf } from './query-key.ts';
 import { refresh } from './refresh.ts';
 
-type QueryOptions<E extends Endpoint, T> = Omit<UseQueryOptions<OutputOf<E>, AppError, T>, 'queryKey' | 'queryFn'> & {
-  /** Brings up the full-screen spinner; off by default, because pages show skeletons. */
-  readonly spinner?: boolean;
+type QueryOptions<E extends Endpoint, T> = Omit<
+  UseQueryOptions<OutputOf<E>, AppError, T>,
+  'queryKey' | 'queryFn' | 'meta'
+> & {
+  /** Why it leaves the full-screen spinner off; what is fetched again does by itself. */
+  readonly silent?: SilentReason;
+  readonly quiet?: Quiet;
 };
 
-/** What an endpoint answers, cached. Errors are shown as an alert unless `meta: { quiet: true }`. */
+/** What an endpoint answers, cached. The first fetch turns the spinner on, a further one only refreshes what is shown. */
 export function useEndpointQuery<E extends Endpoint, T = OutputOf<E>>(
   endpoint: E,
   input: SentInputOf<E>,
-  { spinner = false, ...options }: QueryOptions<E, T> = {},
+  { silent, quiet, ...options }: QueryOptions<E, T> = {},
 ): UseQueryResult<T, AppError> {
+  const queryKey = queryKeyOf(endpoint, input);
   return useQuery({
     ...options,
-    queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, silent: !spinner }),
+    queryKey,
+    meta: { quiet },
+    queryFn: ({ signal, client }) =>
+      call(endpoint, input, { signal, silent: silent ?? (isRefresh(client, queryKey) ? 'refresh' : undefined) }),
   });
+}
+
+/** Fetched before, with or without success: what it answers now replaces what is shown already. */
+function isRefresh(client: QueryClient, queryKey: QueryKey): boolean {
+  const state = client.getQueryState(queryKey);
+  return state !== undefined && (state.dataUpdateCount > 0 || state.errorUpdateCount > 0);
 }
 
 interface Page {
@@ -43,17 +59,21 @@ type PageOf<E extends Endpoint> = OutputOf<E> extends Page ? OutputOf<E> : never
 export function useEndpointPages<E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
-  options: { enabled?: boolean } = {},
+  { silent, ...options }: { enabled?: boolean; silent?: SilentReason } = {},
 ) {
+  const queryKey = [...queryKeyOf(endpoint, input), 'pages'];
   return useInfiniteQuery({
     ...options,
-    queryKey: [...queryKeyOf(endpoint, input), 'pages'],
+    queryKey,
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) =>
+    queryFn: async ({ pageParam, signal, client }) =>
       (await call(
         endpoint,
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal, silent: true },
+        {
+          signal,
+          silent: silent ?? (pageParam !== null ? 'scrolling' : isRefresh(client, queryKey) ? 'refresh' : undefined),
+        },
       )) as PageOf<E>,
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => ({
@@ -65,14 +85,14 @@ export function useEndpointPages<E extends Endpoint>(
 
 interface MutationOptions<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: SentInputOf<E>) => void | Promise<void>;
-  /** Shown as an alert as well unless `quiet`. */
   readonly onError?: (error: AppError, input: SentInputOf<E>) => void;
   /** Queries to fetch again after success: whole endpoints, or exact keys. */
   readonly invalidate?: readonly (Endpoint | QueryKey)[];
-  /** The page says itself what went wrong: no alert. */
-  readonly quiet?: boolean;
-  /** No full-screen spinner: the page shows the waiting itself. */
-  readonly silent?: boolean;
+  readonly quiet?: Quiet;
+  /** Why it leaves the full-screen spinner off. */
+  readonly silent?: SilentReason;
+  /** Shows the progress overlay until the answer. */
+  readonly overlayMs?: number;
   /** Goes out even as its page is left. */
   readonly keepalive?: boolean;
   /** Calls of the same scope are sent one after the other, each when the one before is answered. */
@@ -87,8 +107,12 @@ export function useEndpointMutation<E extends Endpoint>(
   const queryClient = useQueryClient();
   const mutation = useMutation<OutputOf<E>, AppError, SentInputOf<E>>({
     mutationFn: (input) =>
-      call(endpoint, input, { silent: options.silent ?? false, keepalive: options.keepalive ?? false }),
-    meta: { quiet: options.quiet ?? false },
+      call(endpoint, input, {
+        silent: options.silent,
+        overlayMs: options.overlayMs,
+        keepalive: options.keepalive ?? false,
+      }),
+    meta: { quiet: options.quiet },
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
     onSuccess: async (output, input) => {
       for (const target of options.invalidate ?? [])

@@ -33,7 +33,7 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: detectLanguage(),
-      // English stands in for a missing file. Single keys are never missing (the contract's test), so that no one loads two languages.
+      // The build puts the English text in place of a missing key (fallback-texts.ts), so that browsers load one language.
       fallbackLng: false,
       supportedLngs: [...languages],
       ns: ['kernel', 'app'],

@@ -110,7 +110,7 @@ it('takes a silent stream for dead', async () => {
   await opened(2);
 });
 
-it('ends for good when nobody wants it', async () => {
+it('ends for good when no one wants it', async () => {
   const stop = startServerEvents();
   await opened(1);
   stop();

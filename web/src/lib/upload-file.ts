@@ -106,13 +106,13 @@ async function begin<Result>(upload: Upload<Result>): Promise<Result> {
     onProgress({ state: 'sending', share: 0 });
     const onUploadProgress = (share: number) => onProgress({ state: share < 1 ? 'sending' : 'reading', share });
     const named = { uploadId, bytes: file.size, crc32: await sumOf(file) };
-    return { result: await send(named, { files: [file], signal, silent: true, onUploadProgress }) };
+    return { result: await send(named, { files: [file], signal, silent: 'upload', onUploadProgress }) };
   };
   const start = async (): Promise<Standing<Result>> => ({
     state: await call(
       startUpload,
       { uploadId, fileName: file.name.slice(0, 200), bytes: file.size },
-      { signal, silent: true },
+      { signal, silent: 'upload' },
     ),
   });
   const { send } = target;
@@ -139,7 +139,7 @@ async function sendParts(upload: Upload<unknown>, from: UploadState): Promise<vo
         {
           files: [new File([bytes], 'part')],
           signal,
-          silent: true,
+          silent: 'upload',
           onUploadProgress: (share) => progress(start + share * bytes.length),
         },
       );
@@ -166,7 +166,7 @@ function watched({ signal, onProgress }: UploadOptions) {
 
 /** What the server has of the upload; null where nothing of it has arrived. */
 async function standingOf<Result>({ target, signal, uploadId }: Upload<Result>): Promise<Standing<Result> | null> {
-  const state = await call(getUpload, { id: uploadId }, { signal, silent: true }).catch(nullIfUnknown);
+  const state = await call(getUpload, { id: uploadId }, { signal, silent: 'upload' }).catch(nullIfUnknown);
   if (state) return { state };
   // Only the answer may have been lost.
   const done = target.finish(uploadId).then((result) => ({ result }));
@@ -180,7 +180,7 @@ function nullIfUnknown(error: unknown): null {
 
 function cancel(uploadId: string): void {
   forgetUpload(uploadId);
-  void call(cancelUpload, { id: uploadId }, { silent: true }).catch(() => undefined);
+  void call(cancelUpload, { id: uploadId }, { silent: 'upload' }).catch(() => undefined);
 }
 
 /** The sum of the file, part by part: a phone stays responsive meanwhile. */

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './flow-page.module.css';
 import { SaveState, type SaveStateName } from './save-state.tsx';
@@ -18,7 +18,10 @@ interface FlowPageProps {
   readonly children: ReactNode;
 }
 
-/** A flow takes the whole page: the shell hides its menu while one is shown. */
+/** The token balance, which the shell knows: shown in a flow's head where the shell's own head gives way to it. */
+export const FlowBalance = createContext<ReactNode>(null);
+
+/** A flow takes the page beside the menu. */
 export function FlowPage({ title, back, steps, saveState, tools, bleed, children }: FlowPageProps) {
   return (
     <div className={classes['page']} data-flow>
@@ -37,6 +40,7 @@ export function FlowPage({ title, back, steps, saveState, tools, bleed, children
         <div className={classes['tools']}>
           {saveState && <SaveState state={saveState} />}
           {tools}
+          <div className={classes['balance']}>{use(FlowBalance)}</div>
         </div>
       </header>
       <div className={classes['body']} data-bleed={bleed || undefined}>

@@ -3,6 +3,7 @@ import {
   analyseProduct,
   createTextReader,
   decodeProduct,
+  openRecogniser,
   readBarcodesIn,
   readPhoto,
   type AnalysisInput,
@@ -10,6 +11,8 @@ import {
   type Finding as StudioFinding,
   type PhotoRegion,
   type ProductAnalysis,
+  type Recogniser,
+  type Recognition,
 } from '@kadr/studio';
 
 import type { AnalysisPhoto, AnalysisRequest, Finding, PhotoFindings } from '../port.ts';
@@ -39,13 +42,50 @@ export function analysePhotos(
         readCodes: readBarcodesIn,
         categories,
       });
+      onProgress(0.9);
+      const recogniser = await keptRecogniser();
+      const recognition = await recogniser.recognise(
+        seen.map(({ photo, cut }) => ({ photo, cut })),
+        analysis.category && { id: analysis.category.value, confidence: analysis.category.confidence },
+      );
       onProgress(0.95);
-      return findingsOf(analysis, seen);
+      return { ...findingsOf(analysis, seen), ...categoryOf(analysis, recognition, seen) };
     } finally {
       await reader.close();
     }
   });
 }
+
+let recogniser: Promise<Recogniser> | null = null;
+
+/** Stays warm in its process, as decoders do. One that could not be opened is tried again with the next product. */
+function keptRecogniser(): Promise<Recogniser> {
+  recogniser ??= openRecogniser().catch((error: unknown) => {
+    recogniser = null;
+    throw error;
+  });
+  return recogniser;
+}
+
+/** Print that names a category is believed on its own; else what is surely seen. What is less sure waits among the offered ones. */
+function categoryOf(
+  { category }: ProductAnalysis,
+  { level, categories, pose }: Recognition,
+  photos: readonly SeenPhoto[],
+): Pick<PhotoFindings, 'category' | 'recognition' | 'pose'> {
+  const [best] = categories;
+  const seen: Finding<string> | null =
+    level === 'sure' && best ? { value: best.id, confidence: best.probability, source: 'pixels' } : null;
+  const said = category && keptFinding(category, photos);
+  const offered = [...new Set([...(said ? [said.value] : []), ...categories.map(({ id }) => id)])];
+  return {
+    category: said?.value === seen?.value ? (seen ?? said) : (said ?? seen),
+    recognition: { level: said === null ? level : 'sure', categories: offered.slice(0, mostOffered) },
+    pose: pose && { value: pose.value, confidence: pose.probability, source: 'pixels' },
+  };
+}
+
+const mostOffered = 3;
 
 /** A photo with its cut-out as the analysis wants it; a photo that could not be cut out is read as a whole. */
 async function cutOf(

@@ -21,6 +21,7 @@ export async function encodedFrame(frame: RenderedFrame, watermark: boolean): Pr
       deltaE: fidelity.deltaE.mean,
       detailSsim: fidelity.ssim,
       passed: fidelity.delivered,
+      ...(fidelity.worn ? { worn: fidelity.worn } : {}),
     },
   };
 }

@@ -195,7 +195,7 @@ describe('callers', () => {
     expect(await call(endpoint, {}, bearer)).toMatchObject({ status, body: { error: { code } } });
   });
 
-  it('unverified ones see their profile, everybody the configuration', async () => {
+  it('unverified ones see their profile, everyone the configuration', async () => {
     expect(await profileOf({ subject: 'u1', emailVerified: false })).toMatchObject({
       emailVerified: false,
       region: null,

@@ -117,7 +117,7 @@ const countOf = async (table: string, userId: string) => {
 };
 
 describe('the export', () => {
-  it('holds everything of the user, and nothing of anybody else', async () => {
+  it('holds everything of the user, and nothing of anyone else', async () => {
     const [mine] = [await furnished('exporter'), await furnished('stranger')];
     const files = await exported(mine.bearer);
     expect([...files.keys()].filter((path) => path.endsWith('.json')).toSorted()).toEqual([

@@ -36,7 +36,7 @@ async function started(rows: Parameters<typeof test.call<typeof startImport>>[2]
 
 describe('an import', () => {
   it(
-    'makes each draft with its first photo, tells what is left, and is analysed when whole',
+    'makes each draft with its first photo, says what is left, and is analysed when whole',
     async () => {
       const { user, id, body, put, read } = await started([
         { sku: 'M-1', title: 'Mug', categoryId: 'vases', dimensions: size, photos: announced('a.jpg', 'b.jpg') },
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(await productsOf(user)).toMatchObject([{ sku: 'W', analysis: 'queued' }]);
   });
 
-  it('waits behind every photo that anybody adds by hand', async () => {
+  it('waits behind every photo that anyone adds by hand', async () => {
     const { user, put } = await started([{ sku: 'P', photos: announced('a.jpg') }]);
     await put(0, 0, await test.photo({ seed: 18 }));
     const { rows } = await sql<{
@@ -242,7 +242,7 @@ describe('an import', () => {
   );
 
   it(
-    "tells the first of a draft's photos whose outline may be wrong, until somebody has looked at it",
+    "tells the first of a draft's photos whose outline may be wrong, until someone has looked at it",
     async () => {
       const { user, put, read } = await started([
         { sku: 'L-1', categoryId: 'vases', dimensions: size, photos: announced('a.jpg', 'b.jpg') },

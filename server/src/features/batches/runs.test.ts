@@ -77,7 +77,7 @@ describe('a photoshoot of many products', () => {
     expect(await ledgerFaults(test.database.db)).toEqual([]);
   });
 
-  it('has a few frames in the queue at a time, all behind a single press of anybody', async () => {
+  it('has a few frames in the queue at a time, all behind a single press of anyone', async () => {
     const { user, ids } = await started(200, 6);
     await test.work('batches');
     const { rows } = await sql<{

@@ -64,7 +64,7 @@ describe('a generated description', () => {
     expect(await test.descriptionOf(place.id)).toBe(body.description?.text.text);
   });
 
-  it('is other words each time it is written anew, and each place has its own', async () => {
+  it('is other words each time it is written again, and each place has its own', async () => {
     const first = await generate(0);
     const second = await generate(1);
     expect(wordsOf(second.body)).not.toEqual(wordsOf(first.body));

@@ -52,7 +52,7 @@ test("the model's texts stand, their numbers linked to facts, and it is said who
 test('an answer that breaks a rule is asked for once more, with the rule', async () => {
   server.answer({ data: { ...good, bullets: ['Loved by 9000 people, the bestseller'] } }, { data: good });
   expect((await generate()).body.engine.model).toBe('openai:m-1');
-  expect(server.asked[1]?.body).toContain('9000');
+  expect(server.received[1]?.body).toContain('9000');
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 test('texts that changed elsewhere are refused before a model is asked', async () => {
   server.answer({ data: good });
   expect((await generate(7)).error?.code).toBe('descriptions.changed-elsewhere');
-  expect(server.asked).toHaveLength(0);
+  expect(server.received).toHaveLength(0);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
     };
     server.answer({ data: obeyed });
     const { body } = await generate();
-    expect(server.asked[0]?.body).toContain('data of unknown hand');
+    expect(server.received[0]?.body).toContain('data of unknown hand');
     expect(body.engine).toEqual({ model: null, failure: 'unusable' });
     expect(wordsOf(body)).not.toMatch(/evil|<img|organic|proven|You write a listing/);
   },

@@ -3,7 +3,7 @@ import { gatherFacts, usableFacts, writeDescription } from '../../writer/index.t
 import { newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { DescriptionDeps } from './description-deps.ts';
-import { isEnough } from './ask-model.ts';
+import { isEnough } from './write-with-model.ts';
 import { groundOf } from './description-view.ts';
 import { insertVersion, moveHead } from './queries.ts';
 import { sameWords } from './write-texts.ts';

@@ -11,7 +11,7 @@ import { failures, newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { DescriptionDeps } from './description-deps.ts';
 import { descriptionView, groundOf, type Ground, type Seller } from './description-view.ts';
-import { askModel, isEnough } from './ask-model.ts';
+import { writeWithModel, isEnough } from './write-with-model.ts';
 import { insertVersion, moveHead, updateVersion, versionsOf, type NewVersion, type Place } from './queries.ts';
 
 const fail = failures(descriptionErrors);
@@ -34,7 +34,7 @@ export async function generateTexts(deps: DescriptionDeps, target: TextChange): 
   // A model takes its time: it is called outside the transaction, and only where the write that follows has a chance.
   const ground = await groundOf(deps, deps.db, seller.id, place);
   if ((ground.current?.revision ?? 0) !== revision) throw fail('descriptions.changed-elsewhere');
-  const answer = await askModel(deps, ground, place, account);
+  const answer = await writeWithModel(deps, ground, place, account);
   await change(deps, target, async (now) => {
     if (answer && 'content' in answer)
       return { id: newId(), madeBy: 'generated', seed: now.current?.seed ?? 0, ...answer };

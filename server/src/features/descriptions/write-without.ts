@@ -2,7 +2,7 @@ import { findMarketplace, richPartsOf } from '@kadr/shared/descriptions';
 import { gatherFacts, usableFacts, writeDescription } from '../../writer/index.ts';
 import { newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
-import { isEnough } from './ask-model.ts';
+import { isEnough } from './write-with-model.ts';
 import type { DescriptionDeps } from './description-deps.ts';
 import { groundOf } from './description-view.ts';
 import { currentsOf, insertVersion, moveHead } from './queries.ts';

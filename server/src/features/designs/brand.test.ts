@@ -286,7 +286,7 @@ describe('a template', () => {
     expect((await app.call(restoreTemplate, user, { id: second.id })).error?.code).toBe('designs.template-not-found');
   });
 
-  it("is nobody else's", async () => {
+  it("is no one else's", async () => {
     const { user, visual } = await seller();
     const { user: other, visual: theirVisual } = await seller();
     const { id } = (

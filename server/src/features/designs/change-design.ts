@@ -84,7 +84,7 @@ export async function duplicateOwnDesign(
     userId: user.id,
     document,
   });
-  // Taken meanwhile: by the same press once more, or it is somebody else's.
+  // Taken meanwhile: by the same press once more, or it is someone else's.
   if (!row) return designView(deps, await ownDesign(deps, user.id, copyId ?? id));
   await deps.publish(deps.db, user.id, { type: 'product-changed', productId: visual.product_id });
   return designView(deps, row);

@@ -332,7 +332,7 @@ describe('a design', () => {
     expect((await app.call(latestDesigns, user, {})).body.map(({ id }) => id)).toEqual([body.id, design.id]);
   });
 
-  it("asked for twice with one id is made once, also at the same moment, and nobody else's id is taken", async () => {
+  it("asked for twice with one id is made once, also at the same moment, and no one else's id is taken", async () => {
     const { user, product, design } = await begun();
     const visualId = await visualOf(user, product, { widthPx: 900, heightPx: 1200 });
     const copyId = newId();
@@ -364,7 +364,7 @@ describe('a design', () => {
     expect(answer.error?.code).toBe('visuals.not-ready');
   });
 
-  it("is nobody else's, and gone with its product", async () => {
+  it("is no one else's, and gone with its product", async () => {
     const { user, product, design } = await begun();
     const { user: other } = await seller();
     for (const answer of [

@@ -93,7 +93,7 @@ const savedBytes = async (id: string) => {
   return Buffer.from(await files.getObject(rows[0]?.key ?? ''));
 };
 
-it('a saved card of a picture whose mark is taken off is drawn anew, of the hidden original', async () => {
+it('a saved card of a picture whose mark is taken off is drawn again, of the hidden original', async () => {
   const { user, visual, clean } = await seller();
   const { body: design } = await app.call(createDesign, user, { visualId: visual });
   expect((await app.call(saveDesign, user, { id: design.id, language: 'en' })).body.visual.watermarked).toBe(true);

@@ -27,8 +27,8 @@ describe('a watermark', () => {
     ).rows[0];
 
   it("comes off for the picture's price in paid tokens, once: what is left is the hidden original itself", async () => {
-    const { user, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+    const { user, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     await t.work();
     const [visual] = (await t.app.call(latestVisuals, user, {})).body;
     const id = visual?.id ?? '';
@@ -50,10 +50,10 @@ describe('a watermark', () => {
     expect(await ledgerFaults(t.database.db)).toEqual([]);
   });
 
-  it("is nobody else's to take off, and what has none costs nothing", async () => {
-    const { user, press } = await t.started();
+  it("is no one else's to take off, and what has none costs nothing", async () => {
+    const { user, order } = await t.started();
     await give(user, 30);
-    await t.app.call(generateVisual, user, press());
+    await t.app.call(generateVisual, user, order());
     await t.work();
     const id = (await t.app.call(latestVisuals, user, {})).body[0]?.id ?? '';
     expect((await t.app.call(unlockVisual, newId(), { id })).status).toBe(404);

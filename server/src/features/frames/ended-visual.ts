@@ -19,7 +19,7 @@ export interface EndedVisual {
   readonly failure: { readonly code: string; readonly params: Readonly<Record<string, string | number>> } | null;
 }
 
-/** What other programs are told of a visual when it is over; null while it is not. */
+/** What webhooks report about a visual once it is ready or failed; null while it is not. */
 export async function endedVisual(tx: Db, visualId: string): Promise<EndedVisual | null> {
   const row = await visualById(tx, visualId);
   if (!row || (row.state !== 'ready' && row.state !== 'failed')) return null;

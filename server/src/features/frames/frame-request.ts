@@ -18,6 +18,7 @@ export function frameRequest(
     categoryId: product.categoryId,
     size: product.size,
     photos: product.photos,
+    contents: product.contents,
     ...(shown ? { partner: { categoryId: shown.categoryId, size: shown.size, photos: shown.photos } } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { failures, newId } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
 import {
   maxWaitingVisuals,
-  refusedWish,
+  brokenPromptRule,
   visualErrors,
   type FrameType,
   type FrameWay,
@@ -29,7 +29,7 @@ export interface OrderDeps extends PlanDeps {
   readonly enqueueRender: (tx: Db, visualId: string, way: FrameWay, priority: number) => Promise<void>;
 }
 
-/** One frame of a product, as a single order or one of a run asks for it. The photoshoot is locked. */
+/** One frame of a product, ordered alone or by a run. The photoshoot is locked. */
 export interface FrameOrder {
   readonly userId: string;
   readonly product: StudioProduct;
@@ -114,7 +114,7 @@ async function refinementOf(
   };
 }
 
-/** The plan of the order. Throws where it cannot be made, in this way or at all, and where its words ask for what is never painted. */
+/** The plan of the order. Throws where it cannot be made, in this way or at all, and where its words name what is never painted. */
 function planned({ imageModel }: OrderDeps, request: FrameRequest): FramePlan {
   const plan = imageModel.planFrame(request);
   if (isInfeasible(plan)) {
@@ -122,8 +122,8 @@ function planned({ imageModel }: OrderDeps, request: FrameRequest): FramePlan {
     throw fail('visuals.cannot-make', { reason: plan.unavailable, offers: plan.offers.join(',') });
   }
   const rule =
-    plan.way === 'studio' ? null : plan.words.map((text) => refusedWish(text)).find((refused) => refused !== null);
-  if (rule) throw fail('visuals.wish-refused', { rule });
+    plan.way === 'studio' ? null : plan.words.map((text) => brokenPromptRule(text)).find((refused) => refused !== null);
+  if (rule) throw fail('visuals.refinement-refused', { rule });
   return plan;
 }
 

@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a press counts what its seller has waiting without reading what is made', async () => {
+it('an order counts what its seller has waiting without reading what is made', async () => {
   expect(await countUnsettled(database.db, { user_id: userId, is_of_batch: false })).toBe(waiting + 2);
   const nodes = await planOf(database.db, (db) => countUnsettled(db, { user_id: userId, is_of_batch: false }));
   expect(nodeKinds(nodes)).not.toContain('Seq Scan');
   expect(rowsRead(nodes, 'visuals')).toBeLessThanOrEqual(waiting + 10);
 });
 
-it('the first of those that wait are told their places without reading the others', async () => {
+it('the first of those that wait get their places without reading the others', async () => {
   const first = await waitingVisuals(database.db, 20);
   expect(first.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, (_, index) => 2 * sellers + index));
   const nodes = await planOf(database.db, (db) => waitingVisuals(db, 20));

@@ -27,14 +27,14 @@ export interface NewVisual {
   watermarked: boolean;
   engine: string;
   with_product_id: string | null;
-  /** One of many ordered at once: behind every single press of anybody. */
+  /** One of many ordered at once: behind every single order of anyone. */
   is_of_batch: boolean;
 }
 
 /** Below every number of frames that one user orders by hand. */
 const batchPriority = -1_000_000;
 
-/** Frames of the user that wait or are being made: of single presses, or of what was ordered by the many. */
+/** Frames of the user that wait or are being made: of single orders, or of what was ordered by the many. */
 export async function countUnsettled(
   tx: Db,
   { user_id, is_of_batch }: Pick<NewVisual, 'user_id' | 'is_of_batch'>,
@@ -76,7 +76,7 @@ const waitingSchema = z.object({
 });
 export type Waiting = z.output<typeof waitingSchema>;
 
-/** The first jobs that wait, with how many run before each; asked for each frame that begins, so it reads no more than it answers. */
+/** The first jobs that wait, with how many run before each; read for each frame that begins, so it reads no more than it answers. */
 export async function waitingVisuals(db: Db, limit: number): Promise<Waiting[]> {
   return await checkedRows(
     db,

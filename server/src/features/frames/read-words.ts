@@ -10,7 +10,7 @@ export interface ReadWordsDeps {
   readonly db: Db;
   readonly publish: Publish;
   readonly getObject: (key: string) => Promise<Uint8Array>;
-  /** Words beside the product; null where that is not sure. */
+  /** Words next to the product; null where that is not sure. */
   readonly sceneWords: (picture: Uint8Array, box: MadeFrame['productBox']) => Promise<readonly string[] | null>;
 }
 
@@ -30,7 +30,7 @@ export async function enqueueReadWords(tx: Db, visualId: string): Promise<void> 
   await enqueue(tx, readWordsJob, { visualId });
 }
 
-/** Keeps what a model may have painted beside the product; until then, and where no one could read it, it is not known. */
+/** Keeps what a model may have painted next to the product; until then, and where no one could read it, it is not known. */
 export function readWordsHandler({ db, publish, getObject, sceneWords }: ReadWordsDeps): JobHandler {
   return handleJob(readWordsJob, async ({ visualId }) => {
     const scene = await unreadScene(db, visualId);

@@ -64,7 +64,7 @@ test('a refinement stays on its plate unless it asks for another one', () => {
   expect([kept('warmer'), kept('another set'), kept('seen from above')]).toEqual([plate.id, null, null]);
 });
 
-test('a painter is told the words themselves, so nothing is reported as not understood', () => {
+test('a painter is sent the words themselves, so nothing is reported as not understood', () => {
   const reading = readRefinement({ text: 'warmer, a lemon beside it', without: ['warmth'] });
   expect(reading.notUnderstood).not.toEqual([]);
   const painted = { ...planWith([], []), way: 'model' as const };

@@ -24,9 +24,9 @@ describe('a job that was given to another worker while this one was still at it'
       )
     ).rows[0];
 
-  it('is delivered by whoever is first, and captured once', async () => {
-    const { user, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+  it('is delivered by the first job that ends, and captured once', async () => {
+    const { user, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     const back: ImageModel = {
       ...t.model,
       drawFrame: async (plan, options) => {
@@ -41,8 +41,8 @@ describe('a job that was given to another worker while this one was still at it'
   });
 
   it('is left to the other where this one was broken off', async () => {
-    const { user, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+    const { user, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     const breaking = new AbortController();
     const broken: ImageModel = {
       ...t.model,
@@ -60,9 +60,9 @@ describe('a job that was given to another worker while this one was still at it'
 
 describe('a job that goes wrong', () => {
   it('gives tokens back when the product came out unlike itself', async () => {
-    const { user, product, press } = await t.started();
+    const { user, product, order } = await t.started();
     t.controls.act = () => ({ fidelity: { shapeIou: 0.5, deltaE: 12, detailSsim: 0.3, passed: false } });
-    await t.app.call(generateVisual, user, press());
+    await t.app.call(generateVisual, user, order());
     await t.work();
     expect((await t.stepOf(user, product))?.versions[0]).toMatchObject({
       state: 'failed',
@@ -73,11 +73,11 @@ describe('a job that goes wrong', () => {
   });
 
   it('does not try again what the model refuses: the reason shown, the tokens back', async () => {
-    const { user, product, press } = await t.started();
+    const { user, product, order } = await t.started();
     t.controls.act = () => {
       throw new FrameRefused('no-room-for-props');
     };
-    await t.app.call(generateVisual, user, press());
+    await t.app.call(generateVisual, user, order());
     await t.work();
     expect(t.controls.drawn).toHaveLength(1);
     expect((await t.stepOf(user, product))?.versions[0]).toMatchObject({
@@ -88,14 +88,14 @@ describe('a job that goes wrong', () => {
     expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
   });
 
-  it('says why a model made nothing, gives the tokens back, and makes the frame in our own set where that is pressed then', async () => {
+  it('says why a model made nothing, gives the tokens back, and makes the frame in our own set where the seller chooses that', async () => {
     t.controls.painting = true;
-    const { user, product, press } = await t.started();
+    const { user, product, order } = await t.started();
     t.controls.act = ({ way }) => {
       if (way === 'model') throw new FrameRefused('model-missed');
       return {};
     };
-    await t.app.call(generateVisual, user, press());
+    await t.app.call(generateVisual, user, order());
     expect((await t.stepOf(user, product))?.versions[0]).toMatchObject({
       way: 'model',
       state: 'queued',
@@ -107,19 +107,19 @@ describe('a job that goes wrong', () => {
       versions: [{ state: 'failed', failure: { code: 'visuals.model-missed' } }],
     });
     expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
-    await t.app.call(generateVisual, user, press({ way: 'studio' }));
+    await t.app.call(generateVisual, user, order({ way: 'studio' }));
     await t.work();
     expect((await t.stepOf(user, product))?.versions[1]).toMatchObject({ way: 'studio', state: 'ready' });
     expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
   });
 
-  it("keeps what a model's tries cost over a crash, and says in the record which model was told what", async () => {
+  it("keeps what a model's tries cost over a crash, and says in the record which model was sent what", async () => {
     t.controls.painting = true;
-    const { user, product, press } = await t.started();
+    const { user, product, order } = await t.started();
     const promptSha256 = 'c'.repeat(64);
     t.controls.act = () => ({ madeBy: { engine: 'OpenAI m', model: 'openai:m', promptSha256 } });
     t.controls.spend = 70_000;
-    await t.app.call(generateVisual, user, press());
+    await t.app.call(generateVisual, user, order());
     await t.work({ putObject: () => Promise.reject(new Error('power cut')) }, { retry: false });
     await t.work();
     expect(t.controls.spent.slice(-2)).toEqual([0, 70_000]);
@@ -135,7 +135,7 @@ describe('a job that goes wrong', () => {
 
   it.each<readonly [string, ReadWordsDeps['sceneWords'], readonly string[] | null]>([
     [
-      'what was read beside the product in a painted scene',
+      'what was read next to the product in a painted scene',
       async (picture, box) => [picture.byteLength > 0 && box.width === 0.4 ? 'Summer sale' : ''],
       ['Summer sale'],
     ],
@@ -144,8 +144,8 @@ describe('a job that goes wrong', () => {
     ['nothing where the reader broke', () => Promise.reject(new Error('no reader')), null],
   ])('keeps %s', async (_, sceneWords, kept) => {
     t.controls.painting = true;
-    const { user, product, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     await t.work({ sceneWords });
     const version = (await t.stepOf(user, product))?.versions[0];
     expect(version).toMatchObject({ state: 'ready', way: 'model' });
@@ -156,8 +156,8 @@ describe('a job that goes wrong', () => {
 
   it('delivers a painted frame, paid, before its words are read, and reads the picture without the watermark', async () => {
     t.controls.painting = true;
-    const { user, product, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     const seen: unknown[] = [];
     await t.work({
       sceneWords: async (picture) => {
@@ -181,8 +181,8 @@ describe('a job that goes wrong', () => {
   });
 
   it('reads no frame that our own engine drew', async () => {
-    const { user, product, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     let read = 0;
     await t.work({
       sceneWords: async () => {
@@ -197,26 +197,26 @@ describe('a job that goes wrong', () => {
     expect(read).toBe(0);
   });
 
-  it('refuses, uncharged, a way that the frame has not, and a wish that is never painted', async () => {
+  it('refuses, uncharged, a way that the frame does not have, and a refinement that is never painted', async () => {
     t.controls.painting = true;
-    const { user, product, press } = await t.started();
-    expect((await t.app.call(generateVisual, user, press({ way: 'free' }))).error?.code).toBe('visuals.way-unknown');
-    await t.app.call(generateVisual, user, press());
+    const { user, product, order } = await t.started();
+    expect((await t.app.call(generateVisual, user, order({ way: 'free' }))).error?.code).toBe('visuals.way-unknown');
+    await t.app.call(generateVisual, user, order());
     await t.work();
-    const refused = await t.app.call(refineVisual, user, { ...press(), prompt: 'warm light and a gun beside it' });
-    expect(refused.error).toMatchObject({ code: 'visuals.wish-refused', params: { rule: 'weapons' } });
+    const refused = await t.app.call(refineVisual, user, { ...order(), prompt: 'warm light and a gun beside it' });
+    expect(refused.error).toMatchObject({ code: 'visuals.refinement-refused', params: { rule: 'weapons' } });
     expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
     // In our own set there is nothing to fear: the words are only read.
     expect(
-      (await t.app.call(refineVisual, user, { ...press({ way: 'studio' }), prompt: 'warm light and a gun beside it' }))
+      (await t.app.call(refineVisual, user, { ...order({ way: 'studio' }), prompt: 'warm light and a gun beside it' }))
         .error,
     ).toBeUndefined();
     expect((await t.stepOf(user, product))?.versions).toHaveLength(2);
   });
 
   it('tries again after a crash between the picture and its delivery', async () => {
-    const { user, product, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     await t.work({ putObject: () => Promise.reject(new Error('power cut')) }, { retry: false });
     expect((await t.stepOf(user, product))?.versions[0]?.state).toBe('queued');
     await t.work();
@@ -225,11 +225,11 @@ describe('a job that goes wrong', () => {
   });
 
   it('gives up after its last try: the reason shown, the tokens back', async () => {
-    const { user, product, press } = await t.started();
+    const { user, product, order } = await t.started();
     t.controls.act = () => {
       throw new Error('the renderer is broken');
     };
-    await t.app.call(generateVisual, user, press());
+    await t.app.call(generateVisual, user, order());
     await t.work();
     expect(t.controls.drawn.length).toBeGreaterThan(1);
     expect((await t.stepOf(user, product))?.versions[0]).toMatchObject({
@@ -240,8 +240,8 @@ describe('a job that goes wrong', () => {
   });
 
   it('does not keep the tokens of a product that was deleted while it waited', async () => {
-    const { user, product, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     await sql`delete from products where id = ${product}`.execute(t.database.db);
     await t.work();
     expect(await releaseOrphans(t.database.db, new Date())).toBe(0);

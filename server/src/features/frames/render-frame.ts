@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import { keepFiles } from '../../platform/files/index.ts';
-import { progressTeller } from '../../platform/jobs/index.ts';
+import { progressReporter } from '../../platform/jobs/index.ts';
 import { FrameRefused, type ImageModel, type MadeFrame } from '../../providers/image-model/port.ts';
 import { setVisualsReady } from '../products/index.ts';
 import { captureTokens, releaseTokens } from '../tokens/index.ts';
@@ -42,7 +42,7 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
   if (!(await beginVisual(deps.db, visualId))) return;
   const row = await visualById(deps.db, visualId);
   if (!row) return;
-  await tellQueue(deps);
+  await notifyQueue(deps);
   const product = await deps.studioProduct(deps.db, row.user_id, row.product_id);
   const partner = await partnerOf(deps.db, deps.studioProduct, row);
   // What it was to show was deleted meanwhile.
@@ -55,7 +55,7 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
       watermark: row.watermarked,
       spentMicroUsd: Number(row.cost_micro_usd),
       onCost: (microUsd) => addCost(deps.db, row.id, microUsd),
-      onProgress: progressTeller(deps.log, (share) => tellProgress(deps, row, share)),
+      onProgress: progressReporter(deps.log, (share) => notifyProgress(deps, row, share)),
       signal,
     });
     if (!made.fidelity.passed)
@@ -115,7 +115,7 @@ async function settleSuccess(
     await deps.countVisual(tx, row.user_id);
     if (row.way !== 'studio') await enqueueReadWords(tx, row.id);
     await deps.onSettled(tx, row.id);
-    await tellOwner(deps, tx, row);
+    await notifyOwner(deps, tx, row);
     await deps.publish(tx, row.user_id, { type: 'product-changed', productId: row.product_id });
   });
 }
@@ -131,17 +131,17 @@ async function settleFailure(
     if (!(await failVisual(tx, row.id, failure, fidelity))) return;
     await releaseTokens(tx, row.id);
     await deps.onSettled(tx, row.id);
-    await tellOwner(deps, tx, row);
+    await notifyOwner(deps, tx, row);
   });
 }
 
-async function tellOwner(deps: RenderDeps, tx: Db, row: VisualRow): Promise<void> {
+async function notifyOwner(deps: RenderDeps, tx: Db, row: VisualRow): Promise<void> {
   await deps.publish(tx, row.user_id, { type: 'photoshoot-changed', productId: row.product_id });
   await deps.publish(tx, row.user_id, { type: 'balance-changed' });
 }
 
-/** Tells those who wait that the queue moved. */
-async function tellQueue(deps: RenderDeps): Promise<void> {
+/** Notifies those who wait that the queue moved. */
+async function notifyQueue(deps: RenderDeps): Promise<void> {
   const waiting = await waitingVisuals(deps.db, waitingToldAtOnce);
   // Notifications are handed over one transaction at a time, over the whole database: all of these in one.
   await deps.db.transaction().execute(async (tx) => {
@@ -157,7 +157,7 @@ async function tellQueue(deps: RenderDeps): Promise<void> {
   });
 }
 
-async function tellProgress(deps: RenderDeps, row: VisualRow, share: number): Promise<void> {
+async function notifyProgress(deps: RenderDeps, row: VisualRow, share: number): Promise<void> {
   await setProgress(deps.db, row.id, share);
   await deps.publish(deps.db, row.user_id, {
     type: 'visual-progress',

@@ -17,7 +17,7 @@ it('a refinement from before plans were kept finds the version that it refined, 
   await sql`drop table visuals cascade`.execute(db);
   await sql`drop table schema_migrations`.execute(db);
   const [product, plain, warm, bigger, instead, other] = Array.from({ length: 6 }, newId);
-  const wish = (text: string, without: string[] = []) => ({ text, without });
+  const refinement = (text: string, without: string[] = []) => ({ text, without });
   const row = (id: string | undefined, version: number, prompts: object[], seed = 1) =>
     sql`insert into visuals values (${id}, ${product}, 0, ${version}, 'ready', ${seed}, 'luxury', 'hero', '1:1', ${prompts.length > 0 ? 'words' : null}, ${JSON.stringify(prompts)}::jsonb,
       ${prompts.length > 0 ? '{"changes":[],"impossible":[],"ofProduct":[],"notUnderstood":["words"]}' : null}::jsonb)`;
@@ -27,10 +27,10 @@ it('a refinement from before plans were kept finds the version that it refined, 
   await migrate(database, [old]);
   await row(other, 1, [], 0).execute(db);
   await row(plain, 2, []).execute(db);
-  await row(warm, 3, [wish('warmer')]).execute(db);
-  await row(bigger, 4, [wish('warmer'), wish('bigger, darker', ['brightness'])]).execute(db);
+  await row(warm, 3, [refinement('warmer')]).execute(db);
+  await row(bigger, 4, [refinement('warmer'), refinement('bigger, darker', ['brightness'])]).execute(db);
   // In place of the latest one's own.
-  await row(instead, 5, [wish('warmer'), wish('smaller')]).execute(db);
+  await row(instead, 5, [refinement('warmer'), refinement('smaller')]).execute(db);
   await migrate(database, [old, migration]);
   const { rows } = await sql<{ id: string; refines_id: string | null; refinement_without: string[]; read: unknown }>`
     select id, refines_id, refinement_without, refinement_read as read from visuals order by version`.execute(db);

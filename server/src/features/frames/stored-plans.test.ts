@@ -14,10 +14,10 @@ beforeEach(() => t.reset());
 
 /** A seller with a frame and a refinement of it. */
 async function refinedOnce() {
-  const { user, product, press } = await t.started();
-  await t.app.call(generateVisual, user, press());
+  const { user, product, order } = await t.started();
+  await t.app.call(generateVisual, user, order());
   await t.work();
-  const refine = (prompt: string, more = {}) => t.app.call(refineVisual, user, { ...press(), prompt, ...more });
+  const refine = (prompt: string, more = {}) => t.app.call(refineVisual, user, { ...order(), prompt, ...more });
   await refine('warmer light');
   await t.work();
   const ids = ((await t.stepOf(user, product))?.versions ?? []).map(({ id }) => id);
@@ -28,9 +28,9 @@ const warmth = { kind: 'warmth', amount: 1 };
 const size = { kind: 'size', amount: 1 };
 
 it('is what the worker draws: nothing is planned after the order', async () => {
-  const { user, press } = await t.started();
+  const { user, order } = await t.started();
   t.controls.planned.length = 0;
-  await t.app.call(generateVisual, user, press());
+  await t.app.call(generateVisual, user, order());
   expect(t.controls.planned).toHaveLength(1);
   const { rows } = await sql<{ id: string }>`select id from visuals where user_id = ${user}`.execute(t.database.db);
   const stored = await storedPlan(t.database.db, rows[0]?.id ?? '');
@@ -59,8 +59,8 @@ it('of a version from before plans were kept is made at its next use, from its c
 });
 
 it('of a waiting frame from before plans were kept is made when it is drawn', async () => {
-  const { user, product, press } = await t.started();
-  await t.app.call(generateVisual, user, press());
+  const { user, product, order } = await t.started();
+  await t.app.call(generateVisual, user, order());
   await sql`update visuals set plan = null where user_id = ${user}`.execute(t.database.db);
   await t.work();
   expect((await t.stepOf(user, product))?.versions[0]?.state).toBe('ready');
@@ -83,8 +83,8 @@ it('is made for the corrected cut-out where that changed while the frame waited,
 });
 
 it('that can no longer be made gives the tokens of its frame back', async () => {
-  const { user, product, press } = await t.started();
-  await t.app.call(generateVisual, user, press());
+  const { user, product, order } = await t.started();
+  await t.app.call(generateVisual, user, order());
   await sql`update visuals set plan = null, frame_type = 'detail' where user_id = ${user}`.execute(t.database.db);
   await t.work();
   expect((await t.stepOf(user, product))?.versions[0]).toMatchObject({

@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { FramePhoto, FrameRequest } from '../../providers/image-model/port.ts';
 
-/** What the products feature tells of a product for its photoshoot. */
+/** What the products feature says about a product for its photoshoot. */
 export interface StudioProduct {
   readonly id: string;
   readonly categoryId: string | null;
   readonly size: FrameRequest['size'];
   readonly photos: readonly FramePhoto[];
-  /** "Proceed to Transformation" was pressed. */
+  readonly contents: FrameRequest['contents'];
+  /** "Proceed to Transformation" was chosen. */
   readonly ready: boolean;
 }
 

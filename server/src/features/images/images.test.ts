@@ -134,7 +134,7 @@ describe('a deleted image', () => {
     expect((await list(user)).total).toBe(1);
   });
 
-  it('that has come anew meanwhile stays single when the deletion is taken back', async () => {
+  it('that has come again meanwhile stays single when the deletion is taken back', async () => {
     const user = await test.addUser();
     const bytes = await drawnPhoto({ seed: 57 });
     const old = (await put(user, bytes)).body[0];
@@ -157,7 +157,7 @@ describe('a deleted image', () => {
     expect(await test.objects.has(rows[0]?.original_key ?? '')).toBe(false);
   });
 
-  it("is nobody else's to delete, restore or use", async () => {
+  it("is no one else's to delete, restore or use", async () => {
     const [user, other] = [await test.addUser(), await test.addUser()];
     const id = (await put(user, await drawnPhoto({ seed: 59 }))).body[0]?.id ?? '';
     expect((await test.call(other, deleteUserImage, { id })).error?.code).toBe('images.not-found');

@@ -62,7 +62,7 @@ export interface BearerDeps {
   readonly authenticate: (bearer: string) => Promise<CurrentUser>;
 }
 
-/** Resolves API keys beside the access tokens of sessions. A revoked key is refused from its next call on. Throws `integrations.key-invalid`. */
+/** Resolves API keys next to the access tokens of sessions. A revoked key is refused from its next call on. Throws `integrations.key-invalid`. */
 export function withApiKeys({ db, currentUser, authenticate }: BearerDeps): (bearer: string) => Promise<CurrentUser> {
   return async (bearer) => {
     if (!bearer.startsWith(apiKeyPrefix)) return authenticate(bearer);

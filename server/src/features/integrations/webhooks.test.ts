@@ -99,7 +99,7 @@ const emit = (user: string, type: WebhookEvent, data: object) =>
 const deliveries = async (user: string, id: string) => (await app.call(listDeliveries, user, { id })).body;
 
 describe('an event', () => {
-  it('reaches its listeners signed, as a receiver from npm verifies it, and nobody else', async () => {
+  it('reaches its listeners signed, as a receiver from npm verifies it, and no one else', async () => {
     const [user, other] = [await newUser(), await newUser()];
     const mine = await hook(user);
     await hook(user, ['run.finished']);
@@ -123,7 +123,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('that is taken back by its transaction is told to nobody', async () => {
+  it('that is taken back by its transaction is told to no one', async () => {
     const user = await newUser();
     await hook(user);
     await expect(
@@ -160,7 +160,7 @@ describe('an event', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('that nobody takes for days switches the webhook off, with one mail; switched on again it is told of what comes then', async () => {
+  it('that no one takes for days switches the webhook off, with one mail; switched on again it receives what comes then', async () => {
     const user = await newUser();
     const { id } = await hook(user);
     answers = [503];

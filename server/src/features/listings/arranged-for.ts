@@ -14,13 +14,13 @@ import type { MeasuredVisual } from './measured-pictures.ts';
 
 export type Arranged = ArrangedPicture<MeasuredVisual>;
 
-/** What mending may fail at, so that only the mended file tells. */
+/** What repairing may fail at, so that only the repaired file tells. */
 const uncertain: readonly PictureRule[] = ['background', 'bytes', 'format'];
 /** A file of less than this share of the limit stays below it when it is written again. */
 const safeBytes = 0.7;
 
 /**
- * The pictures as a marketplace gets them. Where it is not certain that mending does, the picture is mended and measured again: one that
+ * The pictures as a marketplace gets them. Where it is not certain that repairing does, the picture is repaired and measured again: one that
  * still breaks a rule is left out, and another may take its place. The check says so before the export does it, by the same trial.
  */
 export async function arrangedFor(

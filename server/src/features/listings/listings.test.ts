@@ -108,7 +108,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('the clean picture leads, mended; the scene follows; the watermarked one stands where the rules let it', async () => {
+it('the clean picture leads, repaired; the scene follows; the watermarked one stands where the rules let it', async () => {
   const { body } = await http.call(checkListing, seller, { id: product, marketplace: 'amazon' });
   expect(body.pictures.map(({ frameType, isMain, place }) => [frameType, isMain, place])).toEqual([
     ['compliance', true, 1],
@@ -123,7 +123,7 @@ it('the clean picture leads, mended; the scene follows; the watermarked one stan
   expect(ebay.pictures.find(({ frameType }) => frameType === 'detail')?.place).toBeNull();
 });
 
-it('of a scene that a model painted is said what was read beside the product; where nobody has read it, that it is not known', async () => {
+it('of a scene that a model painted is said what was read next to the product; where no one has read it, that it is not known', async () => {
   const overlayOf = async (id: string) => {
     const { pictures } = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body;
     const found = pictures.find(({ visualId }) => visualId === id);
@@ -210,7 +210,7 @@ describe('the texts that go out', () => {
   const textsOf = async (marketplace: string) =>
     (await http.call(checkListing, seller, { id: product, marketplace })).body.texts;
 
-  it('are checked for words that nobody confirmed and for the limits of the marketplace, its own before those for any', async () => {
+  it('are checked for words that no one confirmed and for the limits of the marketplace, its own before those for any', async () => {
     const content = {
       title: { text: 'T'.repeat(61), spans: [] },
       bullets: [],
@@ -282,7 +282,7 @@ describe('the texts that go out', () => {
   });
 });
 
-it('a picture is measured once for all marketplaces, and anew once its pixels are others', async () => {
+it('a picture is measured once for all marketplaces, and again once its pixels are others', async () => {
   const ask = () =>
     Promise.all(
       ['amazon', 'ebay', 'temu'].map((marketplace) => http.call(checkListing, seller, { id: product, marketplace })),

@@ -15,7 +15,7 @@ import type { PaymentProvider } from '../../providers/payment/port.ts';
 import { couponByCode, holdCoupon, lockCoupon, usesOf, type CouponRow } from './coupon-queries.ts';
 import { closeAndAsk } from './ask-payment.ts';
 import { openCheckout } from './open-checkout.ts';
-import { insertOrder, lockPayer, orderByPress, unpaidOrdersOf, type OrderRow } from './order-queries.ts';
+import { insertOrder, lockPayer, orderByKey, unpaidOrdersOf, type OrderRow } from './order-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { couponProblem, priceWith } from './price-order.ts';
 
@@ -116,7 +116,7 @@ async function placeOrder(
   const shop = await shopOf(deps, user.id);
   return deps.db.transaction().execute(async (tx) => {
     await lockPayer(tx, user.id);
-    const pressed = await orderByPress(tx, user.id, input.idempotencyKey);
+    const pressed = await orderByKey(tx, user.id, input.idempotencyKey);
     if (pressed) return pressed;
     const { tokens, amountMinor: listMinor } = packageOf(shop, input.packageTokens);
     const unpaid = await unpaidOrdersOf(tx, user.id);
@@ -150,7 +150,7 @@ async function placeOrder(
       next_ask_at: new Date(Date.now() + firstAskMs),
     });
     if (coupon) await holdCoupon(tx, coupon.id, id, user.id);
-    const placed = await orderByPress(tx, user.id, input.idempotencyKey);
+    const placed = await orderByKey(tx, user.id, input.idempotencyKey);
     if (!placed) throw new Error(`order ${id} did not come back`);
     return placed;
   });

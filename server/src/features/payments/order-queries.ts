@@ -56,7 +56,7 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
   return await selectOrders(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function orderByPress(tx: Db, userId: string, idempotencyKey: string): Promise<OrderRow | undefined> {
+export async function orderByKey(tx: Db, userId: string, idempotencyKey: string): Promise<OrderRow | undefined> {
   return await selectOrders(tx)
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', idempotencyKey)

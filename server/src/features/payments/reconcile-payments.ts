@@ -61,7 +61,7 @@ async function ask(deps: PaymentDeps, order: OrderRow, now: Date): Promise<Order
 }
 
 /**
- * Often while somebody may be paying, seldom later; a paid one after a day, two, four …, as long as a bank may dispute it. Null when it is
+ * Often while someone may be paying, seldom later; a paid one after a day, two, four …, as long as a bank may dispute it. Null when it is
  * no use any more.
  */
 function nextAsk(order: OrderRow, now: Date): Date | null {

@@ -22,7 +22,7 @@ export type PickedVisual = Pick<
 > & {
   frame_type: FrameType;
   picture_key: string;
-  /** Read beside the product where a model painted the scene; null = not read, or not surely. */
+  /** Read next to the product where a model painted the scene; null = not read, or not surely. */
   scene_words: readonly string[] | null;
 };
 

@@ -17,7 +17,7 @@ export interface OwnProduct {
   readonly product: StudioProduct;
 }
 
-/** A frame of a product as a run asks for it. */
+/** A frame of a product as a run orders it. */
 export interface RunFrame {
   readonly frameType: FrameType;
   readonly styleId: StyleId;

@@ -31,6 +31,7 @@ export async function photoshootView(
     styleId: photoshoot.style_id,
     format: photoshoot.format,
     activeStep: photoshoot.active_step,
+    painter: deps.imageModel.painter,
     steps: await Promise.all(
       steps.map(async (step) => {
         const partner = await partnerOf(deps.db, deps.studioProduct, {

@@ -33,9 +33,9 @@ describe('a photoshoot', () => {
     ]);
   });
 
-  it('makes a picture: tokens held at the press, spent at delivery, marked because test tokens paid', async () => {
-    const { user, product, press } = await t.started();
-    const { body } = await t.app.call(generateVisual, user, press());
+  it('makes a picture: tokens held at the order, spent at delivery, marked because test tokens paid', async () => {
+    const { user, product, order } = await t.started();
+    const { body } = await t.app.call(generateVisual, user, order());
     expect(body.steps[0]?.versions[0]).toMatchObject({
       state: 'queued',
       placeInQueue: 0,
@@ -72,7 +72,7 @@ describe('a photoshoot', () => {
   });
 
   it("shows another product of the seller in a frame of two, never another seller's, and makes it with that one", async () => {
-    const { user, product, press } = await t.started();
+    const { user, product, order } = await t.started();
     const [other, stranger] = [await t.seller(), await t.seller()];
     await sql`update products set user_id = ${user} where id = ${other.product}`.execute(t.database.db);
     await sql`update photos set user_id = ${user} where product_id = ${other.product}`.execute(t.database.db);
@@ -84,7 +84,7 @@ describe('a photoshoot', () => {
     expect(
       (await steer({ type: 'choose-partner', step: 0, withProductId: other.product })).body?.steps[0]?.withProductId,
     ).toBe(other.product);
-    await t.app.call(generateVisual, user, press());
+    await t.app.call(generateVisual, user, order());
     t.controls.drawn.length = 0;
     await t.work();
     expect(t.controls.drawn[0]?.shot.frameType).toBe('mixmatch');
@@ -94,20 +94,20 @@ describe('a photoshoot', () => {
     expect((await t.stepOf(user, product))?.withProductId).toBeNull();
   });
 
-  it('takes the same press twice as one', async () => {
-    const { user, product, press } = await t.started();
-    const same = press();
+  it('takes the same order twice as one', async () => {
+    const { user, product, order } = await t.started();
+    const same = order();
     await Promise.all([t.app.call(generateVisual, user, same), t.app.call(generateVisual, user, same)]);
     expect((await t.stepOf(user, product))?.versions).toHaveLength(1);
     expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 10 });
   });
 
-  it('takes the key of a press for that product alone', async () => {
-    const { user, product, press } = await t.started();
+  it('takes the key of an order for that product alone', async () => {
+    const { user, product, order } = await t.started();
     const other = await t.started();
     await sql`update photoshoots set user_id = ${user} where product_id = ${other.product}`.execute(t.database.db);
     await sql`update products set user_id = ${user} where id = ${other.product}`.execute(t.database.db);
-    const same = press();
+    const same = order();
     const answers = await Promise.all(
       [product, other.product].map((productId) => t.app.call(generateVisual, user, { ...same, productId })),
     );
@@ -116,22 +116,22 @@ describe('a photoshoot', () => {
   });
 
   it('makes one version of a frame at a time', async () => {
-    const { user, press } = await t.started();
+    const { user, order } = await t.started();
     const answers = await Promise.all([
-      t.app.call(generateVisual, user, press()),
-      t.app.call(generateVisual, user, press()),
+      t.app.call(generateVisual, user, order()),
+      t.app.call(generateVisual, user, order()),
     ]);
     expect(answers.map((answer) => answer.error?.code).toSorted()).toEqual(['visuals.step-busy', undefined]);
   });
 
-  it('refuses the press that would be one too many in the queue, before it costs anything', async () => {
-    const { user, product, press } = await t.started();
+  it('refuses the order that would be one too many in the queue, before it costs anything', async () => {
+    const { user, product, order } = await t.started();
     const other = await t.started();
     await sql`
       insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state, priority)
       select gen_random_uuid(), ${product}, ${user}, 10 + n, 1, 'compliance', 'luxury', '1:1', n, gen_random_uuid(), 10, false, 'test-model', 'queued', -n
       from generate_series(1, ${maxWaitingVisuals - 1}) n`.execute(t.database.db);
-    expect((await t.app.call(generateVisual, user, press())).error).toBeUndefined();
+    expect((await t.app.call(generateVisual, user, order())).error).toBeUndefined();
     // Another product of the same seller: the bound is the account's.
     await sql`update products set user_id = ${user} where id = ${other.product}`.execute(t.database.db);
     await sql`update photoshoots set user_id = ${user} where product_id = ${other.product}`.execute(t.database.db);
@@ -144,14 +144,14 @@ describe('a photoshoot', () => {
   });
 
   it('re-creates with another seed, refines from the latest, keeps all versions', async () => {
-    const { user, product, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     await t.work();
-    await t.app.call(regenerateVisual, user, press());
+    await t.app.call(regenerateVisual, user, order());
     await t.work();
-    await t.app.call(refineVisual, user, { ...press(), prompt: 'warmer light' });
+    await t.app.call(refineVisual, user, { ...order(), prompt: 'warmer light' });
     await t.work();
-    await t.app.call(refineVisual, user, { ...press(), prompt: 'bigger', without: ['warmth'] });
+    await t.app.call(refineVisual, user, { ...order(), prompt: 'bigger', without: ['warmth'] });
     await t.work();
     const made = () => t.controls.drawn.map(({ words, changes }) => [words, changes]);
     const [warmth, size] = [
@@ -167,7 +167,7 @@ describe('a photoshoot', () => {
         [warmth, size],
       ],
     ]);
-    await t.app.call(refineVisual, user, { ...press(), prompt: 'bigger, warm', without: ['size'], replacesLast: true });
+    await t.app.call(refineVisual, user, { ...order(), prompt: 'bigger, warm', without: ['size'], replacesLast: true });
     await t.work();
     expect(made().at(-1)).toEqual([['warmer light', 'bigger, warm'], [{ kind: 'warmth', amount: 2 }]]);
     const seeds = t.controls.drawn.map(({ shot }) => shot.seed);
@@ -190,31 +190,31 @@ describe('a photoshoot', () => {
   });
 
   it('goes on to the next frame, free where it has pictures, and says when there is none', async () => {
-    const { user, product, press } = await t.started();
+    const { user, product, order } = await t.started();
     await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 1 } });
-    const { body } = await t.app.call(generateVisual, user, press({ next: true }));
+    const { body } = await t.app.call(generateVisual, user, order({ next: true }));
     expect(body.activeStep).toBe(2);
     await t.work();
     await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 1 } });
-    await t.app.call(generateVisual, user, press({ next: true }));
+    await t.app.call(generateVisual, user, order({ next: true }));
     expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
-    expect((await t.app.call(generateVisual, user, press({ next: true }))).error?.code).toBe('visuals.last-step');
+    expect((await t.app.call(generateVisual, user, order({ next: true }))).error?.code).toBe('visuals.last-step');
   });
 
   it('refuses, uncharged: a frame that cannot be made, nothing to change, too few tokens, a product not ready', async () => {
-    const { user, product, press } = await t.started();
-    expect((await t.app.call(regenerateVisual, user, press())).error?.code).toBe('visuals.nothing-to-change');
-    expect((await t.app.call(refineVisual, user, { ...press(), prompt: 'warmer' })).error?.code).toBe(
+    const { user, product, order } = await t.started();
+    expect((await t.app.call(regenerateVisual, user, order())).error?.code).toBe('visuals.nothing-to-change');
+    expect((await t.app.call(refineVisual, user, { ...order(), prompt: 'warmer' })).error?.code).toBe(
       'visuals.nothing-to-change',
     );
     await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 1 } });
-    expect((await t.app.call(generateVisual, user, press())).error).toMatchObject({
+    expect((await t.app.call(generateVisual, user, order())).error).toMatchObject({
       code: 'visuals.cannot-make',
       params: { reason: 'photo-too-small', offers: 'benefit' },
     });
     await sql`update token_balances set test = 9 where user_id = ${user}`.execute(t.database.db);
     await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 0 } });
-    expect(await t.app.call(generateVisual, user, press())).toMatchObject({
+    expect(await t.app.call(generateVisual, user, order())).toMatchObject({
       status: 402,
       error: { code: 'tokens.insufficient', params: { needed: 10, balance: 9 } },
     });
@@ -229,36 +229,36 @@ describe('a photoshoot', () => {
   });
 
   it('refuses, uncharged, what would give the same picture again', async () => {
-    const { user, product, press } = await t.started();
-    await t.app.call(generateVisual, user, press());
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
     await t.work();
-    expect((await t.app.call(refineVisual, user, { ...press(), prompt: 'xyzzy' })).error?.code).toBe(
+    expect((await t.app.call(refineVisual, user, { ...order(), prompt: 'xyzzy' })).error?.code).toBe(
       'visuals.prompt-changes-nothing',
     );
-    expect((await t.app.call(refineVisual, user, { ...press(), prompt: 'without flowers' })).error?.code).toBe(
+    expect((await t.app.call(refineVisual, user, { ...order(), prompt: 'without flowers' })).error?.code).toBe(
       'visuals.part-of-set',
     );
-    expect((await t.app.call(refineVisual, user, { ...press(), prompt: 'more leaves' })).error?.code).toBe(
+    expect((await t.app.call(refineVisual, user, { ...order(), prompt: 'more leaves' })).error?.code).toBe(
       'visuals.no-more-props',
     );
     await t.app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 2 } });
-    await t.app.call(generateVisual, user, press());
+    await t.app.call(generateVisual, user, order());
     await t.work();
-    expect((await t.app.call(regenerateVisual, user, press())).error?.code).toBe('visuals.one-version');
+    expect((await t.app.call(regenerateVisual, user, order())).error?.code).toBe('visuals.one-version');
     expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 30, reserved: 0 });
   });
 
   it('shows nothing of it to another seller', async () => {
-    const { user, product, press } = await t.started();
+    const { user, product, order } = await t.started();
     const { user: other } = await t.seller();
-    await t.app.call(generateVisual, user, press());
+    await t.app.call(generateVisual, user, order());
     await t.work();
     const visualId = (await t.stepOf(user, product))?.versions[0]?.id ?? '';
     for (const answer of [
       await t.app.call(getPhotoshoot, other, { productId: product }),
       await t.app.call(listVisuals, other, { productId: product }),
       await t.app.call(doPhotoshoot, other, { productId: product, action: { type: 'go-to', step: 1 } }),
-      await t.app.call(generateVisual, other, press()),
+      await t.app.call(generateVisual, other, order()),
       await t.app.call(downloadVisual, other, { id: visualId }),
     ])
       expect(answer.status).toBe(404);

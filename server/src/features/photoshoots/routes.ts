@@ -1,3 +1,4 @@
+import { listProductStyles } from '@kadr/shared/catalog';
 import { failures } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import {
@@ -17,6 +18,7 @@ import type { OrderDeps, StudioProduct } from '../frames/index.ts';
 import { orderOne, type SingleOrder } from './order-one.ts';
 import { photoshootView, type ViewDeps } from './photoshoot-view.ts';
 import { previewInStyle, type PreviewDeps } from './preview-in-style.ts';
+import { productStyles } from './product-styles.ts';
 import { photoshootOwnedBy } from './queries.ts';
 import { steerPhotoshoot } from './steer-photoshoot.ts';
 
@@ -36,11 +38,11 @@ export function photoshootRoutes(deps: PhotoshootDeps): BoundEndpoint[] {
         steerPhotoshoot(tx, deps, { userId: user.id, product }, action),
       ),
     ),
-    bind(generateVisual, ({ user }, { productId, next, ...pressed }) =>
-      order(user.id, productId, { ...pressed, action: next ? 'next' : 'create' }),
+    bind(generateVisual, ({ user }, { productId, next, ...ordered }) =>
+      order(user.id, productId, { ...ordered, action: next ? 'next' : 'create' }),
     ),
-    bind(regenerateVisual, ({ user }, { productId, ...pressed }) =>
-      order(user.id, productId, { ...pressed, action: 're-create' }),
+    bind(regenerateVisual, ({ user }, { productId, ...ordered }) =>
+      order(user.id, productId, { ...ordered, action: 're-create' }),
     ),
     bind(refineVisual, ({ user }, { productId, idempotencyKey, way, prompt, without, replacesLast }) =>
       order(user.id, productId, {
@@ -55,6 +57,9 @@ export function photoshootRoutes(deps: PhotoshootDeps): BoundEndpoint[] {
       const photoshoot = await photoshootOwnedBy(deps.db, user.id, productId);
       return photoshoot ? photoshootView(deps, photoshoot, product) : null;
     }),
+    bind(listProductStyles, async ({ user }, { productId }) =>
+      productStyles(deps.imageModel, await ownProduct(deps, deps.db, user.id, productId)),
+    ),
     bind(previewStyle, async ({ user }, { productId, styleId }) =>
       previewInStyle(deps, user.id, await ownProduct(deps, deps.db, user.id, productId), styleId),
     ),

@@ -1,6 +1,6 @@
 import { categories } from '@kadr/shared/catalog';
 import type { Db } from '../../platform/db/index.ts';
-import { progressTeller } from '../../platform/jobs/index.ts';
+import { progressReporter } from '../../platform/jobs/index.ts';
 import { PictureFault, type AnalysisPhoto, type CategoryHint } from '../../engine/port.ts';
 import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
 import { interpretFindings, knownFacts, sure, type AnalysisResult } from './interpret-findings.ts';
@@ -19,7 +19,7 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
   if (!(await beginAnalysis(deps.db, productId))) return;
   const product = await productById(deps.db, productId);
   if (!product) return;
-  const onProgress = progressTeller(deps.log, async (progress) => {
+  const onProgress = progressReporter(deps.log, async (progress) => {
     await setAnalysisProgress(deps.db, productId, progress);
     await deps.publish(deps.db, product.user_id, { type: 'analysis-progress', productId, progress });
   });

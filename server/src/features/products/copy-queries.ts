@@ -15,6 +15,7 @@ export async function copyProduct(tx: Db, fromId: string, id: string): Promise<P
     'benefits',
     'no_box',
     'no_components',
+    'contents',
     'set_by_user',
     'details_open',
   ] as const;

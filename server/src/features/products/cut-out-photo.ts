@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, storeFile } from '../../platform/files/index.ts';
-import { progressTeller } from '../../platform/jobs/index.ts';
+import { progressReporter } from '../../platform/jobs/index.ts';
 import { PictureFault, type MadeCutout } from '../../engine/port.ts';
 import {
   beginCutout,
@@ -24,7 +24,7 @@ export async function cutOutPhoto(deps: CutoutDeps, photoId: string, signal?: Ab
   const photo = await photoById(deps.db, photoId);
   if (!photo) return;
   await deps.publish(deps.db, photo.user_id, { type: 'product-changed', productId: photo.product_id });
-  const onProgress = progressTeller(deps.log, async (progress) => {
+  const onProgress = progressReporter(deps.log, async (progress) => {
     await setCutoutProgress(deps.db, photoId, progress);
     await deps.publish(deps.db, photo.user_id, {
       type: 'photo-progress',

@@ -76,7 +76,7 @@ test("the category's usual size is a guess that says so, in the photo's proporti
   expect(result.widthMm).toEqual({ value: 92, confidence: 0.15, source: 'category-guess' });
 });
 
-test('a guess from a category that the seller corrected is made anew', () => {
+test('a guess from a category that the seller corrected is made again', () => {
   const guessed = { value: 110, confidence: 0.2, source: 'category-guess' as const };
   const result = interpretFindings({ ...nothing, heightMm: guessed }, { ...unknown, categoryId: 'shoes' });
   expect(result.heightMm).toEqual({ value: 110, confidence: 0.15, source: 'category-guess' });

@@ -52,6 +52,7 @@ export function interpretFindings(findings: PhotoFindings, known: KnownFacts): A
   return {
     title: known.title === null ? proposeTitle(findings, category, known.language) : own(known.title),
     category,
+    ...(findings.recognition ? { recognition: findings.recognition } : {}),
     ...lengthsFound(findings, known, category.value),
     volumeMl: findings.volumeMl ?? unknown,
     weightG: findings.weightG ?? unknown,

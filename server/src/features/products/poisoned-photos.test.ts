@@ -1,4 +1,4 @@
-/** Photos that break the process which decodes them: the seller is told, everybody else's work goes on. */
+/** Photos that break the process which decodes them: the seller is told, everyone else's work goes on. */
 import { fileURLToPath } from 'node:url';
 import { addProduct, getProduct, saveOutline, uploadPhotos } from '@kadr/shared/products';
 import { pino } from 'pino';

@@ -1,3 +1,4 @@
+import type { ContentThing } from '@kadr/shared/catalog';
 import type { PhotoGroup } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
 import { cameraOf } from './product-view.ts';
@@ -14,6 +15,7 @@ export interface ProductForStudio {
     readonly widthMm: number | null;
     readonly heightMm: number | null;
   };
+  readonly contents: readonly ContentThing[];
   /** Sample photos first, in the seller's order; `cutoutKey` names a lossless WebP with alpha. */
   readonly photos: readonly {
     readonly id: string;
@@ -23,7 +25,7 @@ export interface ProductForStudio {
     readonly heightPx: number;
     readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
   }[];
-  /** "Proceed to Transformation" was pressed. */
+  /** "Proceed to Transformation" was chosen. */
   readonly ready: boolean;
 }
 
@@ -40,6 +42,7 @@ export async function productForStudio(
     id: row.id,
     title: row.title,
     categoryId: row.category_id,
+    contents: row.contents,
     ready: row.creation_step === 'done',
     size: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
     photos: photos.flatMap((photo) => {

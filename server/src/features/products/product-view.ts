@@ -52,6 +52,7 @@ export async function productView(
     benefits: row.benefits,
     noBox: row.no_box,
     noComponents: row.no_components,
+    contents: row.contents,
     ...(row.details_open ? { detailsOpen: true } : {}),
     designReady: row.design_ready,
     photos: photos.map((photo) => photoView(fileUrl, photo)),

@@ -1,3 +1,4 @@
+import type { ContentThing } from '@kadr/shared/catalog';
 import type { CreationStep, Dimensions, ProductStatus } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import { lockName, type Db, type Row } from '../../platform/db/index.ts';
@@ -20,6 +21,7 @@ export const productColumns = [
   'benefits',
   'no_box',
   'no_components',
+  'contents',
   'design_ready',
   'set_by_user',
   'details_open',
@@ -31,6 +33,7 @@ export const productColumns = [
 export interface ProductNarrowed {
   benefits: string[];
   set_by_user: FilledField[];
+  contents: ContentThing[];
 }
 export type ProductRow = Omit<Row<'products', (typeof productColumns)[number]>, keyof ProductNarrowed> &
   ProductNarrowed;
@@ -144,6 +147,7 @@ export interface ProductChange {
   benefits?: readonly string[];
   no_box?: boolean;
   no_components?: boolean;
+  contents?: ContentThing[];
   creation_step?: CreationStep;
   status?: ProductStatus;
   design_ready?: boolean;

@@ -59,7 +59,7 @@ describe('a deleted product', () => {
     expect((await test.call(seller, listProducts, { search: 'mug' })).body.items.map((card) => card.id)).toEqual([id]);
   });
 
-  it("is nobody else's to restore, and neither is one that was never deleted or is erased", async () => {
+  it("is no one else's to restore, and neither is one that was never deleted or is erased", async () => {
     const id = await withPhoto('Jar', 72);
     expect((await test.call(seller, restoreProduct, { id })).error?.code).toBe('products.not-found');
     await test.call(seller, deleteProduct, { id });

@@ -73,6 +73,7 @@ function changeFrom(product: ProductRow, input: Input): ProductChange {
     benefits: input.benefits,
     no_box: input.noBox,
     no_components: input.noComponents,
+    contents: input.contents,
     dimensions,
     set_by_user: [...setByUser],
   };

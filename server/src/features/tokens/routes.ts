@@ -20,7 +20,7 @@ export function tokenRoutes(deps: TokenDeps): BoundEndpoint[] {
   const { db, prices } = deps;
   return [
     bind(getBalance, ({ user }) => balanceOf(db, user.id)),
-    bind(getPrice, async (_, { action }) => ({ tokens: prices[action] })),
+    bind(getPrice, async (_, { action }) => (action ? { tokens: prices[action] } : { ...prices })),
     bind(listPrices, async () => ({ ...prices })),
     bind(listStatement, async ({ user }, { cursor, limit }) => {
       const [items, total] = await Promise.all([

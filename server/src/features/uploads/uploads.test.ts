@@ -116,7 +116,7 @@ describe('a file that is sent part by part', () => {
     ).toBe('photo.too-large');
   });
 
-  it("is nobody else's", async () => {
+  it("is no one else's", async () => {
     const id = await sent(await drawnPhoto({ seed: 45 }));
     const other = await test.addUser();
     const product = (await test.call(other, addEmptyProduct, {})).body;

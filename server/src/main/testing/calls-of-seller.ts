@@ -28,6 +28,7 @@ const ofProducts = ({ product, photo, visual, design }: Things): Record<string, 
   retryCutout: { id: photo },
   getPhotoshoot: { productId: product },
   listVisuals: { productId: product },
+  listProductStyles: { productId: product },
   previewStyle: { productId: product, styleId: 'warm_minimal' },
   doPhotoshoot: { productId: product, action: { type: 'go-to', step: 0 } },
   generateVisual: { productId: product, idempotencyKey: newId(), next: false },
@@ -123,7 +124,7 @@ function ofDescriptions({ product }: Things): Record<string, Record<string, unkn
     restoreDescription: { ...place, versionId: newId(), revision: 0 },
   };
 }
-/** Calls with an id beside the one that they are about, or about none: everything else in them is right, so that it comes to that id. */
+/** Calls with an id next to the one that they are about, or about none: everything else in them is right, so that it comes to that id. */
 export function callsBeside({
   product,
   partner,
@@ -139,7 +140,7 @@ export function callsBeside({
   sessionToken,
   entry,
   press,
-  orderPress,
+  paymentKey,
 }: Things): (readonly [string, Record<string, unknown>])[] {
   const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 } };
   const logo = { imageId: image, aspect: 1, corner: 'top-left', width: 0.2 };
@@ -168,7 +169,7 @@ export function callsBeside({
     ['startRun', { id: run, productIds: [product], recipe, tokens: 0 }],
     [
       'createPaymentLink',
-      { idempotencyKey: orderPress, packageTokens: 100, expected: { amountMinor: 1, currency: 'EUR' } },
+      { idempotencyKey: paymentKey, packageTokens: 100, expected: { amountMinor: 1, currency: 'EUR' } },
     ],
     ['listStatement', { cursor: entry }],
     ['latestVisuals', { before: visual }],

@@ -16,7 +16,7 @@ const names = [
   'visual',
   'press',
   'order',
-  'orderPress',
+  'paymentKey',
   'upload',
   'image',
   'deletedImage',
@@ -135,10 +135,10 @@ async function insertProduct(
 }
 
 async function insertBesides(tx: Db, things: Things, key: string): Promise<void> {
-  const { userId, order, orderPress, upload, image, deletedImage, template, deletedTemplate, batch, run, webhook } =
+  const { userId, order, paymentKey, upload, image, deletedImage, template, deletedTemplate, batch, run, webhook } =
     things;
   await sql`insert into payment_orders (id, user_id, idempotency_key, region, provider, tokens, list_minor, amount_minor, currency, receipt_email, language, return_to, state, expires_at)
-    values (${order}, ${userId}, ${orderPress}, 'EU1', 'sandbox', 100, 499, 499, 'EUR', 'owner@shop.example', 'en', '/user', 'failed', now())`.execute(
+    values (${order}, ${userId}, ${paymentKey}, 'EU1', 'sandbox', 100, 499, 499, 'EUR', 'owner@shop.example', 'en', '/user', 'failed', now())`.execute(
     tx,
   );
   await sql`insert into uploads (id, user_id, file_name, bytes, expires_at) values (${upload}, ${userId}, 'a.jpg', 10, now() + interval '1 hour')`.execute(

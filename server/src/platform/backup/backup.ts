@@ -29,7 +29,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export interface Installation {
   readonly pool: Pool;
   readonly objects: ObjectStore;
-  /** What signs and seals, where it is kept beside the data: without it second factors and picture addresses are lost. */
+  /** What signs and seals, where it is kept next to the data: without it second factors and picture addresses are lost. */
   readonly secret: string | null;
 }
 

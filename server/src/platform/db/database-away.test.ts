@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
-import { databaseAway, isDatabaseAway, tellingWhenAway } from './database-away.ts';
+import { databaseAway, isDatabaseAway, failingWhenAway } from './database-away.ts';
 import { openDatabase } from './index.ts';
 import { itOn } from './testing/it-on.ts';
 
 const failing = (error: Error) => {
   const calls: unknown[] = [];
-  const client = tellingWhenAway({
+  const client = failingWhenAway({
     query: (async (text: string) => {
       calls.push(text);
       throw error;
@@ -40,7 +40,7 @@ it.each(['23505', '40001', '42P01', '57014', 'ENOENT'])('%s is not', (code) =>
   expect(isDatabaseAway(withCode(code))).toBe(false),
 );
 
-it('a statement fails as unavailable; nothing more is asked of that client, and it is not used again', async () => {
+it('a statement fails as unavailable; nothing more is sent by that client, and it is not used again', async () => {
   const { client, calls } = failing(withCode('57P01'));
   await expect(client.query('select 1')).rejects.toMatchObject({
     kind: 'unavailable',
@@ -85,7 +85,7 @@ itOn(
 
 itOn(
   'postgres',
-  'a server does not go on with a statement that took too long for whoever asked',
+  'a server does not go on with a statement that took too long for its caller',
   async () => {
     const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { search: '' });
     const [patient, database] = [

@@ -24,25 +24,25 @@ const serverErrors = /^(?:08...|53...|57P0[1-5]|58030|25006)$/;
 const driverErrors =
   /^(?:Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client (?:was closed|has encountered))/;
 
-/** Whether the database could not be asked, or could not do what it was asked, for a reason that passes and is no fault of the statement. */
+/** Whether the database could not be reached, or could not run the statement, for a reason that passes and is no fault of the statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return lineErrors.has(code) || serverErrors.test(code) || driverErrors.test(error.message);
 }
 
-/** The failure as callers are told it: try again in a moment. */
+/** The failure as callers see it: try again in a moment. */
 export function databaseAway(cause: unknown): AppError {
   return new AppError('unavailable', 'kernel.unavailable', {}, cause);
 }
 
 /**
- * A client whose statements fail with `kernel.unavailable` while the database is away. After that it asks nothing more (a rollback would wait as
+ * A client whose statements fail with `kernel.unavailable` while the database is away. After that it sends nothing more (a rollback would wait as
  * long as what it follows) and does not go back to the pool: no one knows the state of its line.
  */
-export function tellingWhenAway({ query, release }: QueryClient): QueryClient {
+export function failingWhenAway({ query, release }: QueryClient): QueryClient {
   let away: AppError | null = null;
-  const ask = async (text: string, values: unknown[]) => {
+  const call = async (text: string, values: unknown[]) => {
     if (away) throw away;
     try {
       return await query(text, values);
@@ -51,5 +51,5 @@ export function tellingWhenAway({ query, release }: QueryClient): QueryClient {
       throw (away = databaseAway(error));
     }
   };
-  return { query: ask as PoolClient['query'], release: (destroy) => release(destroy || away !== null) };
+  return { query: call as PoolClient['query'], release: (destroy) => release(destroy || away !== null) };
 }

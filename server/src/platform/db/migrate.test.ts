@@ -58,7 +58,7 @@ describe('migrate', () => {
     await expect(migrate(database, [first, late, second])).rejects.toMatchObject({ code: 'database.migration-late' });
   });
 
-  it('lets an older program start beside a newer one, unless that changed what the older one needs', async () => {
+  it('lets an older program start next to a newer one, unless that changed what the older one needs', async () => {
     await migrate(database, [first, second]);
     expect(await migrate(database, [first])).toEqual([]);
     const third = migration('0003-third', '-- Breaks older programs: they read that table.\ndrop table second_table;');
@@ -147,7 +147,7 @@ function problemsOf(text: string): string[] {
   ];
 }
 
-describe('migrations beside older programs', () => {
+describe('migrations next to older programs', () => {
   it.each([
     'alter table products drop column title;',
     'alter table products rename title to name;',

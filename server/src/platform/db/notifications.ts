@@ -68,7 +68,7 @@ function keptConnection(config: ClientConfig, channels: Channels, onError: (erro
     retry = setTimeout(() => {
       client = connect();
       client.then(
-        () => tellReconnected(channels),
+        () => notifyReconnected(channels),
         (error: Error) => {
           onError(error);
           reconnectLater();
@@ -95,7 +95,7 @@ function keptConnection(config: ClientConfig, channels: Channels, onError: (erro
   };
 }
 
-function tellReconnected(channels: Channels): void {
+function notifyReconnected(channels: Channels): void {
   for (const listeners of channels.values()) for (const listener of listeners) listener.onReconnect?.();
 }
 

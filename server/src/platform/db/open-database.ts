@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type ClientBase, type PoolClient, type PoolConfig } from 'pg';
 import type { Db } from './db.ts';
-import { databaseAway, isDatabaseAway, tellingWhenAway } from './database-away.ts';
+import { databaseAway, isDatabaseAway, failingWhenAway } from './database-away.ts';
 import type { Backend } from './embedded/backend.ts';
 import { BackendStream } from './embedded/backend-stream.ts';
 import { keepWalShort } from './embedded/keep-wal-short.ts';
@@ -43,7 +43,7 @@ const answerMs = 60_000;
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 /**
  * The server, in turn, is to let go of the locks of a machine that has vanished, and not to go on with a statement that no one waits for any more: it would
- * run beside its own retry. The latter only servers on Linux and its like can tell. The pool waits for it, whatever its type says.
+ * run next to its own retry. The latter only servers on Linux and its like can tell. The pool waits for it, whatever its type says.
  */
 const letGoOfTheDead = (async (client: ClientBase) => {
   await client
@@ -164,7 +164,7 @@ async function connect(pool: Pool, engine: string) {
     // Of the embedded one there is one: a backup may have it for a while.
     throw noneFree || (engine === 'postgres' && isDatabaseAway(error)) ? databaseAway(told) : told;
   }
-  return tellingWhenAway(preparing(client));
+  return failingWhenAway(preparing(client));
 }
 
 async function assertVersion(pool: Pool): Promise<void> {

@@ -46,7 +46,7 @@ describe('the environment', () => {
     ).toEqual(['DATABASE_URL', 'KADR_SECRET', 'PORT', 'PUBLIC_URL', 'REGION_HOSTS', 'TRUST_PROXY']);
   });
 
-  it('names what is missing beside a variable that is nothing alone', () => {
+  it('names what is missing next to a variable that is nothing alone', () => {
     expect(problemsOf(() => readEnv({ TELEGRAM_BOT_TOKEN: '1:a', FACEBOOK_CLIENT_SECRET: 's' }))).toEqual([
       'TELEGRAM_CHAT_ID: is needed with TELEGRAM_BOT_TOKEN',
       'FACEBOOK_CLIENT_ID: is needed with FACEBOOK_CLIENT_SECRET',

@@ -61,7 +61,7 @@ export const envSchema = z.object({
   OPERATOR_CONTACT: z.string().min(1).optional(),
   /** Where messages to support are mailed; default: the address in MAIL_FROM. */
   SUPPORT_EMAIL: z.email().optional(),
-  /** Bot and chat of Telegram that are told of each message to support; both or neither. */
+  /** Telegram bot and chat that are notified of each message to support; both or neither. */
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]+$/, 'must be a bot token like 123456:ABC-DEF')

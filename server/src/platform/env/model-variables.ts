@@ -40,10 +40,10 @@ const imageModelsSchema = z
       .max(8),
   );
 
-/** Models beside Kadr's own engine: who they are, their keys, limits and prices. */
+/** Models next to Kadr's own engine: who they are, their keys, limits and prices. */
 export const modelVariables = {
   /**
-   * Model that looks at photos beside Kadr's own reading: openai:NAME, google:NAME, anthropic:NAME, or compatible:NAME for a server that
+   * Model that looks at photos next to Kadr's own reading: openai:NAME, google:NAME, anthropic:NAME, or compatible:NAME for a server that
    * speaks OpenAI's chat protocol (Ollama, vLLM …) at MODEL_BASE_URL. Without it Kadr looks alone.
    */
   VISION_MODEL: modelSchema.optional(),

@@ -19,7 +19,7 @@ export interface EventHub {
 
 type Listen = (channel: string, onMessage: (payload: string) => void, onReconnect: () => void) => Promise<unknown>;
 
-/** A newer program beside this one may tell what this one does not know: its own pages know no use for it. */
+/** A newer program next to this one may tell what this one does not know: its own pages know no use for it. */
 function understood(payload: string): z.infer<typeof messageSchema> | undefined {
   try {
     return messageSchema.safeParse(JSON.parse(payload)).data;

@@ -13,11 +13,11 @@ afterEach(() => app?.close());
 
 /** The route, where finding out who calls takes as long as the test says. */
 async function start(authenticated: () => Promise<unknown>, streamMs?: number) {
-  let tell: (payload: string) => void = () => undefined;
+  let notify: (payload: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;
   let endSession: (id: string) => void = () => undefined;
   const hub = await createEventHub(async (_, listener, onReconnect) => {
-    [tell, reconnect] = [listener, onReconnect];
+    [notify, reconnect] = [listener, onReconnect];
   });
   app = fastify({ forceCloseConnections: true });
   addEventsRoute(app, hub, {
@@ -40,7 +40,7 @@ async function start(authenticated: () => Promise<unknown>, streamMs?: number) {
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     base,
-    tell: (to: string) => tell(JSON.stringify({ userId: to, event: { type: 'balance-changed' } })),
+    notify: (to: string) => notify(JSON.stringify({ userId: to, event: { type: 'balance-changed' } })),
     reconnect: () => reconnect(),
     endSession: (id: string) => endSession(id),
   };
@@ -49,13 +49,13 @@ async function start(authenticated: () => Promise<unknown>, streamMs?: number) {
 const open = (base: string) => fetch(new URL(eventsPath, base), { headers: { authorization: 'Bearer x' } });
 
 it('tells a user what concerns them, and nothing of others', async () => {
-  const { base, tell } = await start(async () => undefined);
+  const { base, notify } = await start(async () => undefined);
   const answer = await open(base);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe(': open\n\n');
-  tell(newId());
-  tell(userId);
+  notify(newId());
+  notify(userId);
   expect((await reader?.read())?.value).toBe('data: {"type":"balance-changed"}\n\n');
   await reader?.cancel();
 });
@@ -80,7 +80,7 @@ it('ends the streams of a session that was ended, and leaves those of others ope
 });
 
 it('writes nothing behind the end of a stream that its page does not read', async () => {
-  const { base, tell } = await start(async () => undefined, 20);
+  const { base, notify } = await start(async () => undefined, 20);
   // What is written never gets out.
   const errors: Error[] = [];
   app?.server.on('request', (_, response) => response.on('error', (error) => errors.push(error)));
@@ -91,7 +91,7 @@ it('writes nothing behind the end of a stream that its page does not read', asyn
   );
   await sleep(200);
   for (let i = 0; i < 5; i++) {
-    tell(userId);
+    notify(userId);
     await sleep(10);
   }
   expect(errors).toEqual([]);
@@ -99,18 +99,18 @@ it('writes nothing behind the end of a stream that its page does not read', asyn
 });
 
 it('passes by what a newer program tells and this one does not know', async () => {
-  let tell: (payload: string) => void = () => undefined;
+  let notify: (payload: string) => void = () => undefined;
   const hub = await createEventHub(async (_, listener) => {
-    tell = listener;
+    notify = listener;
   });
   const heard: string[] = [];
   hub.subscribe(userId, ({ type }) => heard.push(type));
-  for (const payload of [JSON.stringify({ userId, event: { type: 'of-next-year' } }), 'no JSON', '{}']) tell(payload);
-  tell(JSON.stringify({ userId, event: { type: 'balance-changed' } }));
+  for (const payload of [JSON.stringify({ userId, event: { type: 'of-next-year' } }), 'no JSON', '{}']) notify(payload);
+  notify(JSON.stringify({ userId, event: { type: 'balance-changed' } }));
   expect(heard).toEqual(['balance-changed']);
 });
 
-it('ends the streams when events were missed, so that pages read everything anew', async () => {
+it('ends the streams when events were missed, so that pages read everything again', async () => {
   const { base, reconnect } = await start(async () => undefined);
   const answer = await open(base);
   reconnect();

@@ -8,7 +8,7 @@ const looked = 1000;
 
 /**
  * Whether the store is this installation's. One that no one has marked is marked, unless it holds objects of which the database knows none: then it
- * is somebody's who has not marked it yet. Two installations that store into one place would erase each other's pictures as unknown.
+ * is someone's who has not marked it yet. Two installations that store into one place would erase each other's pictures as unknown.
  */
 export async function claimStore({ db, objects }: FileStore): Promise<boolean> {
   const [id, owner] = [await installationId(db), await objects.owner()];

@@ -44,7 +44,7 @@ const waiting = async () =>
     ({ key }) => key,
   );
 
-describe('what nobody uses any more', () => {
+describe('what no one uses any more', () => {
   it('is found by the end of its last use, whichever way that came', async () => {
     const productId = await aDraft(database.db, user);
     const [released, withProduct, shared] = [
@@ -71,7 +71,7 @@ describe('what nobody uses any more', () => {
     ]);
   });
 
-  it('is kept in mind while it is fresh, and where its bytes came anew', async () => {
+  it('is kept in mind while it is fresh, and where its bytes came again', async () => {
     const key = await store('never used');
     expect([await sweepFiles(files, new Date()), await waiting()]).toEqual([0, [key]]);
     await sql`update files set touched_at = now() + interval '3 hours'`.execute(database.db);

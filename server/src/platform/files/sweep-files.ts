@@ -25,7 +25,7 @@ export type MayGoOn = () => Promise<boolean>;
 const always: MayGoOn = () => Promise.resolve(true);
 
 /**
- * Erases objects that no row uses any more; run hourly, `now` by the database's clock. Gives how many were erased. Safe beside uploads of the same
+ * Erases objects that no row uses any more; run hourly, `now` by the database's clock. Gives how many were erased. Safe next to uploads of the same
  * bytes. It looks at new files and at those of which a use has ended, however many there are in all.
  */
 export async function sweepFiles(files: FileStore, now: Date, mayGoOn = always): Promise<number> {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bind, createHttpApp, type BoundEndpoint } from './index.ts';
+import { bind, createHttpApp, createMemoryGuard, type BoundEndpoint, type MemoryGuard } from './index.ts';
 
 const echo = endpoint({
   name: 'echo',
@@ -72,7 +72,7 @@ afterEach(async () => {
 async function start({
   trustProxy = false,
   more = [] as BoundEndpoint[],
-  maxMemoryBytes = undefined as number | undefined,
+  memory = undefined as MemoryGuard | undefined,
 } = {}): Promise<FastifyInstance> {
   const bound = [
     bind(echo, async (_, input) => input),
@@ -95,7 +95,7 @@ async function start({
     trustProxy,
     allowedOrigins: [],
     defaultCallsPerMinute: 1000,
-    maxMemoryBytes,
+    memory,
     publicUrl: new URL('http://localhost:4310'),
     authenticate: async (bearer) => {
       const name = bearer.split('.')[1];
@@ -117,7 +117,7 @@ const as = (user: string) => ({ authorization: `Bearer ${newId()}.${user}` });
 
 describe('a process that holds more memory than it should', () => {
   it('refuses calls for a while, and says until when, but that it lives', async () => {
-    const full = await start({ maxMemoryBytes: 1 });
+    const full = await start({ memory: createMemoryGuard({ limitBytes: 1 }) });
     full.get('/healthz', () => ({ alive: true }));
     await expect
       .poll(async () => (await full.inject({ method: 'POST', url: '/open', payload: {} })).statusCode)
@@ -128,7 +128,7 @@ describe('a process that holds more memory than it should', () => {
   });
 
   it('refuses none while there is room', async () => {
-    const roomy = await start({ maxMemoryBytes: 1e12 });
+    const roomy = await start({ memory: createMemoryGuard({ limitBytes: 1e12 }) });
     expect((await roomy.inject({ method: 'POST', url: '/open', payload: {} })).statusCode).toBe(200);
   });
 });
@@ -138,13 +138,13 @@ describe('what outlives the access token', () => {
     const api = await start({
       more: [bind({ ...echo, name: 'lasting', path: '/lasting', livingSession: true }, async (_, input) => input)],
     });
-    const ask = async (url: string, user: string) => {
+    const request = async (url: string, user: string) => {
       const answer = await api.inject({ method: 'POST', url, headers: as(user), payload: {} });
       return [answer.statusCode, answer.json<{ error?: { code: string } }>().error?.code];
     };
-    expect(await ask('/lasting', 'ended')).toEqual([401, 'kernel.token-expired']);
-    expect((await ask('/lasting', 'ola'))[0]).toBe(200);
-    expect((await ask('/echo', 'ended'))[0]).toBe(200);
+    expect(await request('/lasting', 'ended')).toEqual([401, 'kernel.token-expired']);
+    expect((await request('/lasting', 'ola'))[0]).toBe(200);
+    expect((await request('/echo', 'ended'))[0]).toBe(200);
   });
 });
 
@@ -193,14 +193,14 @@ describe('limits', () => {
     return answers;
   };
 
-  it('count a user whatever token they bring, and nobody else', async () => {
+  it('count a user whatever token they bring, and no one else', async () => {
     const ola = () => ({ url: '/echo', headers: as('ola') });
     expect(await codes([ola(), ola(), ola(), ola(), { url: '/echo', headers: as('jan') }])).toEqual([
       200, 200, 200, 429, 200,
     ]);
   });
 
-  it('count the address where nobody signs in, whatever stands in the token', async () => {
+  it('count the address where no one signs in, whatever stands in the token', async () => {
     const made = () => ({ url: '/open', headers: { authorization: `Bearer ${newId()}` } });
     expect(await codes([made(), made(), made(), made()])).toEqual([200, 200, 200, 429]);
     const refused = () => ({ url: '/echo', headers: { authorization: `Bearer ${newId()}` } });
@@ -344,10 +344,10 @@ describe('an upload', () => {
 });
 
 /** The number once it is the wanted one; the last seen where it never becomes that. */
-async function turned(ask: () => Promise<number>, wanted: number): Promise<number> {
+async function turned(measure: () => Promise<number>, wanted: number): Promise<number> {
   let seen = 0;
   for (let tries = 0; tries < 800 && seen !== wanted; tries++) {
-    seen = await ask();
+    seen = await measure();
     if (seen !== wanted) await sleep(50);
   }
   return seen;

@@ -14,7 +14,8 @@ import { nameRequests, requestIdHeader } from './name-requests.ts';
 import { readCall } from './read-call.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { sharedLimits } from './shared-limits.ts';
-import { memoryLimit, shedLoad } from './shed-load.ts';
+import { createMemoryGuard, type MemoryGuard } from './memory-guard.ts';
+import { shedLoad } from './shed-load.ts';
 import { inCallSpan } from './trace-call.ts';
 import { createUploadBudget } from './upload-budget.ts';
 
@@ -29,7 +30,7 @@ export interface HttpConfig {
   readonly publicUrl: URL;
   /** One proxy in front appends the client to `X-Forwarded-For`. */
   readonly trustProxy: boolean;
-  /** Origins beside the own one that the pages call (regions on hosts of their own, the IP location service). */
+  /** Origins next to the own one that the pages call (regions on hosts of their own, the IP location service). */
   readonly allowedOrigins: readonly string[];
   /** Origins whose pages may call this host: those of the installation's other regions. */
   readonly callingOrigins?: readonly string[] | undefined;
@@ -41,8 +42,8 @@ export interface HttpConfig {
   readonly defaultCallsPerMinute: number;
   /** Where calls are counted for all processes that answer as one; without it, each process counts its own. */
   readonly limitsIn?: Db | undefined;
-  /** Calls are refused while the process and its children hold more bytes; default: most of what they may have. */
-  readonly maxMemoryBytes?: number | undefined;
+  /** Calls are refused while the process and its children hold too much; default: most of what they may have. */
+  readonly memory?: MemoryGuard | undefined;
   /** Told of each call that was answered; `route` is the pattern of its address. */
   readonly onAnswered?:
     | ((call: { method: string; route: string; status: number; seconds: number }) => void)
@@ -64,7 +65,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
   nameRequests(app);
   await app.register(helmet, securityHeaders(config));
   refuseWhileClosing(app);
-  shedLoad(app, config.maxMemoryBytes ?? memoryLimit());
+  shedLoad(app, config.memory ?? createMemoryGuard());
   allowOrigins(app, config.callingOrigins ?? []);
   // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
   await app.register(rateLimit, {

@@ -12,10 +12,10 @@ export interface Callers {
 
 /** Finds out who calls, once per request: the limits ask first, then the handler. */
 export function createCallers(authenticate: (bearer: string) => Promise<CurrentUser>): Callers {
-  const asked = new WeakMap<FastifyRequest, Promise<CurrentUser>>();
+  const calls = new WeakMap<FastifyRequest, Promise<CurrentUser>>();
   const userOf = (request: FastifyRequest): Promise<CurrentUser> => {
-    const found = asked.get(request) ?? find(request);
-    asked.set(request, found);
+    const found = calls.get(request) ?? find(request);
+    calls.set(request, found);
     return found;
   };
   const find = async (request: FastifyRequest): Promise<CurrentUser> => {

@@ -11,7 +11,7 @@ const brotliQuality = 9;
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes a Brotli and a gzip copy beside each file of a folder that shrinks, for browsers that take them. */
+/** Writes a Brotli and a gzip copy next to each file of a folder that shrinks, for browsers that take them. */
 export async function compressPages(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

@@ -15,6 +15,5 @@ export { openApiDocument } from './openapi.ts';
 export { addApiDocs } from './api-docs.ts';
 export { addWebClient } from './web-client.ts';
 export { compressPages } from './compress-pages.ts';
-export { memoryInUse } from './memory-in-use.ts';
-export { isShedding, memoryLimit } from './shed-load.ts';
+export { createMemoryGuard, memoryLimit, type MemoryGuard } from './memory-guard.ts';
 export { httpJobs, httpSchedules } from './jobs.ts';

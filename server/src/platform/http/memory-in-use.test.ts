@@ -59,7 +59,7 @@ describe('in a container with a limit, what counts against it is counted', () =>
   });
 });
 
-describe('without a limit, or where nothing tells of it, children are counted beside the process itself', () => {
+describe('without a limit, or where Linux does not report it, children are counted next to the process itself', () => {
   it.each([
     ['no limit', false],
     ['a limit that is told nowhere', true],

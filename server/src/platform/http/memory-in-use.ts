@@ -2,24 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 
-/** How long a measurement counts: it reads some twenty small files. */
-const sampleMs = 500;
-let last = { at: -sampleMs, bytes: 0 };
-
-/** What this process and its children hold of the memory that they may have, at most half a second old. Bytes. */
-export function memoryInUse(): number {
-  const now = performance.now();
-  if (now - last.at >= sampleMs) last = { at: now, bytes: measureMemory() };
-  return last.bytes;
-}
-
 /** The limit of the container that the process runs in; null where there is none below all of the machine's memory. */
 export function containerLimit(): number | null {
   const limit = process.constrainedMemory();
   return limit > 0 && limit < totalmem() ? limit : null;
 }
 
-/** Where Linux tells of it. */
+/** Where Linux reports it. */
 interface Places {
   readonly cgroups?: string;
   readonly proc?: string;

@@ -21,7 +21,7 @@ const failures = {
   many: new AppError('limited', 'kernel.limited'),
 };
 
-it('whoever is told that something is away, or that it was too much at once, is told when to come again; whoever is at fault is not', async () => {
+it('an answer that something is away or called too often says when to retry; an answer about a bad request does not', async () => {
   const app = await createHttpApp({
     log: pino({ level: 'silent' }),
     contract: [asked],

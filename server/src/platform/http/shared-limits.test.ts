@@ -88,7 +88,7 @@ it("counts all keys of a user as one, apart from the user's own pages", async ()
   expect(answers.slice(0, 4)).toEqual([403, 403, 403, 429]);
 });
 
-it('begins anew when the window has ended, in the process that refused as in any other', async () => {
+it('begins again when the window has ended, in the process that refused as in any other', async () => {
   const [one, other] = [await start(), await start()];
   for (let i = 0; i < 4; i++) await call(one, 'iga');
   await sql`update call_counts set ends_at = now() - interval '1 second'`.execute(database.db);

@@ -46,12 +46,12 @@ it('sends what the build has compressed to those who take it, and the file itsel
   await compressPages(folder);
   const app = fastify();
   await addWebClient(app, folder, { kind: 'embedded' });
-  const ask = (encoding?: string) =>
+  const request = (encoding?: string) =>
     app.inject({
       url: '/assets/page-1a2b3c.js',
       headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
     });
-  const [brotli, zipped, plain] = [await ask('gzip, deflate, br, zstd'), await ask('gzip'), await ask()];
+  const [brotli, zipped, plain] = [await request('gzip, deflate, br, zstd'), await request('gzip'), await request()];
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(code);
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(code);
   expect(plain.body).toBe(code);

@@ -21,7 +21,7 @@ export async function addWebClient(
     root: folder,
     wildcard: false,
     index: false,
-    // The build leaves compressed copies beside its files.
+    // The build leaves compressed copies next to its files.
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');

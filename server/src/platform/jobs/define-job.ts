@@ -8,7 +8,7 @@ export type JobOptions = {
   /** Runs of this job at the same time in one process. */
   concurrency?: number;
   /**
-   * Jobs that one place takes at once, for handlers that mostly wait; 1 unless told. A place takes new ones when all of them have ended, and
+   * Jobs that one place takes at once, for handlers that mostly wait; 1 by default. A place takes new ones when all of them have ended, and
    * asks the database once for all.
    */
   batch?: number;

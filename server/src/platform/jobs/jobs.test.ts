@@ -340,7 +340,7 @@ describe('workers', () => {
     }
   });
 
-  it('leave jobs that a newer program beside them may know, and drop those that nobody took for days', async () => {
+  it('leave jobs that a newer program next to them may know, and drop those that no one took for days', async () => {
     const newer = defineJob({ name: 'test.newer', input });
     const forgotten = defineJob({ name: 'test.forgotten', input });
     const own = defineJob({ name: 'test.own', input });

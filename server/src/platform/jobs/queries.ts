@@ -14,7 +14,7 @@ const forgivenDeaths = 25;
 
 /**
  * Lets jobs that a dead process was running start again at once. The broken-off attempt does not count (the power went, or
- * somebody else's job killed the process), but not for ever: a job that kills its process each time must end.
+ * someone else's job killed the process), but not for ever: a job that kills its process each time must end.
  * Gives those that have no attempt left.
  * Only where no other process can be running jobs: on the embedded engine, at the start.
  */

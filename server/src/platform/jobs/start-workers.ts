@@ -152,7 +152,7 @@ async function reviveAll(boss: PgBoss, { db }: Database): Promise<void> {
 }
 
 /**
- * Jobs that this program does not have are a newer one's, which runs beside it, or an older one's, which has gone: those that no one took for
+ * Jobs that this program does not have are a newer one's, which runs next to it, or an older one's, which has gone: those that no one took for
  * days are dropped.
  */
 async function dropForgotten({ db }: Database, known: ReadonlySet<string>, log: JobLog): Promise<void> {
@@ -166,7 +166,7 @@ async function hurryAll({ db }: Database, log: JobLog): Promise<void> {
   if (jobs > 0) log.warn({ jobs }, 'the clock was put back: jobs that were due later are due now');
 }
 
-/** Of jobs that this program does not have, a newer one beside it may have the schedules. */
+/** Of jobs that this program does not have, a newer one next to it may have the schedules. */
 async function syncSchedules(boss: PgBoss, known: ReadonlySet<string>, schedules: readonly Schedule[]): Promise<void> {
   const names = new Set(schedules.map(({ name }) => name));
   for (const { name, key } of await boss.getSchedules())

@@ -2,7 +2,7 @@ import type { Mail } from '../../providers/mail/port.ts';
 import { fillText, mailTexts, type MailReader } from './mail-texts.ts';
 import { layoutHtml, layoutText, type MailContent } from './layout.ts';
 
-/** Messages without a link of their own: something happened, or somebody wrote. */
+/** Messages without a link of their own: something happened, or someone wrote. */
 export type NoticeKind =
   | 'newSignIn'
   | 'passwordChanged'

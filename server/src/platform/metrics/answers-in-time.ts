@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Prometheus itself waits for ten seconds, and two such questions are asked one after the other. */
+/** Prometheus itself waits for ten seconds, and two such checks run one after the other. */
 const patienceMs = 3000;
 
-/** Whether what is asked answers, and soon: what keeps everybody waiting is as good as away. */
-export async function answersInTime(ask: () => Promise<unknown>, withinMs = patienceMs): Promise<boolean> {
+/** Whether a dependency answers, and soon: a slow one counts as away. */
+export async function answersInTime(probe: () => Promise<unknown>, withinMs = patienceMs): Promise<boolean> {
   return Promise.race([
-    ask().then(
+    probe().then(
       () => true,
       () => false,
     ),

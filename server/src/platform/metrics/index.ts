@@ -1,4 +1,4 @@
 export { answersInTime } from './answers-in-time.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export type { ModelCall, ModelMeter } from './model-metrics.ts';
-export type { AskedParts } from './part-metrics.ts';
+export type { DependencyChecks } from './part-metrics.ts';

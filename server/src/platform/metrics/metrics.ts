@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../db/index.ts';
 import { answersInTime } from './answers-in-time.ts';
 import { createModelMeter, type ModelMeter } from './model-metrics.ts';
-import { addPartMetrics, type AskedParts } from './part-metrics.ts';
+import { addPartMetrics, type DependencyChecks } from './part-metrics.ts';
 import { queueStates } from './queue-queries.ts';
 import { addRoomMetrics, type Room } from './room-metrics.ts';
 
@@ -32,7 +32,7 @@ const longSeconds = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 300];
 export interface MetricsOptions extends Room {
   readonly db: Db;
   readonly log: Pick<Logger, 'warn'>;
-  readonly parts: AskedParts;
+  readonly parts: DependencyChecks;
   /** When the ledger was last added up, by whichever process, and how many accounts did not. */
   readonly lastAudit: () => Promise<{ audited_at: Date; faults: number } | null>;
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** One question to a vendor's model, answered or not; never what was said. */
+/** One call of a vendor's model, answered or not; never its content. */
 export interface ModelCall {
   /** `openai:gpt-image-2.6-flare` */
   readonly model: string;
@@ -14,9 +14,9 @@ export interface ModelCall {
   readonly tokens?: { readonly input: number; readonly output: number };
 }
 
-/** Hears what vendors' models were asked. */
+/** Records calls of vendors' models. */
 export interface ModelMeter {
-  readonly asked: (call: ModelCall) => void;
+  readonly observe: (call: ModelCall) => void;
   /** The model is left alone for so long after failures; 0: it works again. */
   readonly paused: (model: string, forMs: number) => void;
 }
@@ -28,7 +28,7 @@ export function createModelMeter(registry: Registry, now: () => number = Date.no
   const registers = [registry];
   const calls = new Histogram({
     name: 'kadr_model_call_duration_seconds',
-    help: "Questions to vendors' models",
+    help: "Calls of vendors' models",
     labelNames: [...labelNames, 'outcome'],
     buckets: seconds,
     registers,
@@ -53,12 +53,12 @@ export function createModelMeter(registry: Registry, now: () => number = Date.no
   });
   const pausedUntil = new Gauge({
     name: 'kadr_model_paused_until_timestamp_seconds',
-    help: 'Until when a model is left alone after failures; 0: it is asked',
+    help: 'Until when a model is left alone after failures; 0: it is in use',
     labelNames: ['vendor', 'model'],
     registers,
   });
   return {
-    asked: ({ model, kind, outcome, seconds: taken, costMicroUsd, pictures: painted = 0, tokens: used }) => {
+    observe: ({ model, kind, outcome, seconds: taken, costMicroUsd, pictures: painted = 0, tokens: used }) => {
       const labels = { vendor: vendorOf(model), model, kind };
       calls.observe({ ...labels, outcome }, taken);
       cost.inc(labels, costMicroUsd / 1e6);

@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
 import { answersInTime } from './answers-in-time.ts';
 
-/** What a process depends on, asked without a side effect. */
-export interface AskedParts {
+/** What a process depends on; each check has no side effect. */
+export interface DependencyChecks {
   readonly database: () => Promise<unknown>;
   readonly store: () => Promise<unknown>;
 }
 
-/** Whether what the process depends on answers it, asked whenever the metrics are. */
-export function addPartMetrics(registry: Registry, { database, store }: AskedParts): void {
+/** Whether what the process depends on answers it, checked at each scrape. */
+export function addPartMetrics(registry: Registry, { database, store }: DependencyChecks): void {
   const registers = [registry];
   new Gauge({
     name: 'kadr_database_up',

@@ -3,24 +3,22 @@ import { Gauge, type Registry } from 'prom-client';
 
 export interface Room {
   readonly dataFolder: string;
-  /** Memory from which calls are refused. */
-  readonly memoryLimitBytes: number;
-  /** What is held of it now, children included. */
-  readonly memoryInUse: () => number;
+  /** Memory in bytes: from where calls are refused, and what is in use now, children included. */
+  readonly memory: { readonly limitBytes: number; readonly inUse: () => number };
 }
 
 /** How much room the process has left: memory until it refuses calls, and the disk of its data folder. */
-export function addRoomMetrics(registry: Registry, { dataFolder, memoryLimitBytes, memoryInUse }: Room): void {
+export function addRoomMetrics(registry: Registry, { dataFolder, memory }: Room): void {
   const registers = [registry];
   new Gauge({ name: 'kadr_memory_limit_bytes', help: 'Memory in use from which calls are refused', registers }).set(
-    memoryLimitBytes,
+    memory.limitBytes,
   );
   new Gauge({
     name: 'kadr_memory_used_bytes',
     help: 'Memory in use, children included',
     registers,
     collect() {
-      this.set(memoryInUse());
+      this.set(memory.inUse());
     },
   });
   // A folder that is gone must not take the other figures along.

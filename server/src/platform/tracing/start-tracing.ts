@@ -61,14 +61,14 @@ export async function startTracing({ endpoint, service, version, share, log }: T
   };
 }
 
-/** A collector that is away is told of once a minute, not with each batch. */
+/** A collector that is away is logged once a minute, not with each batch. */
 function diagnosticsTo(log: Pick<Logger, 'warn'>) {
   let toldAt = -Infinity;
-  const tell = (message: string): void => {
+  const report = (message: string): void => {
     if (performance.now() - toldAt < toldEveryMs) return;
     toldAt = performance.now();
     log.warn({ problem: message.slice(0, mostWords) }, 'traces are not taken');
   };
   const nothing = (): void => undefined;
-  return { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing };
+  return { error: report, warn: report, info: nothing, debug: nothing, verbose: nothing };
 }

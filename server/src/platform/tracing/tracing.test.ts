@@ -40,38 +40,38 @@ it('records nothing, and leaves what runs alone, until it is started', async () 
 
 it('sends spans in each other, and goes on in another process by what was carried there', async () => {
   await start();
-  const carried = await inSpan('press', { kind: 'server', attributes: { 'http.route': '/x' } }, () =>
+  const carried = await inSpan('order', { kind: 'server', attributes: { 'http.route': '/x' } }, () =>
     inStatementSpan('insert into x values ($1)', async () => traceparent()),
   );
   await inSpan('process', { kind: 'consumer', parent: carried }, async (span) => {
     span.addEvent('stage', { seconds: 0.5 });
   });
   await inSpan('alone', { parent: null }, async () => undefined);
-  const [insert, press, work, alone] = await sent();
-  expect(press).toMatchObject({
+  const [insert, order, work, alone] = await sent();
+  expect(order).toMatchObject({
     service: 'kadr-test',
-    name: 'press',
+    name: 'order',
     parentId: '',
     attributes: { 'http.route': '/x' },
     failed: false,
   });
   expect(insert).toMatchObject({
     name: 'INSERT',
-    parentId: press?.spanId,
-    traceId: press?.traceId,
+    parentId: order?.spanId,
+    traceId: order?.traceId,
     attributes: { 'db.query.text': 'insert into x values ($1)' },
   });
   expect(work).toMatchObject({
     name: 'process',
     parentId: insert?.spanId,
-    traceId: press?.traceId,
+    traceId: order?.traceId,
     events: [{ name: 'stage', attributes: { seconds: 0.5 } }],
   });
-  expect(alone?.traceId).not.toBe(press?.traceId);
+  expect(alone?.traceId).not.toBe(order?.traceId);
   expect(collector.headers[0]).toMatchObject({ url: '/v1/traces', 'content-type': 'application/x-protobuf' });
 });
 
-it('tells of an error its code or class, never its words; what is merely not found is no failure', async () => {
+it('reports of an error its code or class, never its words; what is merely not found is no failure', async () => {
   await start();
   const before = collector.spans().length;
   await inSpan('breaks', {}, () => Promise.reject(new TypeError('ola@shop.example'))).catch(() => undefined);
@@ -96,7 +96,7 @@ it('a carried trace that is none starts a new one; of a share of nothing, nothin
   expect((await sent()).length).toBe(before + 4);
 });
 
-it('a collector that refuses holds nothing up, and is told of', async () => {
+it('a collector that refuses holds nothing up, and is logged', async () => {
   collector.refuse(400);
   await start();
   await inSpan('lost', {}, async () => undefined);

@@ -53,7 +53,7 @@ describe('the list of sessions', () => {
     expect((await bench.call(issueAccessToken, { sessionToken })).status).toBe(200);
   });
 
-  it("lets nobody end a stranger's", async () => {
+  it("lets no one end a stranger's", async () => {
     const [mine, theirs] = [await bench.newAccount(), await bench.newAccount()];
     const { sessions } = (await bench.call(listSessions, { sessionToken: theirs.sessionToken })).body;
     await bench.call(endSession, { sessionToken: mine.sessionToken, id: sessions[0]?.id ?? '' });
@@ -102,7 +102,7 @@ describe('the session that a token was issued for', () => {
     expect(await tab.lives()).toBe(false);
   });
 
-  it("lives on where its own user has changed the password, and is nobody else's", async () => {
+  it("lives on where its own user has changed the password, and is no one else's", async () => {
     const account = await bench.newAccount();
     await bench.call(changePassword, { ...account, currentPassword: account.password, password: 'Another-horse-8' });
     const claims = await bench.identity.verifyBearer(account.accessToken);
@@ -124,7 +124,7 @@ describe('a login in a new browser', () => {
     expect(mails[0]?.text).toContain('203.0.113.8');
   });
 
-  it('tells nothing to an address that nobody has confirmed', async () => {
+  it('tells nothing to an address that no one has confirmed', async () => {
     const { email, password } = await bench.newAccount();
     await bench.call(signIn, { email, password, deviceId: newId() });
     expect(await noticesTo(email, /new login/)).toHaveLength(0);
@@ -175,7 +175,7 @@ describe('another address', () => {
     expect((await change()).status).toBe(200);
   });
 
-  it('counts when the link mailed to it is followed; the old one is told and logs nobody in', async () => {
+  it('counts when the link mailed to it is followed; the old one is told and logs no one in', async () => {
     const { email, password, sessionToken } = await bench.newAccount();
     const next = 'moved-on@shop.example';
     await bench.call(changeEmail, { sessionToken, email: ` ${next.toUpperCase()} `, language: 'pl' });

@@ -119,7 +119,7 @@ describe('refuses', () => {
 });
 
 describe('the key set', () => {
-  it('is read anew for a key that came later, but not for every unknown name', async () => {
+  it('is read again for a key that came later, but not for every unknown name', async () => {
     let reads = 0;
     let clock = 0;
     let current: JSONWebKeySet = { keys: [] };

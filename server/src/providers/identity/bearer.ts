@@ -32,7 +32,7 @@ export function createBearerVerifier(config: BearerConfig): (token: string) => P
   };
 }
 
-/** What the caller is told of a token that cannot be taken. */
+/** What the caller is told about a token that cannot be accepted. */
 export function asBearerError(error: unknown): AppError {
   if (isOutage(error)) return new AppError('unavailable', 'kernel.unavailable', {}, error);
   const expired = error instanceof errors.JWTExpired;

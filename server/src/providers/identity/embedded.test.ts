@@ -294,7 +294,7 @@ it.each([
   expect((await bench.deliver()).slice(mailsBefore).map(({ to }) => to)).toEqual([email]);
 });
 
-it('starts with a changed secret: old keys are retired, everybody signs in again', async () => {
+it('starts with a changed secret: old keys are retired, everyone signs in again', async () => {
   const { email, password, accessToken, sessionToken } = await bench.newAccount();
   const changed = await createEmbeddedIdentity({
     db: bench.db,

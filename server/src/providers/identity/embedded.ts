@@ -33,7 +33,7 @@ import type { MailSender } from '../mail/port.ts';
 import { createBearerVerifier, keysFrom } from './bearer.ts';
 import { deleteIdentityUser, deleteSessionOwnedBy } from './embedded/account-queries.ts';
 import { mailLink } from './embedded/action-mail.ts';
-import { answerAsked, askLinkJob } from './embedded/ask-link-job.ts';
+import { issueRequestedLink, requestLinkJob } from './embedded/request-link-job.ts';
 import {
   mailAddressChange,
   methodsOf,
@@ -128,7 +128,7 @@ export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Pr
     deleteSubject: deleteIdentityUser,
     endpoints: endpointsOf(deps),
     jobs: [
-      handleJob(askLinkJob, (input) => answerAsked(deps, input)),
+      handleJob(requestLinkJob, (input) => issueRequestedLink(deps, input)),
       handleJob(mailLinkJob, (input) => mailLink(deps, input)),
       handleJob(mailNoticeJob, (input) => mailNotice(deps, input)),
       handleJob(deleteExpiredJob, () => deleteExpired(deps.db)),
@@ -139,7 +139,7 @@ export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Pr
   };
 }
 
-/** A changed secret cannot read the old keys: they are retired, everybody signs in again, and nothing else is lost. */
+/** A changed secret cannot read the old keys: they are retired, everyone signs in again, and nothing else is lost. */
 async function ensureSigningKey({ db, engine }: EmbeddedDeps): Promise<void> {
   const probe = () => engine.api.signJWT({ body: { payload: { sub: 'probe' } } });
   try {

@@ -7,7 +7,7 @@ import { goodPassword, openIdentityBench, type IdentityBench } from './testing/i
 
 /*
  * Who has an account is not to be found out. Times are measured by `npm run bench -- enumeration`; here it is seen that the same
- * work is done for an address that somebody has and one that no one has: one hash at sign-in, one job for a mail.
+ * work is done for an address that someone has and one that no one has: one hash at sign-in, one job for a mail.
  */
 
 let bench: IdentityBench;

@@ -80,7 +80,7 @@ describe('refuses', () => {
     ['an account without an address', () => signed({ changes: { email: undefined } })],
     ['a token that nobody signed', () => unsigned()],
     [
-      'a key of somebody else',
+      'a key of someone else',
       async () =>
         filled(new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k' }), {}).sign(
           (await generateKeyPair('RS256')).privateKey,
@@ -94,14 +94,14 @@ describe('refuses', () => {
     await expect(verify(await signed({ seconds: -10 }))).rejects.toMatchObject({ code: 'kernel.token-expired' });
   });
 
-  it("nobody while Google's keys cannot be read: that is an outage", async () => {
+  it("no one while Google's keys cannot be read: that is an outage", async () => {
     const { verifyBearer } = createFirebaseIdentity({ projectId, readKeys: () => Promise.reject(new Error('down')) });
     await expect(verifyBearer(await signed())).rejects.toMatchObject({ code: 'kernel.unavailable' });
   });
 });
 
-describe('beside the emulator', () => {
-  it('takes tokens that nobody signed, of this project and in their time only', async () => {
+describe('next to the emulator', () => {
+  it('takes tokens that no one signed, of this project and in their time only', async () => {
     expect(await verify(unsigned(), true)).toMatchObject({ subject: 'uid-1' });
     await expect(verify(unsigned({ audience: 'other' }), true)).rejects.toMatchObject({
       code: 'kernel.unauthenticated',

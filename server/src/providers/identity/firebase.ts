@@ -6,7 +6,7 @@ import type { Claims, IdentityProvider } from './port.ts';
 
 export interface FirebaseIdentityConfig {
   readonly projectId: string;
-  /** The emulator signs nothing: with this, anybody can make a token. For trying on one's own machine only. */
+  /** The emulator signs nothing: with this, anyone can make a token. For trying on one's own machine only. */
   readonly acceptUnsigned?: boolean | undefined;
   readonly readKeys?: () => Promise<JSONWebKeySet>;
 }

@@ -1,30 +1,30 @@
 import { categories } from '@kadr/shared/catalog';
 import { expect, test } from 'vitest';
-import { ModelProblem, type ModelQuestion, type TextModel } from '../text-model/port.ts';
+import { ModelProblem, type ModelRequest, type TextModel } from '../text-model/port.ts';
 import { createSceneEnricher } from './enrich-scene.ts';
 
 const brief = { frameType: 'context', style: 'scandi', category: categories[0]?.id ?? null } as const;
 
 /** Answers once; what is not accepted is a problem, as with a real one after its second try. */
 function answering(details: readonly string[]) {
-  const asked: string[] = [];
+  const received: string[] = [];
   const model: TextModel = {
     name: 'test',
-    ask: <Wire, Value>({ text, accept }: ModelQuestion<Wire, Value>) => {
-      asked.push(text);
+    generate: <Wire, Value>({ text, accept }: ModelRequest<Wire, Value>) => {
+      received.push(text);
       const accepted = accept({ details } as Wire);
       return 'value' in accepted
         ? Promise.resolve(accepted.value)
         : Promise.reject(new ModelProblem('unusable', accepted.problem));
     },
   };
-  return { asked, enrich: createSceneEnricher(model, { warn: () => undefined }) };
+  return { received, enrich: createSceneEnricher(model, { warn: () => undefined }) };
 }
 
 test("a text model's details are taken as they are", async () => {
-  const { asked, enrich } = answering(['a folded linen towel', 'small river pebbles']);
+  const { received, enrich } = answering(['a folded linen towel', 'small river pebbles']);
   expect(await enrich(brief, undefined)).toEqual(['a folded linen towel', 'small river pebbles']);
-  expect(asked[0]).toContain(categories[0]?.name.en);
+  expect(received[0]).toContain(categories[0]?.name.en);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   expect(await answering(details).enrich(brief, undefined)).toEqual([]);
 });
 
-test('of what nobody knows, nothing is asked', async () => {
-  const { asked, enrich } = answering(['a towel']);
+test('an unknown product is sent to no model', async () => {
+  const { received, enrich } = answering(['a towel']);
   expect(await enrich({ ...brief, category: null }, undefined)).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
 });

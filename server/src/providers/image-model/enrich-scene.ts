@@ -1,5 +1,5 @@
 import { findCategory } from '@kadr/shared/catalog';
-import { refusedWish } from '@kadr/shared/visuals';
+import { brokenPromptRule } from '@kadr/shared/visuals';
 import { z } from 'zod';
 import { ModelProblem, type TextModel } from '../text-model/port.ts';
 import type { FramePlan } from './frame-plan.ts';
@@ -25,7 +25,7 @@ export function createSceneEnricher(
     const category = id ? findCategory(id)?.name.en : undefined;
     if (!category) return [];
     try {
-      return await model.ask({
+      return await model.generate({
         schema,
         system,
         maxOutputTokens: 300,
@@ -41,12 +41,13 @@ export function createSceneEnricher(
   };
 }
 
-/** Plain phrases only: what a model answers goes into what another is told. */
+/** Plain phrases only: what one model answers goes into another's prompt. */
 function acceptDetails({ details }: z.infer<typeof schema>): { value: string[] } | { problem: string } {
   const phrases = details.map((detail) => detail.trim());
   if (phrases.length === 0 || phrases.length > most) return { problem: `there must be one to ${most} details` };
   const wrong = phrases.find(
-    (phrase) => phrase.length > mostChars || !/^[A-Za-z][A-Za-z ,'-]+$/.test(phrase) || refusedWish(phrase) !== null,
+    (phrase) =>
+      phrase.length > mostChars || !/^[A-Za-z][A-Za-z ,'-]+$/.test(phrase) || brokenPromptRule(phrase) !== null,
   );
   return wrong === undefined
     ? { value: phrases }

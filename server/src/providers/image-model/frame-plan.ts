@@ -1,8 +1,8 @@
 import { frameFormats, shotSchema } from '@kadr/studio';
-import { frameTypes, frameWays, promptChangeSchema, styleIds } from '@kadr/shared/visuals';
+import { frameTypes, frameWays, promptChangeSchema, styleIds, wornKinds } from '@kadr/shared/visuals';
 import { z } from 'zod';
 
-/** What a painter is directed by, kept as it was understood; whether it takes a mask, and a text model's details, are known when it is asked. */
+/** What a painter is directed by, kept as it was understood; whether it takes a mask, and a text model's details, are known when it is called. */
 const briefSchema = z.object({
   style: z.enum(styleIds),
   frameType: z.enum(frameTypes),
@@ -12,6 +12,8 @@ const briefSchema = z.object({
     widthCm: z.number(),
     heightCm: z.number(),
     depthCm: z.number(),
+    widthGuessed: z.boolean().optional(),
+    heightGuessed: z.boolean().optional(),
     depthGuessed: z.boolean().optional(),
   }),
   pitchDeg: z.number(),
@@ -19,6 +21,8 @@ const briefSchema = z.object({
   wishes: z.array(z.string()),
   backdrop: z.object({ colour: z.string().nullable(), gain: z.number() }),
   seed: z.number().int(),
+  /** On a person, in the free way; left out by plans from before it was known. */
+  worn: z.enum(wornKinds).nullish(),
 });
 
 /** All that a frame is made from, stored with it: it is planned once, and whatever is drawn or refined later starts from this. */

@@ -60,6 +60,7 @@ const request: FrameRequest = {
   changes: [],
   words: [],
   categoryId: null,
+  contents: [],
   size: { lengthMm: 60, widthMm: 60, heightMm: 180 },
   photos: [
     {
@@ -152,7 +153,7 @@ test('a frame can be painted, drawn by ourselves, and freely where its kind is o
   expect(studio.options(request).ways).toEqual(['studio']);
 });
 
-test('a plan is of the way that is asked for, or of the first one; a way that the frame has not is refused', () => {
+test('a plan is of the requested way, or of the first one; a way that the frame does not have is refused', () => {
   const model = modelOf(['openai']);
   expect(planOf(model, { way: undefined })).toMatchObject({ way: 'model', brief: { style: 'scandi', way: 'locked' } });
   expect(planOf(model, { way: 'studio' })).toMatchObject({ way: 'studio', brief: null });
@@ -185,35 +186,35 @@ test('the scene is painted, the product put back and measured; who made it, what
   expect(
     (await engine.exportPicture({ jpeg: made?.marked ?? new Uint8Array(), options: { format: 'png' } })).source,
   ).toBe('compositeWithTrainedAlgorithmicMedia');
-  expect(server.asked[0]?.fields['prompt']).toContain('- "a lemon beside it"');
+  expect(server.received[0]?.fields['prompt']).toContain('- "a lemon beside it"');
 }, 120_000);
 
 test('a miss is tried again with another scene, at most twice, and each try is counted', async () => {
   server.answer({ deed: 'drops' }, { deed: 'doubles' }, { deed: 'keeps' });
   const good = await make(modelOf(['bfl']));
-  expect([good.made?.fidelity.passed, good.costs, server.asked.map(({ fields }) => fields['seed'])]).toEqual([
+  expect([good.made?.fidelity.passed, good.costs, server.received.map(({ fields }) => fields['seed'])]).toEqual([
     true,
     [50_000, 50_000, 50_000],
     [3, 4, 5],
   ]);
   server.answer({ deed: 'squeezes' });
   const bad = await make(modelOf(['bfl']));
-  expect([bad.reason, bad.costs.length, server.asked.length]).toEqual(['model-missed', 3, 3]);
+  expect([bad.reason, bad.costs.length, server.received.length]).toEqual(['model-missed', 3, 3]);
 }, 120_000);
 
 test('no further try than the cost of a frame allows, earlier tries counted', async () => {
   server.answer({ deed: 'drops' });
   const one = await make(modelOf(['openai'], { mostMicroUsd: 100_000 }));
-  expect([one.reason, server.asked.length]).toEqual(['model-missed', 1]);
+  expect([one.reason, server.received.length]).toEqual(['model-missed', 1]);
   server.answer({ deed: 'keeps' });
   expect((await make(modelOf(['openai'], { mostMicroUsd: 100_000 }), {}, 80_000)).made).toBeNull();
-  expect(server.asked).toHaveLength(0);
+  expect(server.received).toHaveLength(0);
 }, 60_000);
 
 test("the day's budget ends for all", async () => {
   server.answer({ deed: 'keeps' });
   expect((await make(modelOf(['openai'], { perDay: 10_000 }))).reason).toBe('model-budget');
-  expect(server.asked).toHaveLength(0);
+  expect(server.received).toHaveLength(0);
 });
 
 test('the next model takes over where one fails, and its name is told', async () => {
@@ -256,13 +257,13 @@ describe('what a provider answers wrongly has a reason, and costs the seller not
     60_000,
   );
 
-  test('asked too often for longer than is waited', async () => {
+  test('rate-limited for longer than a job waits', async () => {
     server.answer({ status: 429, retryAfter: '600' });
     expect((await make(modelOf(['openai']))).reason).toBe('model-busy');
-    expect(server.asked).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
-  test('asked too often for a moment: it is waited and asked again', async () => {
+  test('rate-limited for a moment: the call is retried', async () => {
     server.answer({ status: 429, retryAfter: '1' }, { deed: 'keeps' });
     expect((await make(modelOf(['openai']))).made?.fidelity.passed).toBe(true);
   }, 60_000);
@@ -273,10 +274,10 @@ describe('what a provider answers wrongly has a reason, and costs the seller not
   });
 });
 
-test('a product that may be posed anew: no mask is sent, nothing is put back, and the file says that it is generated', async () => {
+test('a product that may be posed freely: no mask is sent, nothing is put back, and the file says that it is generated', async () => {
   server.answer({ deed: 'turns' });
   const { made } = await make(modelOf(['bfl']), { frameType: 'motion', way: 'free' });
-  expect(server.asked[0]?.mask).toBeNull();
+  expect(server.received[0]?.mask).toBeNull();
   expect((await sharp(made?.clean).metadata()).xmp?.toString()).toContain('digitalsourcetype/trainedAlgorithmicMedia');
   server.answer({ deed: 'drops' });
   expect((await make(modelOf(['bfl']), { frameType: 'motion', way: 'free' })).reason).toBe('model-missed');
@@ -302,7 +303,7 @@ test('two hundred frames wait for a vendor in one process: at most 5 MB each, no
       .drawFrame(planOf(model, { photos, seed }), { watermark: false, signal: ended.signal })
       .catch((error: unknown) => error),
   );
-  while (server.asked.length < waiting) await sleep(100);
+  while (server.received.length < waiting) await sleep(100);
   const eachMb = (heldBytes() - before) / waiting / 1e6;
   // The pool is free: our own frame is drawn meanwhile, and the database answers.
   expect((await make(model, { way: 'studio' })).made?.fidelity.passed).toBe(true);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FrameWay } from '@kadr/shared/visuals';
+import { wornKind, type FrameWay } from '@kadr/shared/visuals';
 import { directScene } from '@kadr/studio';
 import { PaintProblem, type PainterChain, type Painted, type ScenePainter } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
@@ -47,14 +47,15 @@ const mostTries = 3;
 const longestWaitMs = 60_000;
 
 /**
- * Our own engine with vendors' models beside it: scenes are painted around the product, whose pixels are put back; frames that are no scenes, and all
- * that is asked for so, the engine draws alone. A job that waits for a vendor holds no thread and no connection.
+ * Our own engine with vendors' models next to it: scenes are painted around the product, whose pixels are put back; frames that are no scenes, and all
+ * ordered so, the engine draws alone. A job that waits for a vendor holds no thread and no connection.
  */
 export function createSceneModel(given: SceneModelOptions): StudioModel {
   const options = given.meter ? { ...given, line: toldLine(given.line, given.meter) } : given;
   const { studio } = options;
   return {
     ...studio,
+    painter: given.line.painters[0]?.label ?? null,
     options: rememberOptions((request) => {
       const painted = isScene(studio.planScene(request));
       const own = studio.options(request);
@@ -97,6 +98,7 @@ function painted(plan: FramePlan, { categoryId, seed }: FrameRequest, way: 'mode
       wishes: plan.words,
       backdrop,
       seed,
+      worn: way === 'free' ? wornKind(frameType, categoryId) : null,
     },
   };
 }
@@ -128,7 +130,7 @@ async function paintFrame(options: SceneModelOptions, plan: FramePlan, how: Draw
     }
     how.onProgress?.(0.8);
     const laid = await timed(how, 'lock', () =>
-      studio.finishScene(plan, scene, painting.picture, { free, watermark: how.watermark }),
+      studio.finishScene(plan, scene, painting.picture, { free, worn: brief.worn ?? null, watermark: how.watermark }),
     );
     if ('missed' in laid) {
       log.warn({ painter: painter.name, missed: laid.missed, attempt }, 'a painted scene did not keep the product');
@@ -149,7 +151,7 @@ async function paintFrame(options: SceneModelOptions, plan: FramePlan, how: Draw
   throw new FrameRefused(reason);
 }
 
-/** The next painter in line; where all are asked too often, the first that may be asked again soon is waited for. */
+/** The next painter in line; where all are rate-limited, the first that may be called again soon is waited for. */
 async function nextPainter(
   line: PainterChain,
   except: ReadonlySet<string>,
@@ -213,7 +215,7 @@ async function paintOnce(
       leave: error.reason === 'refused' || error.reason === 'key',
     };
   } finally {
-    meter?.asked({
+    meter?.observe({
       model: painter.name,
       kind: 'image',
       outcome,

@@ -2,7 +2,7 @@ import type { Painted, PainterChain, ScenePainter } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import { inSpan } from '../../platform/tracing/index.ts';
 
-/** The vendor's name and the model's; neither what it is told nor what it answers. */
+/** The vendor's name and the model's; neither the prompt nor the answer. */
 export function inPainterSpan({ name }: ScenePainter, work: () => Promise<Painted>): Promise<Painted> {
   const [vendor = name, ...model] = name.split(':');
   return inSpan(
@@ -19,9 +19,9 @@ export function inPainterSpan({ name }: ScenePainter, work: () => Promise<Painte
   );
 }
 
-/** The same line; the meter is told for how long a painter is left alone. */
+/** The same line; the meter records for how long a painter is left alone. */
 export function toldLine(line: PainterChain, meter: ModelMeter): PainterChain {
-  const tell = ({ name }: ScenePainter): void =>
+  const report = ({ name }: ScenePainter): void =>
     meter.paused(
       name,
       line.waitMs(new Set(line.painters.map((other) => other.name).filter((other) => other !== name))),
@@ -30,11 +30,11 @@ export function toldLine(line: PainterChain, meter: ModelMeter): PainterChain {
     ...line,
     succeeded: (painter) => {
       line.succeeded(painter);
-      tell(painter);
+      report(painter);
     },
     failed: (painter, problem) => {
       line.failed(painter, problem);
-      tell(painter);
+      report(painter);
     },
   };
 }

@@ -31,6 +31,7 @@ const request: FrameRequest = {
   changes: [],
   words: [],
   categoryId: null,
+  contents: [],
   size: { lengthMm: 60, widthMm: 60, heightMm: 180 },
   photos: [photo, { ...photo, cutoutKey: 'b' }],
 };
@@ -51,7 +52,7 @@ test.each(frameTypes)('a stored plan of %s is read as it was written', (frameTyp
   const more = { frameType, partner, changes, categoryId: 'mugs', photos: [photo, ...photos] };
   const planned = createFramePlanner(catalogue).plan({ ...request, ...more }, 'set');
   const reasons = isInfeasible(planned) ? [planned.unavailable] : [];
-  expect(['no-props-for-goods', 'photo-too-small']).toEqual(expect.arrayContaining(reasons));
+  expect(['no-props-for-goods', 'not-for-goods', 'photo-too-small']).toEqual(expect.arrayContaining(reasons));
   const stored: unknown = JSON.parse(JSON.stringify(planned));
   expect(isInfeasible(planned) ? stored : framePlanSchema.parse(stored)).toEqual(stored);
 });

@@ -68,6 +68,7 @@ function shotRequestOf(request: FrameRequest, photo: FramePhoto): ShotRequest {
     category: request.categoryId,
     photoCount: samplesOf(request.photos).length,
     ...furtherViews(request),
+    contents: request.contents,
     prompt: request.changes,
     keepPlate: request.keepPlate ?? null,
   };
@@ -105,13 +106,13 @@ function furtherViews(
  * The photos that a frame shows, the main one first: all samples in `angles`, the second one for another angle, with it the
  * box, the components or another product where the frame type is of these.
  */
-function photosFor({ frameType, photos, partner }: FrameRequest): FramePhoto[] {
+function photosFor({ frameType, photos, partner, contents }: FrameRequest): FramePhoto[] {
   const samples = samplesOf(photos);
   if (frameType === 'angles') return samples;
   const further: (FramePhoto | undefined)[] =
     frameType === 'pack'
       ? [boxOf(photos)]
-      : frameType === 'kit'
+      : frameType === 'kit' || (frameType === 'ingredients' && contents.length === 0)
         ? componentsOf(photos)
         : frameType === 'mixmatch' && partner
           ? [samplesOf(partner.photos)[0]]

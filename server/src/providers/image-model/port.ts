@@ -1,4 +1,5 @@
-import type { FrameType, FrameWay, PromptChange, StyleId, VisualFormat } from '@kadr/shared/visuals';
+import type { fidelitySchema, FrameType, FrameWay, PromptChange, StyleId, VisualFormat } from '@kadr/shared/visuals';
+import type { z } from 'zod';
 import type { FramePlan } from './frame-plan.ts';
 
 export { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
@@ -41,6 +42,8 @@ export interface FrameRequest {
   };
   /** Sample photos first, in the seller's order. */
   readonly photos: readonly FramePhoto[];
+  /** What the seller said is in the product, by names of props (for `ingredients`). */
+  readonly contents: readonly string[];
   /** Another product of the seller that the frame shows, too (`mixmatch`). */
   readonly partner?: Pick<FrameRequest, 'categoryId' | 'size' | 'photos'> | null;
 }
@@ -61,12 +64,7 @@ export interface FrameOptions {
   readonly unavailable: { readonly reason: string; readonly offers: readonly string[] } | null;
 }
 
-export interface Fidelity {
-  readonly shapeIou: number;
-  readonly deltaE: number;
-  readonly detailSsim: number;
-  readonly passed: boolean;
-}
+export type Fidelity = Readonly<z.infer<typeof fidelitySchema>>;
 
 export interface MadeFrame {
   /** JPEG without a mark, as delivered for paid tokens. */
@@ -78,13 +76,13 @@ export interface MadeFrame {
   /** Where the product is, in shares of the picture. */
   readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly fidelity: Fidelity;
-  /** Shown to users; the vendor's model by its full name, and the SHA-256 of what it was told, where one painted. */
+  /** Shown to users; the vendor's model by its full name, and the SHA-256 of its prompt, where one painted. */
   readonly madeBy: { readonly engine: string; readonly model: string | null; readonly promptSha256: string | null };
 }
 
 /**
- * No room for what would stand beside the product; or of models: the product was not kept, they do not paint that, answered nothing usable, are not
- * reached, take too long, are asked too often, the day's budget is used up.
+ * No room for what would stand next to the product; or of models: the product was not kept, they do not paint that, answered nothing usable, are not
+ * reached, take too long, are rate-limited, the day's budget is used up.
  */
 export type FrameRefusal =
   | 'no-room-for-props'
@@ -122,6 +120,8 @@ export interface DrawOptions {
 export interface ImageModel {
   /** Shown to users as the engine that made a picture. */
   readonly name: string;
+  /** The model that paints scenes, by the name shown to people; null where none is connected. */
+  readonly painter: string | null;
   /** Kinds of frame for a product, in the order of the photoshoot: 5 to 8, hero or compliance first. */
   frameTypesFor(request: Pick<FrameRequest, 'categoryId' | 'photos' | 'styleId' | 'size'>): FrameType[];
   /** In which ways the frame can be made. For pages and quotes: it runs the planner and keeps nothing. */

@@ -6,6 +6,7 @@ import {
   type PreparedScene,
   type SentCutout,
 } from '../../engine/port.ts';
+import type { WornKind } from '@kadr/shared/visuals';
 import type { ObjectStore } from '../object-store/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 import { createFramePlanner } from './plan-frames.ts';
@@ -31,7 +32,7 @@ export interface StudioModel extends ImageModel {
     plan: FramePlan,
     scene: PreparedScene,
     answer: Uint8Array,
-    how: { free: boolean; watermark: boolean },
+    how: { free: boolean; worn: WornKind | null; watermark: boolean },
   ): Promise<FinishedScene>;
 }
 
@@ -53,6 +54,7 @@ export async function createStudioModel({
   });
   return {
     name: studioName,
+    painter: null,
     plates: catalogue.plates.map(({ meta }) => ({ styleId: meta.style, camera: meta.camera })),
     frameTypesFor: planner.frameTypesFor,
     options: planner.options,

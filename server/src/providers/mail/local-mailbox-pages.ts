@@ -7,7 +7,7 @@ import type { LocalMailbox } from './local-mailbox.ts';
 
 export interface MailboxAccess {
   readonly publicUrl: URL;
-  /** ALLOW_LOCAL_MAILBOX: everybody who reaches the page may read it. */
+  /** ALLOW_LOCAL_MAILBOX: everyone who reaches the page may read it. */
   readonly allowAnywhere: boolean;
 }
 

@@ -46,7 +46,7 @@ export function createSmtpSender({ url, from }: SmtpConfig): MailSender {
       } catch (error) {
         if (codeOf(error) === 'ETLS')
           throw new Error(
-            'the mail server at SMTP_URL could not be spoken to with TLS; ?ignoreTLS=true behind its address sends mails in the clear, for a network that nobody else listens in',
+            'the mail server at SMTP_URL could not be spoken to with TLS; ?ignoreTLS=true behind its address sends mails in the clear, for a network that no one else can listen in',
             { cause: error },
           );
         if (isPermanent(error)) throw new MailRefused('the mail server refused the message for good', error);
@@ -60,7 +60,7 @@ export function createSmtpSender({ url, from }: SmtpConfig): MailSender {
   };
 }
 
-/** 5yz answers are permanent (RFC 5321 §4.2.1), except a refused log-in: that is the operator's to mend. */
+/** 5yz answers are permanent (RFC 5321 §4.2.1), except a refused log-in: that is the operator's to fix. */
 function isPermanent(error: unknown): boolean {
   const responseCode = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   return typeof responseCode === 'number' && responseCode >= 500 && codeOf(error) !== 'EAUTH';

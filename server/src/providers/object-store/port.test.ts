@@ -134,7 +134,7 @@ describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) =
 });
 
 describe('folder store', () => {
-  test('a file cut short by a crash of the disk is written anew', async () => {
+  test('a file cut short by a crash of the disk is written again', async () => {
     const store = await openFolderStore(folder);
     const key = await store.put(bytesOf('whole'));
     await truncate(join(folder, key.slice(0, 2), key.slice(2, 4), key), 2);

@@ -34,7 +34,7 @@ export interface ObjectStore {
   close?(): void;
 }
 
-/** The name of what says whose a store is, beside the objects. */
+/** The name of what says whose a store is, next to the objects. */
 export const ownerName = 'installation';
 
 const keyPattern = /^[0-9a-f]{64}$/;

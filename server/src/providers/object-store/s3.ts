@@ -180,7 +180,7 @@ async function* listObjects(
   }
 }
 
-/** What the store answered; its failures become one that the user can be told of. */
+/** What the store answered; its failures become one that the user can be shown. */
 async function answered<T>(pending: Promise<T>): Promise<T> {
   try {
     return await pending;

@@ -87,7 +87,7 @@ describe.each([
     await expect(peer.provider.refund({ ...refund, refundId: newId() })).rejects.toThrow(ProviderRefused);
   });
 
-  it("tells of money that went back in the provider's own pages", async () => {
+  it("reports money that was refunded in the provider's own pages", async () => {
     const { providerId } = await peer.provider.createCheckout(orderIn(currency));
     peer.pay(providerId);
     const { paymentId } = await peer.provider.fetchStatus(providerId);

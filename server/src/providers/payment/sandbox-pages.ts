@@ -4,13 +4,13 @@ import { sandboxOutcomes, sandboxPage, type SandboxOutcome } from './sandbox-htm
 import type { Sandbox, SandboxCheckout } from './sandbox.ts';
 
 export interface SandboxPages {
-  /** SANDBOX_CHECKOUT=on: everybody who reaches the page may use it. */
+  /** SANDBOX_CHECKOUT=on: everyone who reaches the page may use it. */
   readonly allowAnywhere: boolean;
   /** Takes a notification, as a provider's webhook would bring it. */
   readonly deliver: (body: Uint8Array) => Promise<void>;
 }
 
-/** A late payment counts after so long; nothing tells of it then, so that it has to be asked for. */
+/** A late payment counts after so long; nothing reports it then, so that its status has to be fetched. */
 const lateMs = 20_000;
 
 /** `/pay/sandbox/{id}`: the embedded provider's checkout page and its buttons. */

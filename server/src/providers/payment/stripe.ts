@@ -65,7 +65,7 @@ export function createStripe(config: StripeConfig): PaymentProvider {
       try {
         await api.post(`/v1/checkout/sessions/${encodeURIComponent(providerId)}/expire`, {}, `close-${providerId}`);
       } catch (error) {
-        // Complete or expired already: fetchStatus tells which.
+        // Complete or expired already: fetchStatus says which.
         if (!(error instanceof ProviderRefused)) throw error;
       }
     },

@@ -161,7 +161,7 @@ function statusOf(payment: Payment): PaymentStatus {
     orderId: payment.metadata?.order_id ?? null,
     amountMinor: minorOf(payment.amount.value),
     currency: payment.amount.currency,
-    // Its API tells of no disputes: what a bank takes back is the operator's to enter as a refund there.
+    // Its API reports no disputes: what a bank takes back is the operator's to enter as a refund there.
     paymentId: null,
     refundedMinor: minorOf(payment.refunded_amount?.value ?? '0'),
     disputedMinor: 0,

@@ -2,11 +2,19 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, NoObjectGeneratedError, Output, type LanguageModel } from 'ai';
+import {
+  APICallError,
+  extractJsonMiddleware,
+  wrapLanguageModel,
+  generateText,
+  NoObjectGeneratedError,
+  Output,
+  type LanguageModel,
+} from 'ai';
 import { boundedFetch } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import { observed, type TokenPrice } from './observe-model.ts';
-import { ModelProblem, type ModelBudget, type ModelQuestion, type TextModel } from './port.ts';
+import { ModelProblem, type ModelBudget, type ModelRequest, type TextModel } from './port.ts';
 
 export const modelProviders = ['openai', 'google', 'anthropic', 'compatible'] as const;
 export type ModelProvider = (typeof modelProviders)[number];
@@ -30,14 +38,22 @@ const tries = 2;
 /** What a picture of 1024 px costs at most with any of the providers. */
 const tokensPerPicture = 2600;
 const charactersPerToken = 2.5;
+/** Models that think first take these before they answer. */
+const thinkingTokens = 4000;
+const cutOff = 'cut off while thinking: the token limit was reached before the answer was whole';
+/** Google answers a wrong key with 400. */
+const refusedStatuses = [400, 401, 403, 404];
 
 /** OpenAI, Google, Anthropic or a server that speaks OpenAI's chat protocol (Ollama, vLLM …), by the AI SDK. */
 export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options }: AiSdkModelOptions): TextModel {
-  const model = languageModel(options);
+  // Models wrap their data in a Markdown fence at times.
+  const model = wrapLanguageModel({ model: languageModel(options), middleware: extractJsonMiddleware() });
+  // Anthropic's would begin to think by it, and not every compatible server knows the field.
+  const reasoning = options.provider === 'openai' || options.provider === 'google' ? 'low' : null;
   const name = `${options.provider}:${options.model}`;
   return {
     name,
-    async ask(question) {
+    async generate(question) {
       const limit = AbortSignal.timeout(timeLimitMs);
       let problem = '';
       for (let attempt = 1; ; attempt++) {
@@ -45,13 +61,13 @@ export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options
           return await observed(
             { name, meter, price },
             question,
-            (usage) => askOnce(model, question, { budget, limit, problem, usage }),
+            (usage) => generateOnce(model, question, { budget, limit, problem, usage, reasoning }),
             (error) => asProblem(error, limit).reason,
           );
         } catch (error) {
           question.signal?.throwIfAborted();
           const known = asProblem(error, limit);
-          if (attempt === tries || known.reason === 'too-slow' || known.reason === 'spent') throw known;
+          if (attempt === tries || !isWorthRetry(error, known)) throw known;
           problem = known.reason === 'unusable' ? known.message : '';
         }
       }
@@ -59,18 +75,30 @@ export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options
   };
 }
 
+/** A second try of these costs as much and ends alike: no time or tokens left, cut off, a wrong key, a model that is not there. */
+function isWorthRetry(error: unknown, { reason, message }: ModelProblem): boolean {
+  if (reason === 'too-slow' || reason === 'spent' || message === cutOff) return false;
+  return !(APICallError.isInstance(error) && refusedStatuses.includes(error.statusCode ?? 0));
+}
+
+/** The model used up its tokens before the answer was whole. */
+function isCutOff(error: unknown): boolean {
+  return NoObjectGeneratedError.isInstance(error) && error.finishReason === 'length';
+}
+
 interface Turn {
   readonly budget: ModelBudget;
   readonly limit: AbortSignal;
   readonly problem: string;
+  readonly reasoning: 'low' | null;
   /** Filled with what the vendor counted. */
   readonly usage: { input: number; output: number };
 }
 
-async function askOnce<Wire, Value>(
+async function generateOnce<Wire, Value>(
   model: LanguageModel,
-  question: ModelQuestion<Wire, Value>,
-  { budget, limit, problem, usage }: Turn,
+  question: ModelRequest<Wire, Value>,
+  { budget, limit, problem, usage, reasoning }: Turn,
 ): Promise<Value> {
   const text =
     problem === ''
@@ -79,7 +107,8 @@ async function askOnce<Wire, Value>(
   const reserved =
     Math.ceil((question.system.length + text.length) / charactersPerToken) +
     tokensPerPicture * (question.pictures?.length ?? 0) +
-    question.maxOutputTokens;
+    question.maxOutputTokens +
+    thinkingTokens;
   if (!(await budget.reserve(reserved))) throw new ModelProblem('spent', "the day's tokens are used up");
   // What is not known to have been used less counts whole: a model that was cut off has worked, too.
   let used = reserved;
@@ -87,8 +116,9 @@ async function askOnce<Wire, Value>(
     const result = await generateText({
       model,
       system: question.system,
-      maxOutputTokens: question.maxOutputTokens,
+      maxOutputTokens: question.maxOutputTokens + thinkingTokens,
       maxRetries: 0,
+      ...(reasoning ? { reasoning } : {}),
       abortSignal: question.signal ? AbortSignal.any([question.signal, limit]) : limit,
       output: Output.object({ schema: question.schema }),
       messages: [
@@ -103,6 +133,7 @@ async function askOnce<Wire, Value>(
     });
     used = result.usage.totalTokens ?? reserved;
     count(usage, result.usage);
+    if (result.finishReason === 'length') throw new ModelProblem('unusable', cutOff);
     const accepted = question.accept(result.output as Wire);
     if ('problem' in accepted) throw new ModelProblem('unusable', accepted.problem);
     return accepted.value;
@@ -129,8 +160,9 @@ function count(
 function asProblem(error: unknown, limit: AbortSignal): ModelProblem {
   if (error instanceof ModelProblem) return error;
   if (limit.aborted) return new ModelProblem('too-slow', 'no answer in time');
+  if (isCutOff(error)) return new ModelProblem('unusable', cutOff);
   if (NoObjectGeneratedError.isInstance(error))
-    return new ModelProblem('unusable', 'the answer is not the data that was asked for');
+    return new ModelProblem('unusable', 'the answer does not have the requested shape');
   if (APICallError.isInstance(error)) {
     const status = error.statusCode ?? 0;
     return status >= 200 && status < 300
@@ -145,7 +177,7 @@ function languageModel({
   model,
   apiKey,
   baseUrl,
-}: Pick<AiSdkModelOptions, 'provider' | 'model' | 'apiKey' | 'baseUrl'>): LanguageModel {
+}: Pick<AiSdkModelOptions, 'provider' | 'model' | 'apiKey' | 'baseUrl'>) {
   const settings = {
     fetch: boundedFetch(mostBytes),
     ...(apiKey === undefined ? {} : { apiKey }),

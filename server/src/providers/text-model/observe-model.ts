@@ -1,6 +1,6 @@
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import { inSpan } from '../../platform/tracing/index.ts';
-import type { ModelQuestion } from './port.ts';
+import type { ModelRequest } from './port.ts';
 
 /** US dollars for a million tokens. */
 export interface TokenPrice {
@@ -14,11 +14,11 @@ interface Observed {
   readonly price: TokenPrice | undefined;
 }
 
-/** One try at a question as a span and in the metrics: how long, how it ended, what it took; never what was asked or answered. */
+/** One call as a span and in the metrics: how long, how it ended, what it took; never its content. */
 export function observed<Wire, Value>(
   { name, meter, price }: Observed,
-  { pictures = [] }: ModelQuestion<Wire, Value>,
-  ask: (usage: { input: number; output: number }) => Promise<Value>,
+  { pictures = [] }: ModelRequest<Wire, Value>,
+  call: (usage: { input: number; output: number }) => Promise<Value>,
   reasonOf: (error: unknown) => string,
 ): Promise<Value> {
   const [vendor = name, ...model] = name.split(':');
@@ -32,7 +32,7 @@ export function observed<Wire, Value>(
     const began = performance.now();
     let outcome = 'answered';
     try {
-      return await ask(tokens);
+      return await call(tokens);
     } catch (error) {
       outcome = reasonOf(error);
       throw error;
@@ -40,7 +40,7 @@ export function observed<Wire, Value>(
       // Dollars for a million tokens are millionths of a dollar for one.
       const costMicroUsd = price ? tokens.input * price.input + tokens.output * price.output : 0;
       span.setAttributes({ 'gen_ai.usage.input_tokens': tokens.input, 'gen_ai.usage.output_tokens': tokens.output });
-      meter?.asked({
+      meter?.observe({
         model: name,
         kind: pictures.length > 0 ? 'vision' : 'text',
         outcome,

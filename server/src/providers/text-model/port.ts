@@ -1,9 +1,9 @@
 import type { ModelFailure } from '@kadr/shared/products';
 import type { z } from 'zod';
 
-/** One question to a model, answered as data. */
-export interface ModelQuestion<Wire, Value> {
-  /** What the model is told to answer; every key required, null for what is not there: some providers take nothing else. */
+/** A request to a model, answered as data. */
+export interface ModelRequest<Wire, Value> {
+  /** The shape of the answer; every key required, null for what is not there: some providers take nothing else. */
   readonly schema: z.ZodType<Wire>;
   readonly system: string;
   readonly text: string;
@@ -15,11 +15,11 @@ export interface ModelQuestion<Wire, Value> {
   readonly signal?: AbortSignal;
 }
 
-/** A model that answers in data: asked at most twice a question, within a time and a number of tokens a day. Rejects with a `ModelProblem`. */
+/** A model that answers in data: at most two calls a request, within a time and a number of tokens a day. Rejects with a `ModelProblem`. */
 export interface TextModel {
   /** Shown to users: `openai:gpt-6.1-terra`. */
   readonly name: string;
-  readonly ask: <Wire, Value>(question: ModelQuestion<Wire, Value>) => Promise<Value>;
+  readonly generate: <Wire, Value>(question: ModelRequest<Wire, Value>) => Promise<Value>;
 }
 
 /** Tokens that all models of the installation may take in a day. */

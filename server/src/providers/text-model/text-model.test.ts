@@ -40,20 +40,27 @@ const question = {
 };
 
 describe.each(modelProviders)('%s', (provider) => {
-  test('a good answer is given, with the picture asked about and the tokens counted', async () => {
+  test('a good answer is returned; the picture was sent and the tokens are counted', async () => {
     server.answer({ data: { colour: 'blue', count: null } });
-    expect(await modelOf(provider).ask(question)).toEqual({ colour: 'blue', count: null });
-    expect(server.asked).toHaveLength(1);
-    expect(server.asked[0]?.body).toContain('/9j/2Q==');
-    expect(server.asked[0]?.body).toContain('colour');
-    expect(JSON.stringify(server.asked[0]?.headers)).toContain(key);
+    expect(await modelOf(provider).generate(question)).toEqual({ colour: 'blue', count: null });
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.body).toContain('/9j/2Q==');
+    expect(server.received[0]?.body).toContain('colour');
+    expect(JSON.stringify(server.received[0]?.headers)).toContain(key);
     expect(spent.at(-1)).toBe(1000);
   });
 
-  test('an answer that is wrong is asked for once more, with what was wrong', async () => {
+  test('data in a Markdown fence is taken, with room to think', async () => {
+    server.answer({ words: '```json\n{"colour":"blue","count":null}\n```' });
+    expect(await modelOf(provider).generate(question)).toEqual({ colour: 'blue', count: null });
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.body).toContain('4200');
+  });
+
+  test('a wrong answer is requested once more, with what was wrong', async () => {
     server.answer({ data: { colour: 'red', count: 2 } }, { data: { colour: 'blue', count: 2 } });
-    expect(await modelOf(provider).ask(question)).toEqual({ colour: 'blue', count: 2 });
-    expect(server.asked[1]?.body).toContain('the colour must be blue');
+    expect(await modelOf(provider).generate(question)).toEqual({ colour: 'blue', count: 2 });
+    expect(server.received[1]?.body).toContain('the colour must be blue');
   });
 
   test.each([
@@ -61,29 +68,33 @@ describe.each(modelProviders)('%s', (provider) => {
     ['other data', { data: { colour: 4 } }, 'unusable', 2],
     ['never right', { data: { colour: 'red', count: 1 } }, 'unusable', 2],
     ['server error', { status: 500 }, 'unreachable', 2],
-    ['wrong key', { status: 401 }, 'unreachable', 2],
+    ['wrong key', { status: 401 }, 'unreachable', 1],
+    ['no such model', { status: 404 }, 'unreachable', 1],
+    ['cut off while thinking', 'cut-off', 'unusable', 1],
     ['an answer without an end', 'flood', 'unusable', 2],
-  ] as const)('%s: given up after the second try', async (_, reply, reason, times) => {
+  ] as const)('%s: given up, and asked again only where that may help', async (_, reply, reason, times) => {
     server.answer(reply);
     const failed = await modelOf(provider)
-      .ask(question)
+      .generate(question)
       .catch((error: unknown) => error);
     expect(failed).toMatchObject({ name: 'ModelProblem', ...(reply === 'flood' ? {} : { reason }) });
-    expect(server.asked.length).toBe(times);
+    expect(server.received.length).toBe(times);
     expect(JSON.stringify(failed) + String(failed)).not.toContain(key);
   });
 });
 
 test('a model that does not answer is left after the time limit, and its tokens count', async () => {
   server.answer('silence');
-  await expect(modelOf('openai', { timeLimitMs: 300 }).ask(question)).rejects.toMatchObject({ reason: 'too-slow' });
+  await expect(modelOf('openai', { timeLimitMs: 300 }).generate(question)).rejects.toMatchObject({
+    reason: 'too-slow',
+  });
   expect(spent.at(-1)).toBeGreaterThan(2600);
 });
 
 test('the caller can call it off', async () => {
   server.answer('silence');
   const caller = new AbortController();
-  const asked = modelOf('anthropic').ask({ ...question, signal: caller.signal });
+  const asked = modelOf('anthropic').generate({ ...question, signal: caller.signal });
   caller.abort(new Error('the job was stopped'));
   await expect(asked).rejects.toThrow('the job was stopped');
 });
@@ -97,7 +108,7 @@ test('no server: unreachable', async () => {
     timeLimitMs: 5000,
     budget: unlimited,
   });
-  await expect(model.ask(question)).rejects.toMatchObject({ name: 'ModelProblem' });
+  await expect(model.generate(question)).rejects.toMatchObject({ name: 'ModelProblem' });
 });
 
 test("the day's tokens end for all, and what was set aside too much comes back", async () => {
@@ -108,6 +119,6 @@ test("the day's tokens end for all, and what was set aside too much comes back",
   await budget.settle(6000, 1000);
   expect(await budget.reserve(9000)).toBe(true);
   server.answer({ data: { colour: 'blue', count: null } });
-  await expect(modelOf('google', { budget }).ask(question)).rejects.toMatchObject({ reason: 'spent' });
-  expect(server.asked).toHaveLength(0);
+  await expect(modelOf('google', { budget }).generate(question)).rejects.toMatchObject({ reason: 'spent' });
+  expect(server.received).toHaveLength(0);
 });

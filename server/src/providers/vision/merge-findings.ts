@@ -1,8 +1,8 @@
 import { readMeasures } from '@kadr/shared/products';
 import type { Finding, PhotoFindings } from '../../engine/port.ts';
-import type { SeenByModel } from './ask-about-photos.ts';
+import type { SeenByModel } from './photo-request.ts';
 
-/** Below what is filled in by itself: the seller is asked. */
+/** Below what is filled in without a question to the seller. */
 const toConfirm = 0.35;
 const agreeWithin = 0.06;
 /** A line that a model gives for a quantity: enough to be asked about, never enough to be believed. */

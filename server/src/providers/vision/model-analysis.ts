@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Engine } from '../../engine/port.ts';
 import { ModelProblem, type TextModel } from '../text-model/port.ts';
-import { questionAbout } from './ask-about-photos.ts';
+import { photoRequest } from './photo-request.ts';
 import { mergeFindings } from './merge-findings.ts';
 
 export interface ModelAnalysisOptions {
@@ -14,7 +14,7 @@ export interface ModelAnalysisOptions {
 const localShare = 0.8;
 const mostPictures = 3;
 
-/** The analysis with a model beside it: the same port, the same findings; where the model has no part in them `engine` says why. */
+/** The analysis with a model next to it: the same port, the same findings; where the model has no part in them `engine` says why. */
 export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions): Engine['analyse'] {
   return async ({ photos, categories, language }, { onProgress, signal, onStage } = {}) => {
     const findings = await local.analyse(
@@ -26,7 +26,7 @@ export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions)
     try {
       const pictures: Uint8Array[] = [];
       for (const { original } of photos.slice(0, mostPictures)) pictures.push(await local.modelPicture(original));
-      const seen = await model.ask(questionAbout(pictures, categories, { language, signal }));
+      const seen = await model.generate(photoRequest(pictures, categories, { language, signal }));
       return { ...mergeFindings(findings, seen, first.photoId), engine: { model: model.name, failure: null } };
     } catch (error) {
       signal?.throwIfAborted();

@@ -16,7 +16,7 @@ export interface SenderOptions {
   /** Plain http, and addresses that are not on the public internet: for an installation inside a company. */
   readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
-  /** Resolves names; the system's way unless told. */
+  /** Resolves names; the system's way by default. */
   readonly resolve?: Resolve;
 }
 

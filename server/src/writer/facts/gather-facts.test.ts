@@ -23,6 +23,7 @@ function productOf(
     benefits: [],
     noBox: false,
     noComponents: false,
+    contents: [],
     designReady: false,
     photos: [],
     visualsReady: 1,

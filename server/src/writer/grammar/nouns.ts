@@ -121,7 +121,7 @@ export function usualNoun(categoryId: string): { readonly noun: Noun; readonly i
 
 /** What stands on these is the name of a work, in words of any kind. */
 const namedByTitles: readonly string[] = ['books'];
-/** What is sold beside these may be no such thing itself: a bag for a vacuum cleaner is no appliance, a wine glass no food. */
+/** What is sold next to these may be no such thing itself: a bag for a vacuum cleaner is no appliance, a wine glass no food. */
 const tooNarrow: readonly string[] = ['electronics', 'appliances', 'food'];
 
 export function isNamedByTitle(categoryId: string): boolean {

@@ -68,7 +68,7 @@ const mayEnd = /^(?:D3|K2|B12)$/;
 /** Written small also where all other words of a title have large letters. */
 const smallWords = /^(?:for|with|without|and|from|the|dla|bez|oraz|pod|przed|nad|для|без|под|или|при)$/;
 
-/** English that tells what a thing is like: none of a name's words, known or not. */
+/** English that says what a thing is like: none of a name's words, known or not. */
 export const describes = /(?:less|[ai]ble|proof|free|resistant|[a-z]{3}ing|ated|ized|ional|ical|ful)$/;
 
 /** Whether a word is one of the title's own language: those that are spelled by no other, too. */

@@ -8,7 +8,7 @@ export interface BriefValue extends FactPart {
   readonly mark: string;
 }
 
-/** What a model is told of a product: values by mark, and words that it may use as they are. */
+/** What a model is given of a product: values by mark, and words that it may use as they are. */
 export interface ModelBrief {
   readonly values: readonly BriefValue[];
   readonly words: readonly string[];

@@ -93,7 +93,7 @@ describe('a thing and its colour', () => {
     expect([firstSentence('en'), firstSentence('pl'), firstSentence('ru')]).toEqual([en, pl, ru]);
   });
 
-  it('is told of the packaging where that is what one sees', () => {
+  it('takes the packaging where that is what one sees', () => {
     const facts = [factOf('category', 'coffee-tea'), factOf('colour', 'green')];
     expect(languages.map((language) => textOf(language, facts))).toEqual([
       'A product for brewing. Packaging colour: green.',

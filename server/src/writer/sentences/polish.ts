@@ -130,7 +130,7 @@ function agreeing({ noun, colours }: Known): Part[] | null {
   return colour ? [{ text: polishAdjective(colour.words.pl, noun?.gender ?? 'm'), fact: colour.fact }] : null;
 }
 
-/** "niebieski" beside a noun that Kadr knows, else "kolor niebieski"; nothing where the name tells it. */
+/** "niebieski" next to a noun that Kadr knows, else "kolor niebieski"; nothing where the name tells it. */
 function colourTail(known: Known): Part[] | null {
   const [colour] = known.colours;
   if (!colour || namesColour(known, colour.words.pl.slice(0, -1))) return null;

@@ -125,7 +125,7 @@ function agreeing({ noun, colours }: Known): Part[] | null {
   return colour ? [{ text: russianAdjective(colour.words.ru, noun?.gender ?? 'm'), fact: colour.fact }] : null;
 }
 
-/** "синяя" beside a noun that Kadr knows, else "цвет синий"; nothing where the name tells it. */
+/** "синяя" next to a noun that Kadr knows, else "цвет синий"; nothing where the name tells it. */
 function colourTail(known: Known): Part[] | null {
   const [colour] = known.colours;
   if (!colour || namesColour(known, colour.words.ru.slice(0, -2))) return null;

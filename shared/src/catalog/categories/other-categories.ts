@@ -10,7 +10,7 @@ export const otherCategories = [
         {
           nearGoogleId: 413,
           typicalMm: [70, 110, 200],
-          styles: 'gourmet dark_mood rustic_homestead',
+          styles: 'dark_mood rustic_homestead gourmet',
           keywords:
             'coffee kawa kawy tea teas herbata herbat arabica robusta beans ziarnist matcha кофе чай арабика зернах молотый матча каркаде',
         },
@@ -29,7 +29,7 @@ export const otherCategories = [
         {
           nearGoogleId: 422,
           typicalMm: [75, 75, 100],
-          styles: 'rustic_homestead eco_natural gourmet',
+          styles: 'eco_natural rustic_homestead gourmet',
           keywords: 'honey jam jams miód miody dżem konfitur powidł preserve мёд варенье джем повидло',
         },
       ],

@@ -70,7 +70,7 @@ export function stepsOf(tokens: readonly Token[], has: Has): number {
   return has('much') && !has('too') && !has('not') ? mostSteps : 1;
 }
 
-/** What a clause tells of the words whose sense depends on the others. */
+/** What a clause says about the words whose sense depends on the others. */
 interface Around {
   readonly target: Target | null;
   /** The product's place or the camera may be meant. */
@@ -92,7 +92,7 @@ interface Rule {
 const raisedOrLowered = ({ isMovable }: Around) => !isMovable;
 const isOfPlace = ({ target }: Around) => target === 'camera' || target === 'room';
 
-/** Words that mean something else beside others, the first rule that fits; a word that none fits keeps its sense. */
+/** Words that mean something else next to others, the first rule that fits; a word that none fits keeps its sense. */
 const rules: readonly Rule[] = [
   { words: /^\d.*%$/, as: 'slightly' },
   { sense: 'above', when: ({ target }) => target === 'room', as: 'up' },
@@ -125,7 +125,7 @@ const rules: readonly Rule[] = [
 
 const ofPlaceOrSize: readonly string[] = ['big', 'small', 'up', 'down', 'filler'];
 
-/** The clause's words with the senses that they have beside each other. */
+/** The clause's words with the senses that they have next to each other. */
 export function inContext(tokens: readonly Token[]): Token[] {
   const target = targetOf(tokens);
   const hasQuality = tokens.some(

@@ -1,7 +1,7 @@
 import { meaningAt, plainWord, type Meaning } from './lexicon.ts';
 import type { BackdropColour } from './prompt-change.ts';
 
-/** A word or fixed phrase of a wish with what it means; `sense` null where no one knows. */
+/** A word or fixed phrase of a prompt with what it means; `sense` null where no one knows. */
 export interface Token {
   text: string;
   plain: string;

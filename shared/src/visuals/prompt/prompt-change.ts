@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a wish can change in a picture; never the product. */
+/** What a prompt can change in a picture; never the product. */
 const promptChangeKinds = [
   'warmth',
   'brightness',
@@ -73,7 +73,7 @@ export const promptChangeSchema = z.object({
 });
 export type PromptChange = z.infer<typeof promptChangeSchema>;
 
-/** Names a change among those of one wish. */
+/** Names a change among those of one prompt. */
 export function promptChangeId({ kind, prop }: PromptChange): string {
   return prop ? `${kind}-${prop}` : kind;
 }

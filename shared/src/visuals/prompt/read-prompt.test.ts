@@ -38,7 +38,7 @@ describe.each(['en', 'pl', 'ru'])('%s', (language) => {
   test.each(table)('%s', (text, expected) => expect(told(text)).toEqual(expected));
 });
 
-test('nothing comes of nothing, and no wish is longer than it may be', () => {
+test('an empty prompt changes nothing, and a long one is read up to its limit', () => {
   expect(readPrompt('')).toEqual({ changes: [], ofProduct: [], notUnderstood: [] });
   expect(readPrompt('bananas!!! 42').notUnderstood).toEqual(['bananas', '42']);
   expect(readPrompt('banana '.repeat(100_000)).notUnderstood.length).toBeLessThan(100);
@@ -51,7 +51,7 @@ test('whatever is read is a change that the contract knows', () => {
   }
 });
 
-test('chips are taken back by their id; wishes of several refinements add up to two steps', () => {
+test('chips are taken back by their id; changes of several refinements add up to two steps', () => {
   const reading = readPrompt('warmer, more flowers, closer');
   expect(withoutChanges(reading, ['props-flowers', 'warmth']).changes.map(promptChangeId)).toEqual(['closeness']);
   expect(mergeChanges([...reading.changes, ...readPrompt('much warmer, further away').changes])).toEqual([

@@ -11,7 +11,7 @@ import { standCompanion, type StoodCompanion } from './stand-companion.ts';
 import { settled } from './standing-room.ts';
 import type { Stopwatch } from '../../stopwatch.ts';
 
-/** A picture with everything in it that stands beside the product. */
+/** A picture with everything in it that stands next to the product. */
 export interface GroupPicture extends SetPicture {
   /** What stands before the product. */
   before: MeasuredPart['before'];
@@ -21,7 +21,7 @@ export interface GroupPicture extends SetPicture {
   stood: (Rect | null)[];
 }
 
-/** How near a companion's middle may come to the product's, parts of both half widths: behind it, beside it. */
+/** How near a companion's middle may come to the product's, parts of both half widths: behind it, next to it. */
 const nearest = { behind: 0.8, beside: 1.06 };
 
 /** What stands in a picture, before it is stood in the set. */

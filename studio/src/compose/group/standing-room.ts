@@ -16,10 +16,10 @@ const steps = 7;
 /** What a companion has to keep clear of. */
 export interface Neighbours {
   main: { xUnits: number; yUnits: number };
-  /** How near the middles may come in x, and how near beside the product. */
+  /** How near the middles may come in x, and how near next to the product. */
   least: number;
   besides: number;
-  /** Whether nothing else stands at a place beside the product. */
+  /** Whether nothing else stands at a place next to the product. */
   isFree: (placement: Placement) => boolean;
 }
 
@@ -41,7 +41,7 @@ export function settled(
     const placement = { ...wanted, xUnits: main.xUnits + dx, yUnits };
     if (standsOn(frameSet, placeProduct(frameSet.meta, cutout, placement), crop) >= enoughFloor) return placement;
   }
-  // Behind the product the floor may end: beside it there may be some.
+  // Behind the product the floor may end: next to it there may be some.
   const placement = { ...wanted, xUnits: main.xUnits + (Math.sign(away) || 1) * besides, yUnits: main.yUnits };
   return standsOn(frameSet, placeProduct(frameSet.meta, cutout, placement), crop) >= enoughFloor && isFree(placement)
     ? placement

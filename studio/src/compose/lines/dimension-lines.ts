@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { strokeText } from '../../export/stroke-text.ts';
 import type { Rect } from '../../shot/shot.ts';
+import type { Point } from './oriented-box.ts';
+import type { SeenExtent } from './seen-extents.ts';
 
 /** How lengths are written: unit (`cm`, `см` or `in`) and decimal sign. Values stay as given: the caller converts. */
 export interface LengthLabels {
@@ -10,47 +12,80 @@ export interface LengthLabels {
 
 const ink = '#2b2b2b';
 
-/** Draws the product's width under it and its height on its free side, and the height of what it is compared with, over a finished frame. Answers new pixels. */
+interface Line {
+  readonly from: Point;
+  readonly to: Point;
+  readonly cm: number;
+}
+
+/** Draws the lengths that are seen of the product, and the height of what it is compared with, over a finished frame. Answers new pixels. */
 export async function drawDimensions(
   frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
-  product: { rect: Rect; widthCm: number; heightCm: number },
+  product: { rect: Rect; cutoutWidthPx: number; extents: readonly SeenExtent[] },
   compared: readonly { rect: Rect; heightCm: number }[],
   labels: LengthLabels,
 ): Promise<Uint8Array> {
   const unit = Math.max(frame.widthPx, frame.heightPx) / 1536;
-  const { rect } = product;
+  const { rect, cutoutWidthPx, extents } = product;
   const gap = 60 * unit;
-  const text = 42 * unit;
-  const y = Math.min(frame.heightPx - text * 2.2, rect.y + rect.h + gap);
-  const across = strokeText(written(product.widthCm, labels), text);
+  const scale = rect.w / cutoutWidthPx;
+  const inFrame = ({ x, y }: Point): Point => ({ x: rect.x + x * scale, y: rect.y + y * scale });
+  const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
   const otherIsLeft = compared.some((other) => other.rect.x < rect.x);
+  const lines: Line[] = extents.map(({ from, to, cm, side }) => {
+    const [a, b] = [inFrame(from), inFrame(to)];
+    if (side === 'below') return { from: { x: a.x, y: a.y + gap }, to: { x: b.x, y: b.y + gap }, cm };
+    if (side === 'beside') {
+      const x = otherIsLeft ? rect.x + rect.w + gap : rect.x - gap;
+      return { from: { x, y: a.y }, to: { x, y: b.y }, cm };
+    }
+    const away = outward(a, b, middle);
+    return {
+      from: { x: a.x + away.x * gap, y: a.y + away.y * gap },
+      to: { x: b.x + away.x * gap, y: b.y + away.y * gap },
+      cm,
+    };
+  });
+  for (const other of compared) {
+    const x = otherIsLeft ? other.rect.x - gap : other.rect.x + other.rect.w + gap;
+    lines.push({ from: { x, y: other.rect.y }, to: { x, y: other.rect.y + other.rect.h }, cm: other.heightCm });
+  }
+  const around = { x: frame.widthPx / 2, y: frame.heightPx / 2 };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.widthPx}" height="${frame.heightPx}" fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">
-${line(rect.x, y, rect.x + rect.w, y, unit)}
-<g stroke-width="1.05" transform="translate(${rect.x + rect.w / 2 - across.widthPx / 2} ${y + text * 0.7})">${across.svg}</g>
-${upright(rect, product.heightCm, otherIsLeft ? 'right' : 'left')}${compared.map((other) => upright(other.rect, other.heightCm, otherIsLeft ? 'left' : 'right')).join('')}</svg>`;
+${lines.map((line, i) => drawnLine(line, i < extents.length ? middle : around, labels, unit)).join('')}</svg>`;
   return sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
     .composite([{ input: Buffer.from(svg) }])
     .removeAlpha()
     .raw()
     .toBuffer();
-
-  function upright(of: Rect, cm: number, side: 'left' | 'right'): string {
-    const up = strokeText(written(cm, labels), text);
-    const x =
-      side === 'left' ? Math.max(text * 2.2, of.x - gap) : Math.min(frame.widthPx - text * 2.2, of.x + of.w + gap);
-    const from = side === 'left' ? x - text * 1.7 : x + text * 0.7;
-    return `${line(x, of.y, x, of.y + of.h, unit)}<g stroke-width="1.05" transform="translate(${from} ${of.y + of.h / 2 + up.widthPx / 2}) rotate(-90)">${up.svg}</g>`;
-  }
 }
 
-function written(cm: number, { unit, decimal }: LengthLabels): string {
-  const value = cm < 20 ? Math.round(cm * 10) / 10 : Math.round(cm);
-  return `${String(value).replace('.', decimal)} ${unit}`;
+/** The unit vector across a line that leads away from a point. */
+function outward(a: Point, b: Point, from: Point): Point {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const across = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+  const isAway = ((a.x + b.x) / 2 - from.x) * across.x + ((a.y + b.y) / 2 - from.y) * across.y >= 0;
+  return isAway ? across : { x: -across.x, y: -across.y };
 }
 
-/** A line with a short stroke across each end. */
-function line(x1: number, y1: number, x2: number, y2: number, unit: number): string {
+/** A line with a short stroke across each end and its number on the outer side, never upside down. */
+function drawnLine({ from, to, cm }: Line, inside: Point, labels: LengthLabels, unit: number): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const tick = 13 * unit;
-  const [tx, ty] = x1 === x2 ? [tick, 0] : [0, tick];
-  return `<path stroke-width="${3 * unit}" d="M${x1} ${y1}L${x2} ${y2}M${x1 - tx} ${y1 - ty}L${x1 + tx} ${y1 + ty}M${x2 - tx} ${y2 - ty}L${x2 + tx} ${y2 + ty}"/>`;
+  const cross = { x: (-(to.y - from.y) / length) * tick, y: ((to.x - from.x) / length) * tick };
+  const text = 42 * unit;
+  const label = strokeText(written(cm, labels), text);
+  const away = outward(from, to, inside);
+  const distance = text * 1.25;
+  const at = { x: (from.x + to.x) / 2 + away.x * distance, y: (from.y + to.y) / 2 + away.y * distance };
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const upright = angle >= 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
+  const turn = Math.abs(Math.abs(angle) - 90) < 0.5 ? -90 : upright;
+  return `<path stroke-width="${3 * unit}" d="M${from.x} ${from.y}L${to.x} ${to.y}M${from.x - cross.x} ${from.y - cross.y}L${from.x + cross.x} ${from.y + cross.y}M${to.x - cross.x} ${to.y - cross.y}L${to.x + cross.x} ${to.y + cross.y}"/>
+<g stroke-width="1.05" transform="translate(${at.x} ${at.y}) rotate(${turn}) translate(${-label.widthPx / 2} ${-text / 2})">${label.svg}</g>`;
+}
+
+/** As it was typed: lengths are stored in whole millimetres. */
+function written(cm: number, { unit, decimal }: LengthLabels): string {
+  return `${String(Math.round(cm * 10) / 10).replace('.', decimal)} ${unit}`;
 }

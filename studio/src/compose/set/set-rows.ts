@@ -11,7 +11,7 @@ export interface SetLight {
   map: LightMap;
   /** Gain per cell of the grid, or null. */
   glow: Float32Array | null;
-  /** What a wish makes of the backdrop, or null. */
+  /** What a refinement makes of the backdrop, or null. */
   tint?: BackdropTint | null;
 }
 

@@ -8,7 +8,7 @@ import { renderGroup, type GroupPicture } from '../group/render-group.ts';
 import type { Stopwatch } from '../../stopwatch.ts';
 import { sweepFrameSet, sweepMeta } from './sweep-frame-set.ts';
 
-/** How a product (with what stands beside it) is shown on a drawn backdrop; parts of the frame. */
+/** How a product (with what stands next to it) is shown on a drawn backdrop; parts of the frame. */
 export interface SweepLook {
   fillHeight: number;
   fillWidth: number;

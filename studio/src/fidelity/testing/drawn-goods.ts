@@ -11,7 +11,10 @@ export interface DrawnGood {
   label: { x: number; y: number; w: number; h: number } | null;
 }
 
-const lines = (x: number, y: number, w: number, count: number, step: number, fill: string) =>
+type Point = readonly [number, number];
+
+/** Bars as lines of small print: so many, so far apart. */
+const lines = ([x, y]: Point, w: number, [count, step]: readonly [number, number], fill: string) =>
   Array.from(
     { length: count },
     (_, i) =>
@@ -19,7 +22,7 @@ const lines = (x: number, y: number, w: number, count: number, step: number, fil
   ).join('');
 
 /** Letters of strokes: no font is needed. */
-const letters = (x: number, y: number, h: number, count: number, colour: string) =>
+const letters = ([x, y]: Point, h: number, count: number, colour: string) =>
   Array.from({ length: count }, (_, i) => {
     const paths = [
       'M0 1V0H.6V.5H0',
@@ -47,42 +50,42 @@ const drawings: {
     box: [200, 600],
     size: [6, 18, 6],
     label: { x: 0.12, y: 0.4, w: 0.76, h: 0.38 },
-    svg: `<defs>${shade('g', '#1e5c48', '#4da688', '#174636')}</defs><rect x="70" width="60" height="90" rx="8" fill="#27272b"/><path d="M20 150Q20 100 75 90H125Q180 100 180 150V580Q100 610 20 580Z" fill="url(#g)"/><rect x="36" y="240" width="128" height="220" fill="#f4efe4"/><rect x="52" y="262" width="96" height="26" fill="#b3261e"/>${letters(50, 305, 26, 4, '#222')}${lines(54, 350, 90, 6, 16, '#333')}`,
+    svg: `<defs>${shade('g', '#1e5c48', '#4da688', '#174636')}</defs><rect x="70" width="60" height="90" rx="8" fill="#27272b"/><path d="M20 150Q20 100 75 90H125Q180 100 180 150V580Q100 610 20 580Z" fill="url(#g)"/><rect x="36" y="240" width="128" height="220" fill="#f4efe4"/><rect x="52" y="262" width="96" height="26" fill="#b3261e"/>${letters([50, 305], 26, 4, '#222')}${lines([54, 350], 90, [6, 16], '#333')}`,
   },
   {
     name: 'jar',
     box: [300, 340],
     size: [9, 10, 9],
     label: { x: 0.1, y: 0.38, w: 0.8, h: 0.4 },
-    svg: `<defs>${shade('g', '#7a3b18', '#c9803f', '#5a2a10')}</defs><rect x="30" width="240" height="70" rx="14" fill="#d8b24a"/><rect x="10" y="70" width="280" height="270" rx="46" fill="url(#g)"/><rect x="30" y="130" width="240" height="135" fill="#fffaf0"/>${letters(52, 150, 44, 5, '#3a2413')}${lines(52, 215, 190, 3, 15, '#6b4a2c')}`,
+    svg: `<defs>${shade('g', '#7a3b18', '#c9803f', '#5a2a10')}</defs><rect x="30" width="240" height="70" rx="14" fill="#d8b24a"/><rect x="10" y="70" width="280" height="270" rx="46" fill="url(#g)"/><rect x="30" y="130" width="240" height="135" fill="#fffaf0"/>${letters([52, 150], 44, 5, '#3a2413')}${lines([52, 215], 190, [3, 15], '#6b4a2c')}`,
   },
   {
     name: 'carton',
     box: [320, 420],
     size: [12, 16, 6],
     label: { x: 0.08, y: 0.08, w: 0.84, h: 0.8 },
-    svg: `<defs>${shade('g', '#2a4d9c', '#3f6cd0', '#243f80')}</defs><rect width="320" height="420" fill="url(#g)"/><rect x="26" y="40" width="268" height="90" fill="#fff"/>${letters(44, 58, 52, 5, '#1b2f66')}<circle cx="160" cy="220" r="62" fill="#ffd23f"/>${lines(40, 310, 240, 5, 18, '#e8eefc')}`,
+    svg: `<defs>${shade('g', '#2a4d9c', '#3f6cd0', '#243f80')}</defs><rect width="320" height="420" fill="url(#g)"/><rect x="26" y="40" width="268" height="90" fill="#fff"/>${letters([44, 58], 52, 5, '#1b2f66')}<circle cx="160" cy="220" r="62" fill="#ffd23f"/>${lines([40, 310], 240, [5, 18], '#e8eefc')}`,
   },
   {
     name: 'mug',
     box: [380, 320],
     size: [12, 10, 9],
     label: { x: 0.12, y: 0.3, w: 0.5, h: 0.4 },
-    svg: `<defs>${shade('g', '#c9c5bd', '#fbfaf6', '#b5b0a6')}</defs><path d="M270 70H320Q370 80 366 150T300 240H268V205H300Q336 195 334 145T312 105H270Z" fill="#dedad1"/><path d="M10 20H280L268 290Q145 340 22 290Z" fill="url(#g)"/><ellipse cx="145" cy="20" rx="135" ry="20" fill="#8d887e"/>${letters(60, 120, 60, 3, '#c2362f')}${lines(62, 205, 150, 2, 20, '#444')}`,
+    svg: `<defs>${shade('g', '#c9c5bd', '#fbfaf6', '#b5b0a6')}</defs><path d="M270 70H320Q370 80 366 150T300 240H268V205H300Q336 195 334 145T312 105H270Z" fill="#dedad1"/><path d="M10 20H280L268 290Q145 340 22 290Z" fill="url(#g)"/><ellipse cx="145" cy="20" rx="135" ry="20" fill="#8d887e"/>${letters([60, 120], 60, 3, '#c2362f')}${lines([62, 205], 150, [2, 20], '#444')}`,
   },
   {
     name: 'tube',
     box: [180, 560],
     size: [5, 16, 4],
     label: { x: 0.12, y: 0.15, w: 0.76, h: 0.55 },
-    svg: `<defs>${shade('g', '#d98fa4', '#f7d3dc', '#c47a90')}</defs><path d="M6 0H174L150 470H30Z" fill="url(#g)"/><rect x="40" y="470" width="100" height="90" rx="8" fill="#fff"/>${letters(44, 120, 34, 3, '#7b1e3b')}${lines(46, 190, 88, 8, 20, '#8d3a55')}`,
+    svg: `<defs>${shade('g', '#d98fa4', '#f7d3dc', '#c47a90')}</defs><path d="M6 0H174L150 470H30Z" fill="url(#g)"/><rect x="40" y="470" width="100" height="90" rx="8" fill="#fff"/>${letters([44, 120], 34, 3, '#7b1e3b')}${lines([46, 190], 88, [8, 20], '#8d3a55')}`,
   },
   {
     name: 'tin',
     box: [260, 380],
     size: [7.5, 11, 7.5],
     label: { x: 0.04, y: 0.2, w: 0.92, h: 0.6 },
-    svg: `<defs>${shade('g', '#777', '#e8e8e8', '#666')}${shade('r', '#8c1d18', '#d0352d', '#741410')}</defs><path d="M6 24Q130-16 254 24V356Q130 396 6 356Z" fill="url(#g)"/><path d="M6 70Q130 96 254 70V310Q130 336 6 310Z" fill="url(#r)"/>${letters(42, 140, 48, 4, '#fff')}${lines(50, 220, 160, 4, 18, '#ffd9a0')}`,
+    svg: `<defs>${shade('g', '#777', '#e8e8e8', '#666')}${shade('r', '#8c1d18', '#d0352d', '#741410')}</defs><path d="M6 24Q130-16 254 24V356Q130 396 6 356Z" fill="url(#g)"/><path d="M6 70Q130 96 254 70V310Q130 336 6 310Z" fill="url(#r)"/>${letters([42, 140], 48, 4, '#fff')}${lines([50, 220], 160, [4, 18], '#ffd9a0')}`,
   },
   {
     name: 'lamp',
@@ -103,14 +106,14 @@ const drawings: {
     box: [420, 460],
     size: [30, 33, 12],
     label: { x: 0.28, y: 0.5, w: 0.44, h: 0.22 },
-    svg: `<defs>${shade('g', '#5b3a26', '#9b6b48', '#4a2d1c')}</defs><path d="M120 190Q120 20 210 20T300 190" stroke="#3e2719" stroke-width="26" fill="none"/><path d="M30 170H390L412 440Q210 474 8 440Z" fill="url(#g)"/><rect x="118" y="240" width="184" height="96" rx="8" fill="#e9d5b5"/>${letters(138, 258, 46, 4, '#4a2d1c')}`,
+    svg: `<defs>${shade('g', '#5b3a26', '#9b6b48', '#4a2d1c')}</defs><path d="M120 190Q120 20 210 20T300 190" stroke="#3e2719" stroke-width="26" fill="none"/><path d="M30 170H390L412 440Q210 474 8 440Z" fill="url(#g)"/><rect x="118" y="240" width="184" height="96" rx="8" fill="#e9d5b5"/>${letters([138, 258], 46, 4, '#4a2d1c')}`,
   },
   {
     name: 'dark phone',
     box: [220, 440],
     size: [7.5, 15, 0.9],
     label: { x: 0.15, y: 0.15, w: 0.7, h: 0.7 },
-    svg: `<rect width="220" height="440" rx="32" fill="#1c1d20"/><rect x="12" y="12" width="196" height="416" rx="22" fill="#2b3f5c"/>${letters(36, 70, 46, 3, '#eef3fa')}${lines(36, 150, 150, 9, 26, '#9fb6d6')}<circle cx="110" cy="400" r="14" fill="#d6dde8"/>`,
+    svg: `<rect width="220" height="440" rx="32" fill="#1c1d20"/><rect x="12" y="12" width="196" height="416" rx="22" fill="#2b3f5c"/>${letters([36, 70], 46, 3, '#eef3fa')}${lines([36, 150], 150, [9, 26], '#9fb6d6')}<circle cx="110" cy="400" r="14" fill="#d6dde8"/>`,
   },
 ];
 

@@ -13,7 +13,8 @@ export type PainterDeed =
   | 'drops'
   | 'cuts-off'
   | 'swells'
-  | 'swaps';
+  | 'swaps'
+  | 'wears';
 
 interface Raw {
   widthPx: number;
@@ -88,20 +89,21 @@ const deeds: Record<PainterDeed, (product: Raw) => Promise<Raw[]>> = {
   moves: async (product) => [
     relit(await warped(product, (x, y) => [x - 0.07 * product.widthPx, y - 0.04 * product.heightPx])),
   ],
-  enlarges: async (product) => [relit(await warped(product, (x, y) => about(product, x, y, 1 / 1.18, 1 / 1.18)))],
-  squeezes: async (product) => [await warped(product, (x, y) => about(product, x, y, 1 / 0.82, 1))],
+  enlarges: async (product) => [relit(await warped(product, (x, y) => about(product, [x, y], [1 / 1.18, 1 / 1.18])))],
+  squeezes: async (product) => [await warped(product, (x, y) => about(product, [x, y], [1 / 0.82, 1]))],
   bends: async (product) => [
     await warped(product, (x, y) => [x + 0.035 * product.widthPx * Math.sin((y / product.heightPx) * 14), y]),
   ],
   turns: async (product) => [await warped(product, (x, y) => turned(product, x, y, 0.16))],
   doubles: async (product) => [
-    await warped(product, (x, y) => about(product, x + 0.24 * product.widthPx, y, 1 / 0.72, 1 / 0.72)),
-    await warped(product, (x, y) => about(product, x - 0.24 * product.widthPx, y, 1 / 0.72, 1 / 0.72)),
+    await warped(product, (x, y) => about(product, [x + 0.24 * product.widthPx, y], [1 / 0.72, 1 / 0.72])),
+    await warped(product, (x, y) => about(product, [x - 0.24 * product.widthPx, y], [1 / 0.72, 1 / 0.72])),
   ],
   drops: async () => [],
   'cuts-off': async (product) => [await warped(product, (x, y) => [x + 0.42 * product.widthPx, y])],
-  swells: async (product) => [await warped(product, (x, y) => about(product, x, y, 1 / 1.015, 1 / 1.015)), product],
+  swells: async (product) => [await warped(product, (x, y) => about(product, [x, y], [1 / 1.015, 1 / 1.015])), product],
   swaps: async (product) => [await otherThing(product)],
+  wears: async (product) => [await bodyFor(product), relit(await folded(product))],
 };
 
 /** The product as the mask keeps it. */
@@ -147,7 +149,7 @@ function box(product: Raw) {
 }
 
 /** Scaled about the middle of the product's foot. */
-function about(product: Raw, x: number, y: number, kx: number, ky: number): [number, number] {
+function about(product: Raw, [x, y]: readonly [number, number], [kx, ky]: readonly [number, number]): [number, number] {
   const { cx, bottom } = box(product);
   return [cx + (x - cx) * kx, bottom + (y - bottom) * ky];
 }
@@ -240,4 +242,28 @@ function sceneSvg(w: number, h: number, seed: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><linearGradient id="l" x2="1" y2=".6"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".32"/></linearGradient></defs><rect width="${w}" height="${h}" fill="${wall}"/>${window}<rect y="${horizon}" width="${w}" height="${h - horizon}" fill="${table}"/>${grain}${things}<rect width="${w}" height="${h}" fill="url(#l)"/></svg>`,
   );
+}
+
+/** Small waves, as cloth on a body has them. */
+function folded(product: Raw): Promise<Raw> {
+  const { left, right, top, bottom } = box(product);
+  const [w, h] = [right - left, bottom - top];
+  return warped(product, (x, y) => [x + 0.008 * w * Math.sin((y / h) * 17), y + 0.006 * h * Math.sin((x / w) * 13)]);
+}
+
+/** Neck, arms and legs of a person around the product. */
+async function bodyFor(product: Raw): Promise<Raw> {
+  const { widthPx, heightPx } = product;
+  const { left, top, right, bottom, cx } = box(product);
+  const [w, h] = [right - left, bottom - top];
+  const limb = (x: number, y: number, toY: number, wide: number) =>
+    `<rect x="${x - wide / 2}" y="${y}" width="${wide}" height="${Math.max(1, toY - y)}" rx="${wide / 2}"/>`;
+  const limbs = [
+    limb(cx, top - 0.2 * h, top + 0.3 * h, 0.2 * w),
+    limb(left + 0.08 * w, top + 0.3 * h, bottom + 0.05 * h, 0.13 * w),
+    limb(right - 0.08 * w, top + 0.3 * h, bottom + 0.05 * h, 0.13 * w),
+  ].join('');
+  const legs = `<rect x="${cx - 0.26 * w}" y="${bottom - 0.05 * h}" width="${0.52 * w}" height="${heightPx}" fill="#a8946c"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${legs}<g fill="#d7a586">${limbs}</g></svg>`;
+  return { widthPx, heightPx, rgba: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer() };
 }

@@ -112,64 +112,66 @@ const primaryId = 500;
 /** A grid's few numbers stand in the head, as phones put them. */
 const inMeta = ({ type }: Item): boolean => type === 'grid';
 
-function itemsOf({
-  tiles,
-  columns = 1,
-  widthPx,
-  heightPx,
-  irot,
-  imir,
-  icc,
-  exifOrientation,
-  thumbnail,
-  auxiliaries = [],
-  before,
-}: Heic): Item[] {
-  const [first] = tiles;
-  if (!first) throw new Error('a HEIC wants a picture');
-  const coded = (
-    id: number,
-    picture: CodedPicture,
-    hidden: boolean,
-    more: readonly Buffer[] = [],
-    refers?: Item['refers'],
-  ): Item => ({
-    id,
-    type: 'hvc1',
-    data: picture.data,
-    hidden,
-    properties: [
-      size(picture.widthPx, picture.heightPx),
-      box('hvcC', picture.hvcC),
-      depths(picture.channels, picture.bits),
-      ...more,
-    ],
-    ...(refers ? { refers } : {}),
-  });
+/** A picture in HEVC; `more` are properties besides its size and decoder. */
+function coded(
+  id: number,
+  picture: CodedPicture,
+  { hidden = false, more = [], refers }: { hidden?: boolean; more?: readonly Buffer[]; refers?: Item['refers'] },
+): Item {
+  const { widthPx, heightPx, channels, bits, hvcC, data } = picture;
+  const properties = [size(widthPx, heightPx), box('hvcC', hvcC), depths(channels, bits), ...more];
+  return { id, type: 'hvc1', data, hidden, properties, ...(refers ? { refers } : {}) };
+}
+
+function itemsOf(heic: Heic): Item[] {
+  const { irot, imir, icc, before } = heic;
   const colour = icc ? [box('colr', Buffer.from('prof'), icc)] : [];
   const turns = [...(irot ? [box('irot', u8(irot))] : []), ...(imir === undefined ? [] : [box('imir', u8(imir))])];
+  return [
+    ...(before ? [coded(400, before, {})] : []),
+    ...primaryItems(heic, colour, turns),
+    ...secondaryItems(heic, colour, turns),
+  ];
+}
+
+/** The picture itself: one item, or its tiles and the grid that joins them. */
+function primaryItems(
+  { tiles, columns = 1, widthPx, heightPx }: Heic,
+  colour: readonly Buffer[],
+  turns: readonly Buffer[],
+): Item[] {
+  const [first] = tiles;
+  if (!first) throw new Error('a HEIC wants a picture');
   const rows = Math.ceil(tiles.length / columns);
   const [wide, high] = [widthPx ?? columns * first.widthPx, heightPx ?? rows * first.heightPx];
-  const main: Item[] =
-    tiles.length === 1
-      ? [coded(primaryId, first, false, [...colour, ...turns])]
-      : [
-          ...tiles.map((tile, index) => coded(index + 1, tile, true, colour)),
-          {
-            id: primaryId,
-            type: 'grid',
-            hidden: false,
-            data: Buffer.concat([u8(0), u8(1), u8(rows - 1), u8(columns - 1), u32(wide), u32(high)]),
-            properties: [size(wide, high), depths(3, first.bits), ...colour, ...turns],
-            refers: { type: 'dimg', to: tiles.map((_, index) => index + 1) },
-          },
-        ];
-  const beside = [
-    ...(thumbnail ? [coded(600, thumbnail, false, [...colour, ...turns], { type: 'thmb', to: [primaryId] })] : []),
+  if (tiles.length === 1) return [coded(primaryId, first, { more: [...colour, ...turns] })];
+  return [
+    ...tiles.map((tile, index) => coded(index + 1, tile, { hidden: true, more: colour })),
+    {
+      id: primaryId,
+      type: 'grid',
+      hidden: false,
+      data: Buffer.concat([u8(0), u8(1), u8(rows - 1), u8(columns - 1), u32(wide), u32(high)]),
+      properties: [size(wide, high), depths(3, first.bits), ...colour, ...turns],
+      refers: { type: 'dimg', to: tiles.map((_, index) => index + 1) },
+    },
+  ];
+}
+
+/** Thumbnail, auxiliary pictures and Exif, each of which refers to the primary one. */
+function secondaryItems(
+  { thumbnail, auxiliaries = [], exifOrientation }: Heic,
+  colour: readonly Buffer[],
+  turns: readonly Buffer[],
+): Item[] {
+  const refers = (type: string) => ({ type, to: [primaryId] });
+  return [
+    ...(thumbnail ? [coded(600, thumbnail, { more: [...colour, ...turns], refers: refers('thmb') })] : []),
     ...auxiliaries.map(({ type, picture }, index) =>
-      coded(700 + index, picture, true, [full('auxC', 0, 0, Buffer.from(`${type}\0`)), ...turns], {
-        type: 'auxl',
-        to: [primaryId],
+      coded(700 + index, picture, {
+        hidden: true,
+        more: [full('auxC', 0, 0, Buffer.from(`${type}\0`)), ...turns],
+        refers: refers('auxl'),
       }),
     ),
     ...(exifOrientation
@@ -180,12 +182,11 @@ function itemsOf({
             hidden: true,
             data: exif(exifOrientation),
             properties: [],
-            refers: { type: 'cdsc', to: [primaryId] },
+            refers: refers('cdsc'),
           },
         ]
       : []),
   ];
-  return [...(before ? [coded(400, before, false)] : []), ...main, ...beside];
 }
 
 /** Where each item's bytes are: in `idat` (construction 1) or in the file. */

@@ -3,7 +3,7 @@ import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { ShotKind } from '../shot.ts';
 
 /**
- * What a wish can change in frames without a set. White is what marketplaces ask for and stays as it is; a closeup is the
+ * What a refinement can change in frames without a set. White is what marketplaces ask for and stays as it is; a closeup is the
  * photo's own pixels; a grid has no cast shadows. Place and size are given by the kind of frame.
  */
 const withoutSet: Record<Exclude<ShotKind, 'set'>, readonly PromptChangeKind[]> = {

@@ -7,7 +7,7 @@ const mostEnlarged = 1.5;
 const fullWindowPx = Math.ceil(1024 / mostEnlarged);
 const smallestWindowPx = 768 / mostEnlarged;
 
-/** A window may be so much wider or higher than a slim product: the backdrop then shows beside it. */
+/** A window may be so much wider or higher than a slim product: the backdrop then shows next to it. */
 const beyondProduct = 1.35;
 
 /** Share of the product's longer side that a closeup shows, and how much more a small photo may make it show. */

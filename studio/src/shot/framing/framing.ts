@@ -42,7 +42,7 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
   }
 }
 
-/** A product with what stands beside it is framed as one thing, with air around. */
+/** A product with what stands next to it is framed as one thing, with air around. */
 export function groupFraming(format: FrameFormat, lying: boolean): Framing {
   const fillHeight = format === '16:9' ? 0.76 : 0.64;
   return {
@@ -54,8 +54,8 @@ export function groupFraming(format: FrameFormat, lying: boolean): Framing {
   };
 }
 
-/** The frame as it was, but as wide as what is wished for beside the product needs; aside stays aside. */
-export function besideFraming(framing: Framing): Framing {
+/** The frame as it was, but as wide as added props need; a product placed aside stays aside. */
+export function framingWithProps(framing: Framing): Framing {
   return { ...framing, fillWidth: framing.centreX === 0.5 ? 0.9 : 0.62 };
 }
 

@@ -3,55 +3,60 @@ import { mirrorMeta } from '../../plates/camera.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import { placeProduct } from './fit-product.ts';
 import type { ProductView, Shot } from '../shot.ts';
-import type { Wishes } from '../change/wishes.ts';
+import type { Refinement } from '../change/refinement.ts';
 
 /** How much larger one step of "closer" or "larger" shows the product. */
 export const nearStep = 1.18;
 
-/** What is wished closer may be enlarged so far: as editorial frames are. */
+/** What is to come closer may be enlarged so far: as editorial frames are. */
 export const mostEnlargement = 2;
 
-/** Of a thing beside the product so much of its width has to be seen where the product is wished closer. */
+/** This share of a prop's width has to stay in the frame where the product comes closer. */
 export const propShownNear = 0.4;
 
-/** A product wished closer beside things that were wished for, too, is at least so much larger than without any wish. */
+/** A product that comes closer next to added props is at least so much larger than without a refinement. */
 const leastGain = 1.02;
 
-/** A wish of so little is for one thing. */
+/** A change this slight adds one prop. */
 const oneThing = 0.5;
 
 const isNearness = ({ kind }: PromptChange) => kind === 'size' || kind === 'closeness';
 const addsProps = ({ kind, amount }: PromptChange) => kind === 'props' && amount > 0;
 
-/** By what factor all wishes together show the product larger; 1 and below: they do not. */
+/** By what factor all changes together show the product larger; 1 and below: they do not. */
 export function nearness(changes: readonly PromptChange[]): number {
   return nearStep ** changes.filter(isNearness).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The wishes but for what makes the product larger, or smaller by standing beside it: what "closer" is measured against. */
-export function withoutNearness(wishes: Wishes | null): Wishes | null {
-  return wishes && { ...wishes, changes: wishes.changes.filter((change) => !isNearness(change) && !addsProps(change)) };
+/** The refinement without what makes the product larger, or smaller because of props: what "closer" is measured against. */
+export function withoutNearness(refinement: Refinement | null): Refinement | null {
+  return (
+    refinement && {
+      ...refinement,
+      changes: refinement.changes.filter((change) => !isNearness(change) && !addsProps(change)),
+    }
+  );
 }
 
-/** The wishes with one thing of each kind instead of several. */
-export function withOneOfEach(wishes: Wishes | null): Wishes | null {
+/** The refinement with one prop of each kind instead of several. */
+export function withOneOfEach(refinement: Refinement | null): Refinement | null {
   return (
-    wishes && {
-      ...wishes,
-      changes: wishes.changes.map((change) =>
+    refinement && {
+      ...refinement,
+      changes: refinement.changes.map((change) =>
         addsProps(change) ? { ...change, amount: Math.min(oneThing, change.amount) } : change,
       ),
     }
   );
 }
 
-/** The wishes without more things beside the product, which are named as impossible. */
-export function withoutMoreProps(wishes: Wishes | null): Wishes | null {
+/** The refinement without further props, which are named as impossible. */
+export function withoutMoreProps(refinement: Refinement | null): Refinement | null {
   return (
-    wishes && {
-      ...wishes,
-      changes: wishes.changes.filter((change) => !addsProps(change)),
-      impossible: [...wishes.impossible, ...wishes.changes.filter(addsProps)],
+    refinement && {
+      ...refinement,
+      changes: refinement.changes.filter((change) => !addsProps(change)),
+      impossible: [...refinement.impossible, ...refinement.changes.filter(addsProps)],
     }
   );
 }
@@ -61,7 +66,7 @@ export function shownPart(shot: Shot, plate: PlateMeta, product: ProductView): n
   return placeProduct(shot.plate?.mirrored ? mirrorMeta(plate) : plate, product, shot.placement).rect.h / shot.crop.h;
 }
 
-/** Whether what was wished for beside a product that was wished closer, too, keeps it from coming closer than `before`. */
+/** Whether added props keep a product that is to come closer from being larger than `before`. */
 export function isHeldBack(shot: Shot, plate: PlateMeta, product: ProductView, before: number): boolean {
   return shownPart(shot, plate, product) < before * leastGain && shot.companions.some(({ wished }) => wished);
 }

@@ -23,7 +23,7 @@ export function plainPlacement(product: ProductView): Placement {
   };
 }
 
-/** A thing of known size beside the product, both in one plane parallel to the picture, so that both are measured alike. */
+/** A thing of known size next to the product, both in one plane parallel to the picture, so that both are measured alike. */
 export function arrangeScale(product: ProductView, props: readonly Prop[]): Companion[] {
   const pitch = product.camera.pitchDeg;
   const lying = pitch >= lyingPitchDeg;
@@ -55,7 +55,7 @@ export function arrangeScale(product: ProductView, props: readonly Prop[]): Comp
   ];
 }
 
-/** A component is shown so large beside the product (longest sides); no one measured it. */
+/** A component is shown so large next to the product (longest sides); no one measured it. */
 const componentPart = 0.62;
 const spreadGap = 0.2;
 

@@ -1,28 +1,28 @@
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { ChosenProp } from '../props/choose-props.ts';
 import { cmPerPixel } from '../framing/fit-product.ts';
-import { groupFits, type BesidePlace, type Extent } from './floor-room.ts';
+import { groupFits, type NeighbourPlace, type Extent } from './floor-room.ts';
 import type { Companion, Placement, ProductView } from '../shot.ts';
 
-/** A prop and its place around the product, cm; `wished`: added for a wish. */
-export interface PropPlace extends BesidePlace {
+/** A prop and its place around the product, cm; `wished`: added by a refinement. */
+export interface PropPlace extends NeighbourPlace {
   chosen: ChosenProp;
   wished?: boolean;
 }
 
-/** A product and what stands beside it, in a set. */
+/** A product and what stands next to it, in a set. */
 export interface Arrangement {
   placement: Placement;
   companions: Companion[];
 }
 
-/** How much smaller than a hero the product stands, so that there is room beside it. */
+/** How much smaller than a hero the product stands, so that there is room next to it. */
 const smallerThanHero = 0.92;
 
 /** A prop that would make the product smaller than this is not taken; less strict only where too few are left. */
 const smallestParts = [0.82, 0.7, 0.58, 0.5, 0.44];
 
-/** Three props are not worth a product smaller than this: then one. */
+/** Several props are not worth a product smaller than this: then one. */
 const smallestOfThree = 0.5;
 
 /** Free space between things, parts of the slot's height. */
@@ -40,8 +40,8 @@ function keyFromRight(meta: PlateMeta): boolean {
 }
 
 /**
- * An odd number of props around the product, the first of `candidates` that there is room for: the largest behind it on the
- * light's side (its shadow falls behind the product), the others beside and before it, none over it. From above they lie
+ * One to three props around the product, the first of `candidates` that there is room for: the largest behind it on the
+ * light's side (its shadow falls behind the product), the others next to and before it, none over it. From above they lie
  * around it. None where the product would become too small.
  */
 export function propGroup(
@@ -65,18 +65,21 @@ export function propGroup(
   const groupFor = (least: number, fit: readonly ChosenProp[]) => {
     const props = bySize(fit.slice(0, 3));
     const spare = fit.slice(3);
+    const goTogether = (some: readonly ChosenProp[]) =>
+      groupFits(meta, own, some.map(placed)).unitsPerCm >= least * 0.9;
     while (props.length === 3) {
-      const fits = groupFits(meta, own, props.map(placed));
-      if (fits.unitsPerCm >= least * 0.9) return props;
+      if (goTogether(props)) return props;
       const next = spare.shift();
       if (!next) break;
       props[2] = next;
     }
-    return fit.slice(0, 1);
+    const pair = bySize(fit.slice(0, 2));
+    return pair.length === 2 && goTogether(pair) ? pair : fit.slice(0, 1);
   };
   const groups = smallestParts.map((part) => groupFor(part * heroUnitsPerCm, fitFor(part)));
   const props =
     groups.find(({ length }, i) => length === 3 && smallestParts[i]! >= smallestOfThree) ??
+    groups.find(({ length }, i) => length === 2 && smallestParts[i]! >= smallestOfThree) ??
     groups.find(({ length }) => length > 0) ??
     [];
   return props.map(placed);
@@ -127,7 +130,7 @@ export function extentOfView(view: ChosenProp['view']): Extent {
   };
 }
 
-/** Places for the light's side at positive x, cm. What would end behind the floor's edge stands beside the product. */
+/** Places for the light's side at positive x, cm. What would end behind the floor's edge stands next to the product. */
 function standingPlace(own: Extent, { half, deep }: Extent, i: number, gap: number): { x: number; y: number } {
   if (i === 0)
     return own.half > own.high * 1.3
@@ -143,16 +146,16 @@ function lyingPlace(own: Extent, { half, high }: Extent, i: number, gap: number)
   return { x: own.half + half + gap * 2.2, y: -own.high + high * 0.7 };
 }
 
-/** What stands beside a product in a pair. */
+/** What stands next to a product in a pair. */
 export interface PairPartner {
   view: ProductView;
   /** Of its photo where its own size is not known. */
   cmPerPx: number | null;
-  /** Half behind the product, not beside it. */
+  /** Half behind the product, not next to it. */
   behind: boolean;
 }
 
-/** Cut-out 1 beside the product, both as large as the set allows. */
+/** Cut-out 1 next to the product, both as large as the set allows. */
 export function arrangePair(
   meta: PlateMeta,
   product: ProductView,

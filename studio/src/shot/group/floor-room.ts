@@ -7,8 +7,8 @@ export interface Extent {
   deep: number;
 }
 
-/** Something beside the product, whose middle is at 0, 0: cm, y away from the camera. */
-export interface BesidePlace {
+/** Something next to the product, whose middle is at 0, 0: cm, y away from the camera. */
+export interface NeighbourPlace {
   x: number;
   y: number;
   extent: Extent;
@@ -27,13 +27,13 @@ const mostDeep = 0.3;
 const lyingRoom = 1.3;
 
 /**
- * How large a product and what stands beside it can be in a set, and which point (cm) of the group then lies in the floor's
+ * How large a product and what stands next to it can be in a set, and which point (cm) of the group then lies in the floor's
  * middle. A set's seen floor is taken for a disc as wide as the slot's widest product: so plinths are made, and plain floors are wider.
  */
 export function groupFits(
   meta: PlateMeta,
   own: Extent,
-  beside: readonly BesidePlace[],
+  beside: readonly NeighbourPlace[],
 ): { unitsPerCm: number; x: number; y: number } {
   const lying = meta.camera === 'top';
   const radius = (Math.max(meta.slot.w, meta.slot.maxW) / 2) * (lying ? lyingRoom : used);

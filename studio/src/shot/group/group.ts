@@ -1,17 +1,16 @@
+import { propsBeside } from '@kadr/shared/catalog';
 import type { PromptChange } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import { arrangeScale, arrangeSpread, plainPlacement } from './arrange-plain.ts';
 import { arrangePair, arrangeProps, boxCmPerPx, propGroup, type Arrangement } from './arrange.ts';
 import type { PlateChoice } from '../plate/choose-plate.ts';
-import { propCamera, shuffled, suitableProps, type ChosenProp } from '../props/choose-props.ts';
+import { propCamera, suitableProps, turnedBy, type ChosenProp } from '../props/choose-props.ts';
 import { placeProduct } from '../framing/fit-product.ts';
-import { familyOf, propUseOf, type FrameMaterial } from '../frame-kind.ts';
-import { isPlausible } from '../props/plausible-props.ts';
-import { randomFrom } from '../random.ts';
+import { livesByProps, type FrameMaterial } from '../frame-kind.ts';
 import type { ShotRequest } from '../shot-request.ts';
 import type { Rect, Shot } from '../shot.ts';
-import { groupAsWished } from '../props/wished-props.ts';
+import { refinedGroup } from '../props/refined-props.ts';
 
 /** What there is of the product, nothing left open. */
 export function materialOf({
@@ -20,6 +19,9 @@ export function materialOf({
   box,
   components,
   partner,
+  contents,
+  category,
+  style,
 }: Omit<ShotRequest, 'frameType'>): FrameMaterial {
   return {
     product,
@@ -27,26 +29,30 @@ export function materialOf({
     box: box ?? null,
     components: components ?? [],
     partner: partner ?? null,
+    contents: contents ?? [],
+    category: category ?? null,
+    style,
   };
 }
 
-/** Props that suit the frame, or null where it takes none. */
+/** Props that belong in the frame: what the seller said is in the product, or what the table gives; null where the frame takes none. */
 export function propsFor(
-  { frameType, category, product }: Pick<ShotRequest, 'frameType' | 'category' | 'product'>,
+  { frameType, category, product, style, contents }: ShotRequest,
   { plate }: PlateChoice,
   catalogue: PlateCatalogue,
 ): ChosenProp[] | null {
-  const use = propUseOf[frameType];
-  if (!use) return null;
-  const { widthCm, heightCm, depthCm } = product.size;
-  const longest = Math.max(widthCm, heightCm, product.camera.view === 'top' ? depthCm : 0);
-  const family = familyOf(category);
+  if (!livesByProps(frameType)) return null;
+  const names = frameType === 'ingredients' ? (contents ?? []) : propsBeside(category ?? null, frameType, style);
   return suitableProps(
-    catalogue.props.filter(({ name }) => isPlausible(name, use, category, family)),
-    use,
-    { family, productCm: longest },
+    catalogue.props,
+    names,
+    { productCm: longestCm(product), isGift: frameType === 'gift' },
     propCamera[plate.meta.camera],
   );
+}
+
+function longestCm({ size: { widthCm, heightCm, depthCm }, camera }: ShotRequest['product']): number {
+  return Math.max(widthCm, heightCm, camera.view === 'top' ? depthCm : 0);
 }
 
 /** The frame that a group is arranged for. */
@@ -59,7 +65,7 @@ export interface GroupSetting {
 }
 
 /**
- * The product with what stands beside it, or null where it stands alone; `props` are those that suit the frame, `changes` wishes for
+ * The product with its props, or null where it stands alone; `props` are those that suit the frame, `changes` a refinement's, for
  * more or fewer. `impossible`: those of them that change nothing.
  */
 export function groupOf(
@@ -68,13 +74,8 @@ export function groupOf(
   changes: readonly PromptChange[],
 ): { arrangement: Arrangement | null; views: readonly ChosenProp[]; impossible: PromptChange[] } {
   const { product, frameType, partner, box } = request;
-  const random = randomFrom(`${request.style}|${frameType}|${request.category ?? ''}|props|${request.seed ?? 0}`);
-  const plain = props ? propGroup(meta, product, shuffled(props, random), heroUnitsPerCm) : [];
-  const { group, impossible } = groupAsWished(
-    { request, meta, props: catalogue.props, heroUnitsPerCm },
-    plain,
-    changes,
-  );
+  const plain = props ? propGroup(meta, product, turnedBy(props, request.seed ?? 0), heroUnitsPerCm) : [];
+  const { group, impossible } = refinedGroup({ request, meta, props: catalogue.props, heroUnitsPerCm }, plain, changes);
   const views = group.map(({ chosen }) => chosen);
   if (group.length > 0 || props)
     return { arrangement: arrangeProps(meta, product, group, heroUnitsPerCm), views, impossible };
@@ -101,7 +102,7 @@ export function groupOf(
 /** The frame's edge may cut a prop: so much of its width has to be seen. A product is never cut. */
 export const propShown = 0.72;
 
-/** The smallest rectangle around the product and all that stands beside it, plate pixels; of props the part that has to be seen. */
+/** The smallest rectangle around the product and all that stands next to it, plate pixels; of props the part that has to be seen. */
 export function groupRect(
   meta: PlateMeta,
   { placement, companions }: Arrangement,
@@ -139,7 +140,7 @@ function around(rects: readonly Rect[]): Rect {
   };
 }
 
-/** What a drawn backdrop shows: the product, and in a kit or a comparison what stands beside it. */
+/** What a drawn backdrop shows: the product, and in a kit or a comparison what stands next to it. */
 export function plainGroup(
   kind: Shot['kind'],
   { product, components }: ShotRequest,

@@ -5,7 +5,7 @@ const unknownLongSideCm = 16;
 /** Depth of a product of which only the front is known, as a share of the smaller front side. */
 const depthShare = 0.8;
 
-/** A product's size from what is known of it; the rest follows from its photo's `aspect` (width / height). `depthGuessed` tells a guess. */
+/** A product's size from what is known of it; the rest follows from its photo's `aspect` (width / height). what was not known is marked as guessed. */
 export function guessSize(
   known: { widthCm: number | null; heightCm: number | null; depthCm: number | null },
   aspect: number,
@@ -18,6 +18,8 @@ export function guessSize(
     widthCm,
     heightCm,
     depthCm: known.depthCm ?? Math.min(widthCm, heightCm) * depthShare,
+    widthGuessed: known.widthCm === null,
+    heightGuessed: known.heightCm === null,
     depthGuessed: known.depthCm === null,
   };
 }

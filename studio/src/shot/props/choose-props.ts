@@ -1,8 +1,6 @@
-import type { CategoryFamily } from '@kadr/shared/catalog';
 import type { Prop, PropView } from '../../props/prop-catalogue.ts';
-import type { PropCamera, PropUse } from '../../props/prop-file.ts';
+import type { PropCamera } from '../../props/prop-file.ts';
 import type { PlateCamera } from '../../plates/plate-meta.ts';
-import type { randomFrom } from '../random.ts';
 
 export interface ChosenProp {
   prop: Prop;
@@ -25,29 +23,27 @@ const believableGift = { least: 0.25, most: 1.8 };
 const longest = ({ size, camera }: PropView): number =>
   Math.max(size.widthCm, camera === 'top' ? size.depthCm : size.heightCm);
 
-/** Props that suit goods of a family and size in such a frame, seen by that camera. `family` null is any. */
+/** The named props that are of a believable size beside the product, seen by that camera; in the order of the names. */
 export function suitableProps(
   props: readonly Prop[],
-  use: PropUse,
-  { family, productCm }: { family: CategoryFamily | null; productCm: number },
+  names: readonly string[],
+  { productCm, isGift }: { productCm: number; isGift: boolean },
   camera: PropCamera,
 ): ChosenProp[] {
-  const { least, most } = use === 'gift' ? believableGift : believable;
-  return props.flatMap((prop) => {
-    const view = prop.views.find((candidate) => candidate.camera === camera);
-    if (!view || !prop.uses.includes(use)) return [];
-    if (prop.families.length > 0 && family !== null && !prop.families.includes(family)) return [];
+  const { least, most } = isGift ? believableGift : believable;
+  return names.flatMap((name) => {
+    const prop = props.find((candidate) => candidate.name === name);
+    const view = prop?.views.find((candidate) => candidate.camera === camera);
+    if (!prop || !view) return [];
     const part = longest(view) / productCm;
     return part >= least && part <= most ? [{ prop, view }] : [];
   });
 }
 
-/** The props in an order of chance. */
-export function shuffled(suitable: readonly ChosenProp[], random: ReturnType<typeof randomFrom>): ChosenProp[] {
-  return suitable
-    .map((chosen) => ({ chosen, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ chosen }) => chosen);
+/** Another version begins with another of the props; the first one with the most telling. */
+export function turnedBy(suitable: readonly ChosenProp[], seed: number): ChosenProp[] {
+  const first = suitable.length > 0 ? seed % suitable.length : 0;
+  return [...suitable.slice(first), ...suitable.slice(0, first)];
 }
 
 /** Goods of other sizes are compared with what they are nearest to; a little smaller than the product is best. */

@@ -4,12 +4,12 @@ import { groupFits, type Extent } from '../group/floor-room.ts';
 import type { ProductView } from '../shot.ts';
 import { extentOf, extentOfView, gapCmOf, type PropPlace } from '../group/arrange.ts';
 
-/** Things that are wished for make the product at most so much smaller, the first that there is room for. */
+/** Added props make the product at most so much smaller, the first that there is room for. */
 const smallestParts = [0.8, 0.68, 0.56];
 
 /**
  * A group with at most `count` of `candidates` (the first ones preferred, none twice) in places around the product that are
- * free: behind it, beside it, before it to the side. None stands before the product or in another thing.
+ * free: behind it, next to it, before it to the side. None stands before the product or in another thing.
  */
 export function withMore(
   { meta, product, heroUnitsPerCm }: { meta: PlateMeta; product: ProductView; heroUnitsPerCm: number },
@@ -48,7 +48,7 @@ function isApart(a: PropPlace, b: PropPlace): boolean {
   );
 }
 
-/** Cm from the product's middle, the light's side at positive x. Low things come out from behind its foot or lie before it, tall ones stand behind or beside it. */
+/** Cm from the product's middle, the light's side at positive x. Low things come out from behind its foot or lie before it, tall ones stand behind or next to it. */
 function standingSpots(own: Extent, { half, high, deep }: Extent, gap: number): { x: number; y: number }[] {
   const behind = { x: own.half * 0.85 + half * 0.72, y: own.deep + deep + gap };
   const tucked = { x: own.half + half * 0.42, y: own.deep * 0.6 + deep };

@@ -2,13 +2,14 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { FlowBalance } from '../../ui/flow-page.tsx';
 import { Mark, Wordmark } from '../../ui/mark.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BalanceView } from './balance-view.tsx';
 import classes from './main-layout.module.css';
 import { menu } from './menu.ts';
 
-/** The signed-in pages: a rail on a wide page, a bar at the bottom below 1024 px. A flow hides both (`data-flow`). */
+/** The signed-in pages: a rail on a wide page, narrower beside a flow (`data-flow`); below 1024 px a bar at the bottom. */
 export function MainLayout() {
   const { t } = useTranslation('app');
   return (
@@ -46,9 +47,11 @@ export function MainLayout() {
       </header>
       <main id="main" className={classes['main']} tabIndex={-1}>
         <div className={classes['content']}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <FlowBalance value={<BalanceView />}>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </FlowBalance>
         </div>
       </main>
       <nav aria-label={t('shell.bar')} className={classes['bar']}>

@@ -27,6 +27,20 @@ it('speaks errors by an alert region, the rest politely, and has nothing for axe
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
+it('keeps one list in order of arrival, of the same words too', async () => {
+  const { container } = await renderPage(<AlertStack />);
+  act(() => {
+    addAlert({ type: 'INFO', title: 'first', description: '' });
+    addAlert({ type: 'ERROR', title: 'second', description: '' });
+    addAlert({ type: 'INFO', title: 'first', description: '' });
+  });
+  expect([...container.querySelectorAll('[data-type]')].map((card) => card.textContent)).toEqual([
+    'first',
+    'second',
+    'first',
+  ]);
+});
+
 it('waits while the pointer is over it, and closes by its button', async () => {
   await renderPage(<AlertStack />);
   act(() => {

@@ -3,25 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { closeAlert, pauseAlert, resumeAlert, useAlerts, type Alert } from '../../lib/shell/index.ts';
 import classes from './alert-stack.module.css';
 
-/** Alerts at the bottom right. Two live regions speak them: errors at once, the rest when the reader pauses. */
+/** Alerts at the bottom right in order of arrival. Screen readers speak errors at once, the rest when the reader pauses. */
 export function AlertStack() {
   const { t } = useTranslation('app');
   const alerts = useAlerts();
   return (
     <section className={classes['stack']} aria-label={t('shell.alerts')}>
-      <div role="alert">
-        {alerts
-          .filter(({ type }) => type === 'ERROR')
-          .map((alert) => (
-            <AlertCard key={alert.id} alert={alert} />
-          ))}
-      </div>
       <div aria-live="polite">
-        {alerts
-          .filter(({ type }) => type === 'INFO')
-          .map((alert) => (
-            <AlertCard key={alert.id} alert={alert} />
-          ))}
+        {alerts.map((alert) => (
+          <AlertCard key={alert.id} alert={alert} />
+        ))}
       </div>
     </section>
   );
@@ -34,6 +25,7 @@ function AlertCard({ alert }: { readonly alert: Alert }) {
     <div
       className={classes['card']}
       data-type={alert.type}
+      role={alert.type === 'ERROR' ? 'alert' : undefined}
       onPointerEnter={() => pauseAlert(alert.id)}
       onPointerLeave={() => resumeAlert(alert.id)}
     >

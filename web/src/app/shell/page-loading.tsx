@@ -8,7 +8,7 @@ const loading = createStore(0);
 /** Whether any page has been shown yet: until then nothing but the spinner of the start stands before the user. */
 const shown = createStore(false);
 
-/** Stands beside each page, and so comes with it. */
+/** Stands next to each page, and so comes with it. */
 export function PageShown() {
   useEffect(() => shown.set(true), []);
   return null;

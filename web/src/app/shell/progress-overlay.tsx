@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { overlaySegments, useOverlayPercent } from '../../lib/shell/index.ts';
+import { hideOverlay, overlaySegments, overlayWaitsAt, useOverlayPercent } from '../../lib/shell/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SegmentedBar } from '../../ui/segmented-bar.tsx';
@@ -23,6 +24,11 @@ export function ProgressOverlay() {
           {formats.percent(percent / 100)}
         </p>
         <SegmentedBar percent={percent} segments={overlaySegments} label={t('overlay.title')} />
+        {percent === overlayWaitsAt && (
+          <Button className={classes['hide'] ?? ''} variant="default" fullWidth onClick={hideOverlay}>
+            {t('overlay.hide')}
+          </Button>
+        )}
       </div>
     </div>
   );

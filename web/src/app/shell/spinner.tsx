@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSpinning, useStarting } from '../../lib/shell/index.ts';
+import { useOverlayPercent, useSpinning, useStarting } from '../../lib/shell/index.ts';
 import { Mark } from '../../ui/mark.tsx';
 import classes from './spinner.module.css';
 
@@ -8,7 +8,9 @@ export function Spinner() {
   const { t } = useTranslation('kernel');
   const spinning = useSpinning();
   const starting = useStarting();
-  if (!spinning) return null;
+  // The overlay says the same with more words.
+  const isCovered = useOverlayPercent() > 0;
+  if (!spinning || isCovered) return null;
   return (
     <div className={classes['veil']} data-starting={starting || undefined}>
       <output className={classes['focus']} aria-label={t('ui.loading')}>

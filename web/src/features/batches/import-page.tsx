@@ -50,8 +50,8 @@ export function ImportPage() {
     getImport,
     { id: batchId },
     {
-      meta: { quiet: true },
-      // A draft may have been mended on its own page.
+      quiet: 'page',
+      // A draft may have been repaired on its own page.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) =>
         state.data?.rows.some(({ product }) => product?.wants.some((want) => want === 'cut-out' || want === 'analysis'))
@@ -60,7 +60,6 @@ export function ImportPage() {
     },
   );
   const put = {
-    silent: true,
     invalidate: [listImports, listProducts, listLibrary],
     onSuccess: (made: unknown) => void queryClient.setQueryData(queryKeyOf(getImport, { id: batchId }), made),
   };

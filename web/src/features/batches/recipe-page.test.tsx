@@ -78,7 +78,7 @@ test('a next page of products that failed is said, not passed off as the end, an
   expect(screen.queryByText(/Only the first/)).toBeNull();
 });
 
-test('beside the price stands how many outlines are doubtful, with the way to each; they are left out on a press, and the photoshoot can begin all the same', async () => {
+test('next to the price stands how many outlines are doubtful, with the way to each; they are left out on a press, and the photoshoot can begin all the same', async () => {
   const [hero] = quote(10, 100).products;
   const of = (index: number, isDoubtful: boolean): Quote['products'][number] => ({
     id: mugs[index] ?? '',

@@ -22,8 +22,9 @@ import { RunList } from './components/run-list.tsx';
 import classes from './recipe-page.module.css';
 import { useReadyProducts } from './run/use-ready-products.ts';
 import { usePressId } from './use-press-id.ts';
+import { overlayDurationMs } from '../../lib/shell/index.ts';
 
-/** One photoshoot for many products: which, how and what of each; the price stands beside it before anything is ordered. */
+/** One photoshoot for many products: which, how and what of each; the price stands next to it before anything is ordered. */
 export function RecipePage() {
   const { t } = useTranslation('batches');
   const navigate = useNavigate();
@@ -42,7 +43,7 @@ export function RecipePage() {
     staleTime: 10_000,
   });
   const start = useEndpointMutation(startRun, {
-    silent: true,
+    overlayMs: overlayDurationMs.default,
     invalidate: [listRuns, getBalance, quoteRun],
     onSuccess: async (run) => {
       press.answered();

@@ -18,7 +18,7 @@ test.each([
   expect(within(alert).getByRole('link', { name: back })).toBeDefined();
 });
 
-test('a run that could not be read is read anew on a press', async () => {
+test('a run that could not be read is read again on a press', async () => {
   answers.run = new AppError('invalid', 'kernel.internal');
   await open(`/visual/batch/${batch}`);
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -29,9 +29,8 @@ export function RunPage() {
   const { dateTime } = useFormats();
   const queryClient = useQueryClient();
   const back = { to: paths.visualBatch, label: t('batches:run.back') };
-  const run = useEndpointQuery(getRun, { id: runId }, { meta: { quiet: true } });
+  const run = useEndpointQuery(getRun, { id: runId }, { quiet: 'page' });
   const steer = useEndpointMutation(steerRun, {
-    silent: true,
     invalidate: [listRuns, getBalance, listProducts],
     onSuccess: (now) => {
       queryClient.setQueryData(queryKeyOf(getRun, { id: runId }), now);

@@ -1,5 +1,5 @@
-import type { Category } from '@kadr/shared/catalog';
-import { languages, type Language } from '@kadr/shared/kernel';
+import { searchCategories, type Category } from '@kadr/shared/catalog';
+import type { Language } from '@kadr/shared/kernel';
 
 /** A top-level category with those of its children that fit the search. */
 export interface CategoryBranch {
@@ -7,39 +7,34 @@ export interface CategoryBranch {
   readonly children: readonly Category[];
 }
 
-/** A longer keyword may lack a word's ending: "świec" is in "świecach", "table" not in "tableware". */
-const stemLetters = 5;
-const endingLetters = 3;
-
 /**
- * The tree, two levels; with words, only what carries each of them: in its name or among its keywords, in any of the three
- * languages. A parent whose name in the shown language carries them keeps all its children.
+ * The tree, two levels; with words, only what they speak of, the best first. A parent whose name in the shown language carries them
+ * all keeps all its children.
  */
 export function branchesOf(categories: readonly Category[], search: string, language: Language): CategoryBranch[] {
+  const tops = categories.filter((category) => category.parentId === null);
+  const found = searchCategories(
+    categories.filter((category) => category.parentId !== null),
+    search,
+  );
   const words = plain(search)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return categories
-    .filter((category) => category.parentId === null)
+  const isWhole = ({ name }: Category) =>
+    words.length > 0 && words.every((word) => plain(name[language]).includes(word));
+  // Several words that name a branch mean that branch alone.
+  const isNamed = words.length > 1 && tops.some(isWhole);
+  const place = new Map(found.map(({ id }, index) => [id, index]));
+  return tops
     .flatMap((top) => {
       const own = categories.filter((category) => category.parentId === top.id);
-      const whole = words.length > 0 && words.every((word) => plain(top.name[language]).includes(word));
-      const children = whole ? own : own.filter((category) => words.every((word) => carries(category, word)));
-      return children.length > 0 ? [{ top, children }] : [];
-    });
-}
-
-function carries({ name, keywords }: Category, word: string): boolean {
-  return (
-    languages.some((language) => plain(name[language]).includes(word)) ||
-    keywords
-      .map(plain)
-      .some(
-        (keyword) =>
-          keyword.startsWith(word) ||
-          (keyword.length >= stemLetters && word.startsWith(keyword) && word.length <= keyword.length + endingLetters),
-      )
-  );
+      if (isNamed && !isWhole(top)) return [];
+      const children = isWhole(top) ? own : found.filter((category) => category.parentId === top.id);
+      const best = Math.min(found.length, ...children.map(({ id }) => place.get(id) ?? found.length));
+      return children.length > 0 ? [{ top, children, best }] : [];
+    })
+    .toSorted((a, b) => (words.length > 0 ? a.best - b.best : 0))
+    .map(({ top, children }) => ({ top, children }));
 }
 
 /** "Home · Vases" of a category's id; undefined for one that does not exist. */

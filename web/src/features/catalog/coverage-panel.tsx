@@ -1,4 +1,3 @@
-import { findCategory } from '@kadr/shared/catalog';
 import { marketplaces } from '@kadr/shared/descriptions';
 import {
   checkListing,
@@ -29,21 +28,16 @@ export function CoveragePanel({ product }: { readonly product: Product }) {
   const checked = useEndpointQuery(
     checkListing,
     { id: product.id, marketplace },
-    { enabled: rules !== undefined && product.visualsReady > 0, refetchOnMount: 'always', meta: { quiet: true } },
+    { enabled: rules !== undefined && product.visualsReady > 0, refetchOnMount: 'always', quiet: 'background' },
   );
   const pictures = checked.data ? measuredOf(checked.data) : pickedOf(visuals.data ?? [], rules !== undefined);
-  const { frames, done, next } = coverageOf(
-    findCategory(product.categoryId)?.family ?? null,
-    coverageRulesOf(rules),
-    pictures,
-    {
-      samplePhotos: product.photos.filter(({ group }) => group === 'sample').length,
-      noBox: product.noBox,
-      noComponents: product.noComponents,
-      hasBox: product.photos.some(({ group }) => group === 'box'),
-      hasComponents: product.photos.some(({ group }) => group === 'component'),
-    },
-  );
+  const { frames, done, next } = coverageOf(product.categoryId, coverageRulesOf(rules), pictures, {
+    samplePhotos: product.photos.filter(({ group }) => group === 'sample').length,
+    noBox: product.noBox,
+    noComponents: product.noComponents,
+    hasBox: product.photos.some(({ group }) => group === 'box'),
+    hasComponents: product.photos.some(({ group }) => group === 'component'),
+  });
   const isMeasured = !frames.some(({ state }) => state === 'unmeasured');
   const why = next ? t(`catalog:coverage.why.${next.frameType}`) : '';
   // Nothing is wrong with such a picture: it is not to be made again.
@@ -138,7 +132,7 @@ function FrameRow({ frame: { frameType, state, need, failing, lacks } }: { reado
     <li className={classes['frame']} data-state={state}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <div>
-        <b>{t(`visuals:frames.${frameType}`)}</b>
+        <b title={t(`visuals:frameNotes.${frameType}`)}>{t(`visuals:frames.${frameType}`)}</b>
         {need === 'required' && <small className={classes['need']}>{t('catalog:coverage.required')}</small>}
         <small>
           {[

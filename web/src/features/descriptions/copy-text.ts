@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, with HTML beside it where given. Falls back to a selection where the page has no Clipboard API. False when refused. */
+/** Puts text on the clipboard, with HTML next to it where given. Falls back to a selection where the page has no Clipboard API. False when refused. */
 export async function copyText(text: string, html?: string): Promise<boolean> {
   try {
     if (html !== undefined && 'write' in navigator.clipboard && typeof ClipboardItem === 'function') {

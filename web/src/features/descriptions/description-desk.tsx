@@ -19,7 +19,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 interface DescriptionDeskProps {
   readonly productId: string;
-  /** What the product's own page adds beside the facts. */
+  /** What the product's own page adds next to the facts. */
   readonly children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export interface TextServer {
 export type SendTexts = (
   input: Place & { revision: number; title: string; bullets: string[]; text: string; asNew?: boolean },
 ) => Promise<DescriptionView>;
-export const sendToServer: SendTexts = (input) => call(saveDescription, input, { silent: true });
+export const sendToServer: SendTexts = (input) => call(saveDescription, input, { silent: 'autosave' });
 
 export type Sender = ReturnType<typeof createSender>;
 

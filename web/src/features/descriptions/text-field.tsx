@@ -11,7 +11,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly rich: Rich;
   readonly measured: Measured | null;
-  /** Said beside the count: what else is counted. */
+  /** Said next to the count: what else is counted. */
   readonly countNote?: string | undefined;
   readonly maxLength: number;
   readonly isLong?: boolean;
@@ -43,7 +43,7 @@ export function TextField({
   const { t } = useTranslation('descriptions');
   const [isEdited, setIsEdited] = useState(isNew);
   const edit = ({ target }: MouseEvent) => {
-    // A mark tells of itself, and words that are being selected stay selected.
+    // A mark explains itself, and words that are being selected stay selected.
     if (!(target instanceof Element && target.closest('button')) && document.getSelection()?.isCollapsed !== false)
       setIsEdited(true);
   };
@@ -74,7 +74,7 @@ export function TextField({
             }}
           />
         ) : (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil beside it is the way by keyboard
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil next to it is the way by keyboard
           <div className={classes['text']} data-over={measured?.isOver || undefined} onClick={edit}>
             {rich.text === '' ? (
               <span className={classes['blank']}>{t('blank')}</span>

@@ -21,6 +21,7 @@ import { useStore } from '../../lib/store.ts';
 import type { Draft } from './send-texts.ts';
 import { createTextAutosave, nameOf, type TextAutosave } from './text-autosave.ts';
 import type { Place } from './use-place.ts';
+import { overlayDurationMs } from '../../lib/shell/index.ts';
 
 const nothing: Rich = { text: '', spans: [] };
 /** What could not be kept when its place was left: found again by who comes back to it. */
@@ -62,15 +63,17 @@ export function useDescription(place: Place) {
     keep: () => void autosave.flush(),
     keepMine: () => void autosave.keepMine(),
     takeTheirs: () => autosave.drop(),
-    generate: () => perform((revision) => call(generateDescription, { ...place, revision }, { silent: true })),
+    generate: () =>
+      perform((revision) =>
+        call(generateDescription, { ...place, revision }, { overlayMs: overlayDurationMs.default }),
+      ),
     judge: (facts: readonly string[], judgement: Judgement | null) =>
       perform(async () => {
         let view: DescriptionView | undefined;
-        for (const fact of facts) view = await call(judgeFact, { ...place, fact, judgement }, { silent: true });
-        return view ?? call(getDescription, { ...place }, { silent: true });
+        for (const fact of facts) view = await call(judgeFact, { ...place, fact, judgement });
+        return view ?? call(getDescription, { ...place });
       }),
-    restore: (versionId: string) =>
-      perform((revision) => call(restoreDescription, { ...place, versionId, revision }, { silent: true })),
+    restore: (versionId: string) => perform((revision) => call(restoreDescription, { ...place, versionId, revision })),
   };
 }
 

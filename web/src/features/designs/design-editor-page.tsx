@@ -35,7 +35,7 @@ function OneDesign({ productId, designId }: { readonly productId: string; readon
   const design = useEndpointQuery(
     getDesign,
     { id: designId },
-    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, meta: { quiet: true } },
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, quiet: 'page' },
   );
   const product = useEndpointQuery(getProduct, { id: productId });
   const loaded = useCardPicture(design.data?.pictureUrl ?? '');

@@ -20,7 +20,6 @@ import { openSocialPopup } from './social-popup.ts';
 import { readSessionToken } from './stored-session.ts';
 
 const fail = failures(identityErrors);
-const quiet = { silent: true };
 
 interface Keeper {
   readonly enter: (issued: IssuedSession) => void;
@@ -30,10 +29,10 @@ interface Keeper {
 /** What the owner does with the account: each call shows the session that is kept here. */
 export function createEmbeddedAccount({ enter, refresh }: Keeper): AccountClient {
   return {
-    methods: () => callProvider(getSignInMethods, bySession(), quiet),
-    sessions: async () => (await callProvider(listSessions, bySession(), quiet)).sessions,
+    methods: () => callProvider(getSignInMethods, bySession()),
+    sessions: async () => (await callProvider(listSessions, bySession())).sessions,
     endSession: async (id) => {
-      await callProvider(endSession, { ...bySession(), id }, quiet);
+      await callProvider(endSession, { ...bySession(), id });
     },
     reauthenticate: async (password) => {
       await callProvider(reauthenticate, { ...bySession(), password });
@@ -46,10 +45,10 @@ export function createEmbeddedAccount({ enter, refresh }: Keeper): AccountClient
       await callProvider(changeEmail, { ...bySession(), email, language });
     },
     link: async (provider, language) => {
-      const answer = await openSocialPopup(() => callProvider(startSocialSignIn, { provider, language }, quiet));
+      const answer = await openSocialPopup(() => callProvider(startSocialSignIn, { provider, language }));
       enter(await callProvider(finishSocialSignIn, { ...answer, ...bySession(), language }));
     },
-    startSecondFactor: () => callProvider(startSecondFactor, bySession(), quiet),
+    startSecondFactor: () => callProvider(startSecondFactor, bySession()),
     confirmSecondFactor: async (code) =>
       (await callProvider(confirmSecondFactor, { ...bySession(), code })).recoveryCodes,
     deleteWith: (deleteData) => deleteData(),

@@ -2,6 +2,7 @@ import { identityErrors } from '@kadr/shared/identity';
 import { AppError, failures, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
 import { apiUrl } from '../../lib/api-config.ts';
 import { errorFrom, networkError, parseJson } from '../../lib/api-error.ts';
+import type { CallOptions } from '../../lib/call-options.ts';
 import { trackCall } from '../../lib/shell/index.ts';
 
 const fail = failures(identityErrors);
@@ -10,7 +11,7 @@ const fail = failures(identityErrors);
 export async function callProvider<E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
-  options: { silent?: boolean } = {},
+  options: Pick<CallOptions, 'silent'> = {},
 ): Promise<OutputOf<E>> {
   const done = options.silent ? undefined : trackCall();
   try {

@@ -53,7 +53,7 @@ export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): Identi
     signInWith: async (provider, language) => {
       assertStorage();
       const answer = await openSocialPopup(() =>
-        callProvider(startSocialSignIn, { provider, language }, { silent: true }),
+        callProvider(startSocialSignIn, { provider, language }, { silent: 'popup' }),
       );
       keeper.enter(await callProvider(finishSocialSignIn, { ...answer, language, deviceId: deviceId() }));
     },

@@ -263,7 +263,7 @@ describe('a mailed link', () => {
   });
 });
 
-it('forgot password says the same whoever asks', async () => {
+it('forgot password gives the same answer for every address', async () => {
   const asked: unknown[] = [];
   stop = serveEndpoints(
     serve(requestPasswordReset, ({ input }) => {

@@ -92,7 +92,7 @@ describe('a session that the server ended', () => {
 });
 
 describe('without an answer', () => {
-  it('nobody is signed out: it asks again until there is one', async () => {
+  it('no one is signed out: it asks again until there is one', async () => {
     writeSessionToken('s1');
     answer = () => {
       throw new AppError('unavailable', 'kernel.unavailable');

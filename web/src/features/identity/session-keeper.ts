@@ -33,8 +33,8 @@ export function createSessionKeeper(onEnded: (error: AppError) => void) {
     const sessionToken = readSessionToken();
     if (!sessionToken) return null;
     try {
-      const issued = await callProvider(issueAccessToken, { sessionToken }, { silent: true });
-      // Somebody may have signed out, or in as another, while the answer was on its way.
+      const issued = await callProvider(issueAccessToken, { sessionToken }, { silent: 'session' });
+      // Someone may have signed out, or in as another, while the answer was on its way.
       return readSessionToken() === sessionToken ? adopt(issued) : null;
     } catch (error) {
       if (!isEnded(error)) throw error;

@@ -41,7 +41,7 @@ export function AddToLibraryDialog({ imageKind, onClose }: AddToLibraryProps) {
   const { uploads, ...control } = useFileUploads({
     room: maxAtOnce,
     send: async (upload, options) => arrive(await call(uploadUserImages, { kind, ...upload }, options)),
-    finish: async (uploadId) => arrive([await call(keepUserImage, { kind, uploadId }, { silent: true })]),
+    finish: async (uploadId) => arrive([await call(keepUserImage, { kind, uploadId }, { silent: 'upload' })]),
   });
   usePaste(control.add);
   const isBusy = uploads.some(({ state }) => state !== 'refused');

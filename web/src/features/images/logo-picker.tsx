@@ -33,7 +33,7 @@ export function LogoPicker({ onPick, onClose }: LogoPickerProps) {
   const { uploads, ...control } = useFileUploads({
     room: 1,
     send: async (upload, options) => pickNew(await call(uploadUserImages, { kind: 'logo', ...upload }, options)),
-    finish: async (uploadId) => pickNew([await call(keepUserImage, { kind: 'logo', uploadId }, { silent: true })]),
+    finish: async (uploadId) => pickNew([await call(keepUserImage, { kind: 'logo', uploadId }, { silent: 'upload' })]),
   });
   return (
     <Modal

@@ -10,12 +10,10 @@ export function useDeleteImage({ id, fileName }: Pick<UserImage, 'id' | 'fileNam
 } {
   const { t } = useTranslation('images');
   const remove = useEndpointMutation(deleteUserImage, {
-    silent: true,
     invalidate: [listUserImages],
     onSuccess: () => offerUndo(t('removed', { name: fileName }), () => restore.mutate({ id })),
   });
   const restore = useEndpointMutation(restoreUserImage, {
-    silent: true,
     invalidate: [listUserImages],
     onSuccess: () => remove.reset(),
   });

@@ -5,7 +5,7 @@ import { KeysSection } from './components/keys-section.tsx';
 import { WebhooksSection } from './components/webhooks-section.tsx';
 import classes from './integrations-page.module.css';
 
-/** What other programs may do in the account, and where they are told of what happens in it. */
+/** What other programs may do in the account, and which events they are sent. */
 export function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   const docs = (

@@ -44,6 +44,7 @@ const product: Product = {
   benefits: [],
   noBox: false,
   noComponents: false,
+  contents: [],
   designReady: false,
   visualsReady: 1,
   designs: 0,
@@ -81,7 +82,7 @@ interface Opened {
   readonly language?: Language;
 }
 
-/** Of a product that is still in progress unless told. */
+/** Of a product that is still in progress by default. */
 async function exportPage(
   texts: () => readonly CheckedText[],
   { pictures = [], status = 'in_progress', language = 'en' }: Opened = {},
@@ -140,7 +141,7 @@ test.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
-test('texts are looked at anew when they are downloaded; where nothing waits, nothing is asked', async () => {
+test('texts are looked at again when they are downloaded; where nothing waits, nothing is asked', async () => {
   let texts = [held];
   const { sent, measured } = await exportPage(() => texts);
   await screen.findByText('Not confirmed: “waterproof”, “7”');

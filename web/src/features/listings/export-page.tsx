@@ -31,6 +31,7 @@ import { isMarked, MarketplaceCheck } from './components/marketplace-check.tsx';
 import { TextsDialog } from './components/texts-dialog.tsx';
 import classes from './export-page.module.css';
 import { useTextWords } from './use-text-words.ts';
+import { overlayDurationMs } from '../../lib/shell/index.ts';
 
 const offered = marketplaces.filter(({ id }) => imageRulesOf(id));
 const withoutRules = marketplaces
@@ -75,7 +76,7 @@ export function ExportPage() {
   const { productId = '' } = useParams();
   const { t } = useTranslation('listings');
   const { date } = useFormats();
-  const product = useEndpointQuery(getProduct, { id: productId }, { meta: { quiet: true } });
+  const product = useEndpointQuery(getProduct, { id: productId }, { quiet: 'page' });
   const [chosen, setChosen] = useState<readonly string[]>(
     () => readStored(choiceKey, choiceSchema) ?? usual[currentLanguage()],
   );
@@ -95,11 +96,15 @@ export function ExportPage() {
       .finally(() => setIsMaking(false));
   };
   const fetchZip = () =>
-    download(exportListing, { id: productId, marketplaces: [...chosen] }, { silent: true, fallbackName: 'kadr.zip' });
+    download(
+      exportListing,
+      { id: productId, marketplaces: [...chosen] },
+      { overlayMs: overlayDurationMs.default, fallbackName: 'kadr.zip' },
+    );
   const make = () =>
     busy(async () => {
       // Checked again: a word may have been confirmed, or a text changed, since the page was opened. What is shown follows.
-      const checks = await call(checkListingTexts, { id: productId, marketplaces: [...chosen] }, { silent: true });
+      const checks = await call(checkListingTexts, { id: productId, marketplaces: [...chosen] });
       for (const { marketplace, texts } of checks) {
         queryClient.setQueryData<ListingCheck>(
           queryKeyOf(checkListing, { id: productId, marketplace }),
@@ -113,11 +118,10 @@ export function ExportPage() {
   const checks = useQueries({
     queries: chosen.map((marketplace) => ({
       queryKey: queryKeyOf(checkListing, { id: productId, marketplace }),
-      meta: { quiet: true },
+      meta: { quiet: 'background' },
       refetchOnMount: 'always' as const,
       enabled: hasPictures,
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(checkListing, { id: productId, marketplace }, { signal, silent: true }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(checkListing, { id: productId, marketplace }, { signal }),
     })),
   });
   const marked = new Set(

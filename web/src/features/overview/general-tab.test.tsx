@@ -49,6 +49,7 @@ beforeEach(() => {
     benefits: [],
     noBox: true,
     noComponents: true,
+    contents: [],
     designReady: false,
     visualsReady: 0,
     designs: 0,

@@ -36,6 +36,7 @@ beforeEach(() => {
     benefits: [],
     noBox: false,
     noComponents: false,
+    contents: [],
     designReady: false,
     visualsReady: 0,
     designs: 0,

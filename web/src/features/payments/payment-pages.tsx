@@ -43,7 +43,7 @@ function PaymentPage({ endpoint }: { readonly endpoint: typeof askPaymentSuccess
     { id },
     {
       enabled: id !== '',
-      meta: { quiet: true },
+      quiet: 'background',
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: true,

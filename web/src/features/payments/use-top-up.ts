@@ -3,6 +3,7 @@ import { checkCoupon, createPaymentLink, listPackages, type PricedOrder } from '
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { overlayDurationMs } from '../../lib/shell/index.ts';
 
 /** Errors after which the order may stand all the same: the same press has to go out again. */
 const mayStand = new Set(['kernel.network', 'kernel.unavailable', 'payments.provider-down']);
@@ -17,26 +18,37 @@ function listPrice(
   return { tokens, bonusTokens: 0, listMinor: amountMinor, amountMinor, currency };
 }
 
+/** What the coupon makes of the package's price; its own errors stay beside its field. */
+function useCheckedCoupon(code: string | null, packageTokens: number | undefined) {
+  return useEndpointQuery(
+    checkCoupon,
+    { code: code ?? '', packageTokens: packageTokens ?? 0 },
+    {
+      enabled: code !== null && packageTokens !== undefined,
+      quiet: 'field',
+      silent: 'typing',
+      retry: false,
+      staleTime: 30_000,
+    },
+  );
+}
+
 /** The choice of a package and a coupon, what it costs, and the way to the provider's page. */
 export function useTopUp(returnTo?: string) {
   const { pathname, search } = useLocation();
-  const shop = useEndpointQuery(listPackages, {}, { meta: { quiet: true } });
+  const shop = useEndpointQuery(listPackages, {});
   const [chosen, setChosen] = useState<number | null>(null);
   const [coupon, setCoupon] = useState<string | null>(null);
   const key = useRef(newId());
   const packages = shop.data?.packages ?? [];
   const selected = packages.find(({ tokens }) => tokens === chosen) ?? packages[1] ?? packages[0];
-  const checked = useEndpointQuery(
-    checkCoupon,
-    { code: coupon ?? '', packageTokens: selected?.tokens ?? 0 },
-    { enabled: coupon !== null && selected !== undefined, meta: { quiet: true }, retry: false, staleTime: 30_000 },
-  );
+  const checked = useCheckedCoupon(coupon, selected?.tokens);
   const priced = coupon !== null ? checked.data : undefined;
   const price = priced ?? (selected && shop.data ? listPrice(selected, shop.data.currency) : undefined);
 
   const link = useEndpointMutation(createPaymentLink, {
-    quiet: true,
-    silent: true,
+    quiet: 'field',
+    overlayMs: overlayDurationMs.default,
     onSuccess: ({ url }) => location.assign(url),
     onError: (error: AppError) => {
       if (!mayStand.has(error.code)) key.current = newId();

@@ -63,6 +63,7 @@ const product: Product = {
   benefits: [],
   noBox: false,
   noComponents: false,
+  contents: [],
   designReady: false,
   visualsReady: 0,
   designs: 0,
@@ -181,7 +182,7 @@ test('what is pasted in the last step goes to the group that was last pointed at
   fireEvent.pointerEnter(groupOf('Components'));
   rerender({ noBox: false, noComponents: true });
   expect([target(), await pasted()]).toEqual([['Box'], 'box']);
-  expect(screen.getAllByText('What you paste comes here.')).toHaveLength(2);
+  expect(screen.getAllByText('Pasted photos are added here.')).toHaveLength(2);
   expect(await findAxeViolations(container)).toEqual([]);
   for (const refuse of looked.splice(0)) refuse();
 });

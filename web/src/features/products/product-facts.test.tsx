@@ -33,6 +33,7 @@ const product = (change: Partial<Product>): Product => ({
   benefits: [],
   noBox: false,
   noComponents: false,
+  contents: [],
   designReady: false,
   visualsReady: 0,
   designs: 0,
@@ -128,7 +129,7 @@ test('a title that is being typed when the analysis ends stays, and is saved whe
   expect(onSave.mock.calls).toEqual([[{ title: 'My own name' }]]);
 });
 
-test("a title that nobody is typing is the analysis' at once, and saved by nobody", async () => {
+test("a title that no one is typing is the analysis' at once, and saved by no one", async () => {
   const { onSave } = await facts({ title: '' }, { title: 'Shampoo 300 ml' });
   const field = screen.getByLabelText('Title');
   fireEvent.change(field, { target: { value: 'M' } });

@@ -23,11 +23,11 @@ export function ProductsPage() {
   const { filters, change } = useListFilters();
   const { addProduct, isAdding } = useAddProduct();
   const { status, search, sort } = filters;
-  const products = useEndpointPages(listProducts, {
-    sort,
-    ...(status ? { status } : {}),
-    ...(search ? { search } : {}),
-  });
+  const products = useEndpointPages(
+    listProducts,
+    { sort, ...(status ? { status } : {}), ...(search ? { search } : {}) },
+    search ? { silent: 'typing' } : {},
+  );
   const isFiltered = status !== undefined || search !== '';
   const isEmpty = products.data?.items.length === 0;
   const images = (
@@ -72,6 +72,11 @@ export function ProductsPage() {
             </div>
           }
         />
+        <ul className={classes['grid']}>
+          <li>
+            <NewProductTile onAdd={addProduct} isAdding={isAdding} />
+          </li>
+        </ul>
       </>
     );
   }
@@ -101,13 +106,11 @@ export function ProductsPage() {
           }
         />
       )}
-      {products.data && !isEmpty && (
+      {products.data && (
         <ul className={classes['grid']} aria-busy={products.isFetching}>
-          {!isFiltered && (
-            <li>
-              <NewProductTile onAdd={addProduct} isAdding={isAdding} />
-            </li>
-          )}
+          <li>
+            <NewProductTile onAdd={addProduct} isAdding={isAdding} />
+          </li>
           {products.data.items.map((product, index) => (
             <li key={product.id}>
               <ProductTile product={product} eager={index < firstScreenful} />

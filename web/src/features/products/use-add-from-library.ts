@@ -7,7 +7,6 @@ import { keepPhotos } from './use-uploads.ts';
 export function useAddFromLibrary(productId: string, group: PhotoGroup, onDone: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useEndpointMutation(addPhotos, {
-    silent: true,
     onSuccess: (photos) => {
       keepPhotos(queryClient, productId, photos);
       onDone();

@@ -27,9 +27,8 @@ export function useDeleteProduct(
   const key = queryKeyOf(getProduct, { id: product.id });
   const [asking, setAsking] = useState(false);
   const title = product.title || t('list.untitled');
-  const restore = useEndpointMutation(restoreProduct, { silent: true, invalidate: [...listed, key] });
+  const restore = useEndpointMutation(restoreProduct, { invalidate: [...listed, key] });
   const remove = useEndpointMutation(deleteProduct, {
-    silent: true,
     invalidate: listed,
     onSuccess: () => {
       setAsking(false);

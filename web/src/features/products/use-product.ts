@@ -21,8 +21,8 @@ export function useProductQuery(productId: string) {
     getProduct,
     { id: productId },
     {
-      meta: { quiet: true },
-      // Events tell of changes; while something is being worked on, a look now and then is the net below them.
+      quiet: 'page',
+      // Events report changes; while something is being worked on, a look now and then is the net below them.
       refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 4000 : false),
     },
   );
@@ -37,7 +37,6 @@ export function useProduct(productId: string) {
   const [onTheirWay, setOnTheirWay] = useState<readonly ProductChange[]>([]);
   // One after the other: an answer must not be overtaken by that to an earlier change.
   const inTurn = {
-    silent: true,
     invalidate: [listProducts],
     scope: `product ${productId}`,
     onSuccess: async (product: Product) => {
@@ -49,7 +48,12 @@ export function useProduct(productId: string) {
     ...inTurn,
     onError: () => void queryClient.invalidateQueries({ queryKey: key }),
   });
-  const keepTyped = useEndpointMutation(updateProduct, { ...inTurn, quiet: true, keepalive: true });
+  const keepTyped = useEndpointMutation(updateProduct, {
+    ...inTurn,
+    quiet: 'background',
+    silent: 'autosave',
+    keepalive: true,
+  });
   const [autosave] = useState(
     () =>
       unsettled.get(productId) ??

@@ -24,7 +24,7 @@ export function useUploads(productId: string, group: PhotoGroup, photoCount: num
     },
     finish: async (uploadId) => {
       keepPhotos(queryClient, productId, [
-        await call(addPhoto, { productId, group, source: { type: 'upload', uploadId } }, { silent: true }),
+        await call(addPhoto, { productId, group, source: { type: 'upload', uploadId } }, { silent: 'upload' }),
       ]);
     },
   });

@@ -14,15 +14,15 @@ export async function checkFile(file: Blob): Promise<Verdict> {
   const sha256 = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  const known = await orNull(call(findProvenance, { sha256 }, { silent: true }));
+  const known = await orNull(call(findProvenance, { sha256 }));
   if (known) return { kind: 'record', provenance: known, ofFile: true };
   const id = recordIdIn(bytes);
-  const claimed = id && (await orNull(call(getProvenance, { id }, { silent: true })));
+  const claimed = id && (await orNull(call(getProvenance, { id })));
   return claimed ? { kind: 'changed', provenance: claimed } : { kind: 'unknown' };
 }
 
 export async function checkRecord(id: string): Promise<Verdict> {
-  const known = await orNull(call(getProvenance, { id }, { silent: true }));
+  const known = await orNull(call(getProvenance, { id }));
   return known ? { kind: 'record', provenance: known, ofFile: false } : { kind: 'unknown' };
 }
 

@@ -16,6 +16,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { TokenAmount } from '../../ui/token-amount.tsx';
 import { PaymentList, useMoney } from '../payments/index.ts';
 import classes from './tokens-panel.module.css';
+import { overlayDurationMs } from '../../lib/shell/index.ts';
 
 /** The balance, what happened to it line by line, and the payments. */
 export function TokensPanel() {
@@ -25,7 +26,7 @@ export function TokensPanel() {
   const [saving, setSaving] = useState(false);
   const save = () => {
     setSaving(true);
-    download(exportStatement, { language: currentLanguage() }, { silent: true })
+    download(exportStatement, { language: currentLanguage() }, { overlayMs: overlayDurationMs.default })
       .catch(showError)
       .finally(() => setSaving(false));
   };

@@ -49,6 +49,7 @@ const stage = (changes: Partial<PhotoshootStep>) =>
       refinePrice={5}
       onAgain={() => undefined}
       onWish={() => undefined}
+      painter={null}
       onStudio={() => undefined}
     />,
     { features: ['visuals', 'payments'] },
@@ -62,7 +63,7 @@ test('a picture of what is chosen needs no words', async () => {
 test('a picture of an earlier choice says what it shows', async () => {
   const { container } = await stage({ frameType: 'in_use' });
   expect(screen.getByRole('status').textContent).toBe(
-    'This picture shows the choice before: With its packaging, Warm minimalism, 1:1. “Re-create” makes it as it is chosen now.',
+    'This picture shows the choice before: Pack, Warm minimalism, 1:1. “Re-create” makes it as it is chosen now.',
   );
   expect(await findAxeViolations(container)).toEqual([]);
 });
@@ -70,8 +71,8 @@ test('a picture of an earlier choice says what it shows', async () => {
 test('a choice that cannot be made is said under the picture that is there, and offers only kinds of frame', async () => {
   await stage({ frameType: 'kit', unavailable: { reason: 'needs-components', offers: ['hero', 'top'] } });
   expect(screen.getByText('This frame cannot be made')).toBeDefined();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Hero shot');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Hero');
   expect(screen.getByRole('status').querySelectorAll('button')).toHaveLength(1);
-  fireEvent.click(screen.getByText('Hero shot'));
+  fireEvent.click(screen.getByText('Hero'));
   expect(onFrame).toHaveBeenCalledWith('hero');
 });

@@ -50,6 +50,7 @@ const step = (versions: Visual[], pickedVisualId: string | null): PhotoshootStep
   ways: ['model', 'studio'],
 });
 const onStudio = vi.fn();
+const onPaint = vi.fn();
 const stage = (of: PhotoshootStep) =>
   renderPage(
     <Stage
@@ -60,6 +61,7 @@ const stage = (of: PhotoshootStep) =>
       refinePrice={5}
       onAgain={() => undefined}
       onWish={() => undefined}
+      painter={{ name: 'OpenAI gpt-image-2.6-flare', onPaint }}
       onStudio={onStudio}
     />,
     { features: ['visuals', 'payments'] },
@@ -103,12 +105,59 @@ test('who makes the scene is chosen where there is a choice, and what that means
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
+function renderBox(toModel: boolean, onBoxPaint = vi.fn()) {
+  return renderPage(
+    <RefineBox
+      maxLength={500}
+      priceTokens={5}
+      disabled={false}
+      toModel={toModel}
+      painter="OpenAI gpt-image-2.6-flare"
+      onRefine={() => undefined}
+      onPaint={onBoxPaint}
+    />,
+    { features: ['visuals'] },
+  );
+}
+
+test('words that our sets cannot show are offered to the connected model, with the price and only by a press', async () => {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  const paint = vi.fn();
+  const { container } = await renderBox(false, paint);
+  const offer = () => screen.queryByRole('button', { name: /Have the scene painted/ });
+  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+  type('warmer light');
+  expect(offer()).toBeNull();
+  type('a rifle on a beach');
+  expect(offer()).toBeNull();
+  type('on a beach at sunset');
+  expect(offer()?.textContent).toContain('5');
+  expect(screen.getByText(/gpt-image-2.6-flare can paint a scene/)).toBeTruthy();
+  expect(paint).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /Have the scene painted/ }));
+  expect(paint).toHaveBeenCalledWith({ prompt: 'on a beach at sunset', without: [] }, expect.any(Function));
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test.each([
+  ['the latest of our own', visual({ way: 'studio' }), true],
+  ['painted already', visual({ way: 'model' }), false],
+  ['never painted', visual({ way: 'studio', prompt: 'a rifle beside it' }), false],
+])('after a picture, what it could not take is offered to the model: %s', async (_, made, offered) => {
+  const promptRead = { changes: [], impossible: [], ofProduct: [], notUnderstood: ['slice', 'lemon'] };
+  const one = { ...made, promptRead, prompt: made.prompt ?? 'a slice of lemon beside it' };
+  await stage(step([one], one.id));
+  const button = screen.queryByRole('button', { name: /Have the scene painted/ });
+  expect(button !== null).toBe(offered);
+  if (!button) return;
+  fireEvent.click(button);
+  expect(onPaint).toHaveBeenLastCalledWith('a slice of lemon beside it');
+});
+
 test('a model is told words that we do not read, but never what is not painted', async () => {
   // The light DOM has no fonts to wait for.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  await renderPage(<RefineBox maxLength={500} priceTokens={5} disabled={false} toModel onRefine={() => undefined} />, {
-    features: ['visuals'],
-  });
+  await renderBox(true);
   const box = screen.getByRole('textbox');
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Refine/ });
   fireEvent.change(box, { target: { value: 'a bowl of lemons' } });

@@ -7,6 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
 import { FilmStrip } from './components/film-strip.tsx';
 import { FrameChoice } from './components/frame-choice.tsx';
@@ -21,7 +23,7 @@ import { usePhotoshoot } from './use-photoshoot.ts';
 export function PhotoshootPage() {
   const { productId = '' } = useParams();
   const { t } = useTranslation('visuals');
-  const product = useEndpointQuery(getProduct, { id: productId });
+  const product = useEndpointQuery(getProduct, { id: productId }, { quiet: 'page' });
   const control = usePhotoshoot(productId);
   const [choosing, setChoosing] = useState(false);
   const { photoshoot } = control;
@@ -36,6 +38,9 @@ export function PhotoshootPage() {
     </FlowPage>
   );
 
+  if (product.error?.kind === 'not-found') return <NotFoundPage />;
+  const failed = [product, control.query].find((query) => query.isError && !query.data);
+  if (failed) return frame(<LoadFailed onRetry={() => void failed.refetch()} />);
   if (!product.data || control.query.isPending) return frame(<PictureSkeletons count={1} />);
   if (product.data.creationStep !== 'done') {
     return frame(
@@ -81,10 +86,18 @@ export function PhotoshootPage() {
           refinePrice={control.prices?.refine}
           onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
           onWish={(prompt) => control.refine({ prompt, without: [] })}
+          painter={
+            photoshoot.painter === null
+              ? null
+              : {
+                  name: photoshoot.painter,
+                  onPaint: (prompt) => control.paint({ prompt, without: [], replacesLast: true }),
+                }
+          }
           onStudio={control.makeInStudio}
         />
         <FrameChoice
-          productId={product.data.id}
+          product={product.data}
           step={step}
           busy={control.steering || control.pressing}
           onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}

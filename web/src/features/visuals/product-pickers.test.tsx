@@ -31,6 +31,7 @@ const whole = (one: ProductCard): Product => ({
   dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 },
   noBox: true,
   noComponents: true,
+  contents: [],
   designReady: false,
   photos: [],
   analysis: {
@@ -129,7 +130,7 @@ describe('the other product of a frame of two', () => {
   const open = async (withProductId: string | null = null) => {
     const { container } = await renderPage(
       <FrameChoice
-        productId={id(0)}
+        product={whole(card(0, 'Cup 0'))}
         step={step(withProductId)}
         busy={false}
         onFrame={() => undefined}
@@ -174,7 +175,13 @@ describe('the other product of a frame of two', () => {
   it('is asked for where there is none', async () => {
     products = [card(0, 'Cup 0')];
     await renderPage(
-      <FrameChoice productId={id(0)} step={step(null)} busy={false} onFrame={() => undefined} onPartner={onPartner} />,
+      <FrameChoice
+        product={whole(card(0, 'Cup 0'))}
+        step={step(null)}
+        busy={false}
+        onFrame={() => undefined}
+        onPartner={onPartner}
+      />,
       { features: ['visuals', 'products'] },
     );
     expect(await screen.findByText(/Add another product first/)).toBeDefined();

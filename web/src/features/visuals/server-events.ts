@@ -2,6 +2,7 @@ import { getUserStat, listLibrary, listProducts } from '@kadr/shared/products';
 import { getPhotoshoot, latestVisuals, listVisuals, type Photoshoot, type Visual } from '@kadr/shared/visuals';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { refresh, refreshList } from '../../lib/refresh.ts';
+import { announceStage } from './work-notices.ts';
 import type { ServerEventHandler, ServerEventOf } from '../../lib/server-events.ts';
 
 export const onPhotoshootChanged: ServerEventHandler<'photoshoot-changed'> = (queryClient, { productId }) => {
@@ -12,6 +13,7 @@ export const onPhotoshootChanged: ServerEventHandler<'photoshoot-changed'> = (qu
 };
 
 export const onVisualProgress: ServerEventHandler<'visual-progress'> = (queryClient, event) => {
+  announceStage(event.visualId, event.placeInQueue);
   queryClient.setQueryData<Photoshoot | null>(
     queryKeyOf(getPhotoshoot, { productId: event.productId }),
     (photoshoot) => photoshoot && withProgress(photoshoot, event),

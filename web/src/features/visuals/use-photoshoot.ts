@@ -11,33 +11,45 @@ import {
   type PhotoshootStep,
   type Visual,
 } from '@kadr/shared/visuals';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { useState } from 'react';
+import { announceOrder } from './work-notices.ts';
 import { usePressKeys, type PressName } from './use-press-keys.ts';
 
 type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotoshoot>>['mutate']>[0]['action'];
 
+/** What changes a photoshoot; each answer is the photoshoot as it is then, and an order announces its place in the queue. */
+function usePhotoshootCalls(productId: string) {
+  const queryClient = useQueryClient();
+  const keep = (photoshoot: Photoshoot) =>
+    void queryClient.setQueryData(queryKeyOf(getPhotoshoot, { productId }), photoshoot);
+  const keepOrdered = (photoshoot: Photoshoot) => {
+    keep(photoshoot);
+    announceOrderIn(photoshoot);
+  };
+  return {
+    steer: useEndpointMutation(doPhotoshoot, { onSuccess: keep }),
+    create: useEndpointMutation(generateVisual, { onSuccess: keepOrdered }),
+    recreate: useEndpointMutation(regenerateVisual, { onSuccess: keepOrdered }),
+    refine: useEndpointMutation(refineVisual, { onSuccess: keepOrdered }),
+  };
+}
+
 /** A product's photoshoot, kept true by the server's events, with everything that the seller can do to it. */
 export function usePhotoshoot(productId: string) {
-  const queryClient = useQueryClient();
-  const key: QueryKey = queryKeyOf(getPhotoshoot, { productId });
-  const query = useEndpointQuery(getPhotoshoot, { productId });
+  const query = useEndpointQuery(getPhotoshoot, { productId }, { quiet: 'page' });
   const prices = useEndpointQuery(listPrices, {}).data;
-  const keep = (photoshoot: Photoshoot) => {
-    queryClient.setQueryData(key, photoshoot);
-  };
-
-  const steer = useEndpointMutation(doPhotoshoot, { silent: true, onSuccess: keep });
-  const create = useEndpointMutation(generateVisual, { silent: true, onSuccess: keep });
-  const recreate = useEndpointMutation(regenerateVisual, { silent: true, onSuccess: keep });
-  const refine = useEndpointMutation(refineVisual, { silent: true, onSuccess: keep });
+  const { steer, create, recreate, refine } = usePhotoshootCalls(productId);
   const { isFree, keyFor, settle } = usePressKeys();
   const [chosen, chooseWay] = useState<FrameWay | null>(null);
-  /** The way that the seller chose, where a step has it. */
-  const wayFor = ({ ways }: Pick<PhotoshootStep, 'ways'>): FrameWay =>
-    ways.find((way) => way === chosen) ?? ways[0] ?? 'studio';
+  /** The way that the seller chose, where a step has it; else that of the picture there is, so that no model runs unasked. */
+  const wayFor = (step: PhotoshootStep): FrameWay => {
+    const made = shownVersion(step)?.way;
+    const { ways } = step;
+    return ways.find((way) => way === chosen) ?? ways.find((way) => way === made) ?? ways[0] ?? 'studio';
+  };
   const active = query.data?.steps.find((one) => one.step === query.data?.activeStep);
   const following = query.data?.steps.find((one) => one.step === (query.data?.activeStep ?? 0) + 1);
   const way = active && active.ways.length > 1 ? { way: wayFor(active) } : {};
@@ -79,10 +91,20 @@ export function usePhotoshoot(productId: string) {
       press('refine', (input, options) =>
         refine.mutate({ ...input, ...way, ...wish }, { ...options, onSuccess: () => onDone?.() }),
       ),
+    /** The refinement by the connected model, which paints the scene around the product. */
+    paint: (wish: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
+      press('paint', (input, options) =>
+        refine.mutate({ ...input, way: 'model', ...wish }, { ...options, onSuccess: () => onDone?.() }),
+      ),
   };
 }
 
 export type PhotoshootControl = ReturnType<typeof usePhotoshoot>;
+
+function announceOrderIn({ steps, activeStep }: Photoshoot): void {
+  const ordered = steps.find(({ step }) => step === activeStep)?.versions.findLast(isBusy);
+  if (ordered) announceOrder(ordered.id, ordered.state === 'queued' ? (ordered.placeInQueue ?? 0) : null);
+}
 
 /** The version that a step shows: the one being made, else the picked one, else the latest. */
 export function shownVersion(step: PhotoshootStep): Visual | undefined {

@@ -29,7 +29,7 @@ it("keeps the key of a press whose answer was lost, and only that press's", () =
   expect(keys.keyFor('create')).toBe(lost);
 });
 
-it('asks anew after a refusal', () => {
+it('asks again after a refusal', () => {
   const keys = keysOf();
   const refused = keys.keyFor('refine');
   keys.settle('refine', new AppError('insufficient', 'tokens.insufficient'));

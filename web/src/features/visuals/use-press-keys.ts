@@ -1,7 +1,7 @@
 import { newId, type AppError } from '@kadr/shared/kernel';
 import { useRef } from 'react';
 
-export type PressName = 'create' | 'next' | 'recreate' | 'refine';
+export type PressName = 'create' | 'next' | 'recreate' | 'refine' | 'paint';
 
 /**
  * The idempotency keys of presses that cost. One press at a time: the second click of a double click is none. A press whose

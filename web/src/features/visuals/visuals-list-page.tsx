@@ -22,7 +22,11 @@ export function VisualsListPage() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim().slice(0, longestSearch);
   const find = (text: string) => setParams(text.trim() ? { q: text } : {}, { replace: true });
-  const products = useEndpointPages(listLibrary, { for: 'visuals', ...(search ? { search } : {}) });
+  const products = useEndpointPages(
+    listLibrary,
+    { for: 'visuals', ...(search ? { search } : {}) },
+    search ? { silent: 'typing' } : {},
+  );
   const isEmpty = products.data?.items.length === 0;
   return (
     <>

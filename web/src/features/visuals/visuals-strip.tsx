@@ -9,7 +9,7 @@ const most = 6;
 /** The first ready pictures of a product, small. */
 export function VisualsStrip({ productId }: { readonly productId: string }) {
   const { t } = useTranslation('visuals');
-  const visuals = useEndpointQuery(listVisuals, { productId }, { meta: { quiet: true } });
+  const visuals = useEndpointQuery(listVisuals, { productId }, { quiet: 'background' });
   return (
     <ul className={classes['strip']}>
       {visuals.data?.slice(0, most).map(

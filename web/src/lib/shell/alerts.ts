@@ -9,7 +9,7 @@ export interface Alert {
   readonly type: AlertType;
   readonly title: string;
   readonly description: string;
-  /** By which support finds it; not part of what makes two alerts the same. */
+  /** By which support finds it. */
   readonly number?: string | undefined;
 }
 
@@ -26,23 +26,14 @@ const store = createStore<readonly Alert[]>([]);
 const timers = new Map<number, Timer>();
 let lastId = 0;
 
-/**
- * Shows an alert until its time is over; the same words already on screen start their time again instead of stacking.
- * An error closes every dialog.
- */
+/** Adds an alert to the list until its time is over. An error closes every dialog. */
 export function addAlert(alert: Omit<Alert, 'id'>): number {
   if (alert.type === 'ERROR') closeAllDialogs();
-  const shown = store.get().find((other) => isSameText(other, alert));
-  if (shown) closeAlert(shown.id);
   const id = ++lastId;
   store.set((alerts) => [...alerts, { ...alert, id }]);
   timers.set(id, { handle: undefined, startedAtMs: 0, leftMs: alertLifeMs[alert.type] });
   resumeAlert(id);
   return id;
-}
-
-function isSameText(one: Omit<Alert, 'id'>, other: Omit<Alert, 'id'>): boolean {
-  return one.type === other.type && one.title === other.title && one.description === other.description;
 }
 
 export function closeAlert(id: number): void {

@@ -1,5 +1,14 @@
 export { addAlert, closeAlert, currentAlerts, pauseAlert, resumeAlert, useAlerts, type Alert } from './alerts.ts';
 export { closeDialog, openDialog, useDialog, type DialogInputs, type DialogName } from './dialogs.ts';
-export { finishOverlay, overlayDurationMs, overlaySegments, startOverlay, useOverlayPercent } from './overlay.ts';
+export {
+  finishOverlay,
+  hideOverlay,
+  overlayDurationMs,
+  overlaySegments,
+  overlayWaitsAt,
+  startOverlay,
+  trackOverlay,
+  useOverlayPercent,
+} from './overlay.ts';
 export { offerUndo, pauseUndo, resumeUndo, useUndoOffers, withdrawUndo, type UndoOffer } from './undo.ts';
 export { endStart, trackCall, useSpinning, useStarting } from './spinner.ts';

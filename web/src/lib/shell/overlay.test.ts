@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { finishOverlay, overlayDurationMs, overlayPercent, overlaySegments, startOverlay } from './overlay.ts';
+import {
+  finishOverlay,
+  hideOverlay,
+  overlayDurationMs,
+  overlayPercent,
+  overlaySegments,
+  startOverlay,
+  trackOverlay,
+} from './overlay.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,6 +57,35 @@ it('started again before it is gone, is not wiped by the old end', () => {
 it('a finish without a start shows nothing', () => {
   finishOverlay();
   vi.advanceTimersByTime(400);
+  expect(overlayPercent()).toBe(0);
+});
+
+it('stays for as long as any of the calls takes, and not for a quick one', () => {
+  const quick = trackOverlay(2000);
+  vi.advanceTimersByTime(149);
+  quick();
+  vi.advanceTimersByTime(1000);
+  expect(overlayPercent()).toBe(0);
+
+  const one = trackOverlay(2000);
+  const other = trackOverlay(2000);
+  vi.advanceTimersByTime(10_000);
+  one();
+  vi.advanceTimersByTime(2000);
+  expect(overlayPercent()).toBe(80);
+  other();
+  vi.advanceTimersByTime(500);
+  expect(overlayPercent()).toBe(100);
+});
+
+it('hidden before the answer, says so to its call and does not come back', () => {
+  const onHidden = vi.fn();
+  const end = trackOverlay(2000, onHidden);
+  vi.advanceTimersByTime(5000);
+  hideOverlay();
+  expect(onHidden).toHaveBeenCalledOnce();
+  end();
+  vi.advanceTimersByTime(200);
   expect(overlayPercent()).toBe(0);
 });
 

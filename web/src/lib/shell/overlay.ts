@@ -5,21 +5,26 @@ export const overlayDurationMs = { default: 2000, generateInfo: 15_000 } as cons
 /** Where the bar's segments end, in percent. */
 export const overlaySegments = [40, 75, 100] as const;
 
-const rampTo = 80;
+/** Percent at which the overlay waits for the answer. */
+export const overlayWaitsAt = 80;
 const finishMs = 500;
 const resetAfterMs = 1000;
 const tickMs = 50;
+/** A call shorter than this shows no overlay. */
+const callDelayMs = 150;
 
 /** Percent, 0 to 100; 0 is hidden. */
 const store = createStore(0);
 let ticking: ReturnType<typeof setInterval> | undefined;
 let resetting: ReturnType<typeof setTimeout> | undefined;
+/** What to do for each call that the overlay is shown for, when it is hidden before the answer. */
+const tracked = new Set<() => void>();
 
 /** Begins the progress overlay: 0 to 80 % over the duration, then it waits. */
 export function startOverlay(durationMs: number = overlayDurationMs.default): void {
   clearTimeout(resetting);
   store.set(0);
-  rampBetween(0, rampTo, durationMs);
+  rampBetween(0, overlayWaitsAt, durationMs);
 }
 
 /** Runs to 100 % within half a second and is gone after a second. */
@@ -32,6 +37,29 @@ export function finishOverlay(): void {
     ticking = undefined;
     store.set(0);
   }, resetAfterMs);
+}
+
+/** Shows the overlay while a call is under way; several calls at a time share one. The returned function ends it. */
+export function trackOverlay(durationMs: number, onHidden: () => void = () => undefined): () => void {
+  const own = () => onHidden();
+  const timer = setTimeout(() => {
+    tracked.add(own);
+    if (store.get() === 0) startOverlay(durationMs);
+  }, callDelayMs);
+  return () => {
+    clearTimeout(timer);
+    if (tracked.delete(own) && tracked.size === 0) finishOverlay();
+  };
+}
+
+/** Takes the overlay away while the work goes on. */
+export function hideOverlay(): void {
+  clearTimeout(resetting);
+  clearInterval(ticking);
+  ticking = undefined;
+  store.set(0);
+  for (const onHidden of tracked) onHidden();
+  tracked.clear();
 }
 
 function rampBetween(from: number, to: number, durationMs: number): void {

@@ -9,7 +9,7 @@ import { createQueryClient } from '../query-client.ts';
 interface RenderOptions {
   /** Where the router stands. */
   readonly path?: string;
-  /** Texts to have ready, beside those of the kernel and the shell. */
+  /** Texts to have ready, next to those of the kernel and the shell. */
   readonly features?: readonly string[];
   readonly language?: 'en' | 'pl' | 'ru';
 }

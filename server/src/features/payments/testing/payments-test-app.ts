@@ -92,7 +92,7 @@ export async function createPaymentsTestApp(database: Database, region: Region, 
   };
 }
 
-/** A new coupon of 20 percent, unless told otherwise; its code. */
+/** A new coupon of 20 percent by default; its code. */
 async function aCoupon(db: Db, more: Partial<NewCoupon>): Promise<string> {
   const code = `C-${newId().slice(-12).toUpperCase()}`;
   await createCoupon(db, {

@@ -2,7 +2,7 @@ import { newId } from '@kadr/shared/kernel';
 import { askPayment } from '../ask-payment.ts';
 import { createLink } from '../create-payment-link.ts';
 import { receiveEvent, reconcilePayments, refundPayment, type EventDeps, type PaymentDeps } from '../index.ts';
-import { askAgainAt, orderById, orderByPress, type OrderRow } from '../order-queries.ts';
+import { askAgainAt, orderById, orderByKey, type OrderRow } from '../order-queries.ts';
 
 export interface Wish {
   readonly userId: string;
@@ -50,7 +50,7 @@ async function pressed(deps: Deps, { userId, idempotencyKey }: Wish): Promise<Or
     expected: { amountMinor: tokenPackage?.amountMinor ?? 0, currency: 'EUR' },
     returnTo: '/dashboard',
   });
-  const order = await orderByPress(deps.db, userId, idempotencyKey);
+  const order = await orderByKey(deps.db, userId, idempotencyKey);
   if (!order) throw new Error('the order did not come back');
   return order;
 }

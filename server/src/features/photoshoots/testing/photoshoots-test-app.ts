@@ -24,7 +24,7 @@ class ModelControls {
   spend = 0;
   readonly planned: FrameRequest[] = [];
   readonly drawn: FramePlan[] = [];
-  /** What each try was told of the cost of those before it. */
+  /** What each try was given of the cost of those before it. */
   readonly spent: (number | undefined)[] = [];
 }
 
@@ -162,12 +162,12 @@ export async function createPhotoshootsTestApp(createModel?: (files: MemoryFiles
         action: { type: 'start', styleId: 'luxury' },
       });
       if (answer.error) throw new Error(answer.error.code);
-      const press = (more: Partial<SentInputOf<typeof generateVisual>> = {}) => ({
+      const order = (more: Partial<SentInputOf<typeof generateVisual>> = {}) => ({
         productId: own.product,
         idempotencyKey: newId(),
         ...more,
       });
-      return { ...own, press };
+      return { ...own, order };
     },
 
     stepOf: async (user: string, product: string, step = 0) =>

@@ -57,7 +57,7 @@ function isNew(folder: string): boolean {
   );
 }
 
-/** Builds a cluster beside its place and moves it there when every byte is on the disk: no half-made one is ever seen. */
+/** Builds a cluster next to its place and moves it there when every byte is on the disk: no half-made one is ever seen. */
 async function makeCluster(folder: string): Promise<void> {
   const aside = `${folder}.new`;
   rmSync(aside, { recursive: true, force: true });

@@ -13,7 +13,7 @@ const { folder } = z.object({ folder: z.string() }).parse(workerData);
 
 const database = await openDurable({ folder, onFatal }).catch((error: unknown) => {
   const code = error instanceof StartError ? error.code : undefined;
-  tell({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  send({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) });
   return null;
 });
 
@@ -29,14 +29,14 @@ if (database) {
         return;
       }
       await database.close();
-      tell({ kind: 'closed' });
+      send({ kind: 'closed' });
       port.close();
     });
   });
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 }
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   port.postMessage(message);
 }
 

@@ -435,6 +435,7 @@ export interface Tables {
     sku: Generated<string>;
     search: GeneratedAlways<string>;
     details_open: Generated<boolean>;
+    contents: Generated<Texts>;
   };
   provenance_records: {
     file_sha256: string;

@@ -31,7 +31,7 @@ const chores: readonly Chore[] = [
 ];
 
 /**
- * Moves money between accounts, one numbered transaction after another, until `enough`. `progress` always tells which
+ * Moves money between accounts, one numbered transaction after another, until `enough`. `progress` always says which
  * transactions were acknowledged; `pause` is called after each one and after each chore.
  */
 export async function runWorkload(

@@ -29,7 +29,7 @@ export async function createEmbeddedTestDatabase(): Promise<Database> {
   return await inMemory(await readMigrations());
 }
 
-/** A query that waits this long for the only connection will wait for ever: it is inside a transaction, beside its handle. */
+/** A query that waits this long for the only connection will wait for ever: it is inside a transaction, next to its handle. */
 const deadlockMs = 15_000;
 
 async function inMemory(migrations: readonly Migration[]): Promise<Database> {
@@ -37,7 +37,7 @@ async function inMemory(migrations: readonly Migration[]): Promise<Database> {
   return await openBackend(backendOf(pglite), undefined, deadlockMs);
 }
 
-/** The tar of a migrated cluster, made once for each set of migrations and kept beside the installed packages. */
+/** The tar of a migrated cluster, made once for each set of migrations and kept next to the installed packages. */
 async function migratedTar(migrations: readonly Migration[]): Promise<Blob> {
   const folder = new URL('../../../../../node_modules/.cache/kadr/', import.meta.url);
   const file = new URL(`test-database-${templateVersion}-${fingerprint(migrations)}.tar`, folder);

@@ -19,7 +19,7 @@ import {
   userForNotice,
 } from './account-queries.ts';
 import { redeemActionCode } from './action-codes.ts';
-import { askByOwner } from './ask-link-job.ts';
+import { requestLinkByOwner } from './request-link-job.ts';
 import { addressOf, newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { describeDevice } from './describe-device.ts';
@@ -76,7 +76,7 @@ export async function replacePassword(
   return sessionFor(deps, sessionKey);
 }
 
-/** The answer is the same whether or not somebody has the address already. */
+/** The answer is the same whether or not someone has the address already. */
 export async function mailAddressChange(
   deps: EmbeddedDeps,
   clientAddress: string,
@@ -85,7 +85,7 @@ export async function mailAddressChange(
   const { row } = await recentSession(deps, sessionToken);
   const email = addressOf(given);
   await limitAttempts(deps, 'mail', { clientAddress, emailOrAccount: email });
-  await askByOwner(deps, row.user_id, email, language);
+  await requestLinkByOwner(deps, row.user_id, email, language);
   return {};
 }
 

@@ -12,7 +12,7 @@ interface Limit {
   readonly windowSeconds: number;
 }
 
-/** How often one client, and how often anybody for one address, may try; and as often again the browsers that its account knows. */
+/** How often one client, and how often anyone for one address, may try; and as often again the browsers that its account knows. */
 export interface AttemptLimits {
   readonly client: Limit;
   readonly address?: Limit;
@@ -41,7 +41,7 @@ export type IdentityLimits = Readonly<Record<LimitedAction, AttemptLimits>>;
 
 /**
  * Whose tries for an address are counted together: those of the browsers that its account knows, so that no stranger's keep them out,
- * or everybody else's. All such browsers count as one: who could once sign in from many gets no more guesses by that.
+ * or everyone else's. All such browsers count as one: who could once sign in from many gets no more guesses by that.
  */
 export type Counted = 'known-devices' | 'address';
 

@@ -8,7 +8,7 @@ import type {
   resendVerification,
 } from '@kadr/shared/identity';
 import { hashActionCode, openActionCode, redeemActionCode } from './action-codes.ts';
-import { askByAddress, askByCode } from './ask-link-job.ts';
+import { requestLinkByAddress, requestLinkByCode } from './request-link-job.ts';
 import { newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { countedAs } from './known-device.ts';
@@ -25,7 +25,7 @@ export async function mailPasswordReset(
     emailOrAccount: email,
     counted: await countedAs(deps.db, email, deviceId),
   });
-  await askByAddress(deps, 'resetPassword', email, language);
+  await requestLinkByAddress(deps, 'resetPassword', email, language);
   return {};
 }
 
@@ -39,7 +39,7 @@ export async function mailVerification(
     emailOrAccount: email,
     counted: await countedAs(deps.db, email, deviceId),
   });
-  await askByAddress(deps, 'verifyEmail', email, language);
+  await requestLinkByAddress(deps, 'verifyEmail', email, language);
   return {};
 }
 
@@ -51,7 +51,7 @@ export async function mailNewLink(
 ): Promise<Record<string, never>> {
   const codeHash = hashActionCode(oobCode);
   await limitAttempts(deps, 'mail', { clientAddress, emailOrAccount: codeHash });
-  await askByCode(deps, mode, codeHash, language);
+  await requestLinkByCode(deps, mode, codeHash, language);
   return {};
 }
 

@@ -219,7 +219,7 @@ export async function signInFactsOf(tx: Db, userId: string): Promise<SignInFacts
 
 const countedSchema = z.object({ count: z.number(), retry_after: z.number() });
 
-/** Counts one attempt in the key's window and tells how many there were; a window that has ended starts again. */
+/** Counts one attempt in the key's window and says how many there were; a window that has ended starts again. */
 export async function countAttempt(
   tx: Db,
   key: string,

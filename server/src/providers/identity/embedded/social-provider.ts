@@ -17,7 +17,7 @@ export interface SocialConfig {
   readonly confirmsAddresses: boolean;
 }
 
-/** Who somebody is at the provider. */
+/** Who someone is at the provider. */
 export interface SocialProfile {
   readonly subject: string;
   /** In small letters; null where the provider did not tell. */
@@ -97,7 +97,7 @@ const claimsSchema = z.object({
   name: z.string().optional(),
 });
 
-/** The provider does not vouch for anybody: a code that was used, a token that is forged, old or for somebody else. */
+/** The provider does not vouch for anyone: a code that was used, a token that is forged, old or for someone else. */
 export class NotVouchedFor extends Error {}
 
 /** Exchanges the code and verifies the token that comes for it. Throws `NotVouchedFor`; anything else is an outage. */
@@ -139,6 +139,9 @@ async function fetchIdToken(
   return parsed.data.id_token;
 }
 
+/** How far the provider's clock may be from ours. */
+const clockToleranceSeconds = 5;
+
 async function verifiedPayload(
   config: SocialConfig,
   keys: ReturnType<typeof createRemoteJWKSet>,
@@ -150,8 +153,9 @@ async function verifiedPayload(
       audience: config.clientId,
       algorithms: ['RS256', 'ES256', 'PS256'],
       requiredClaims: ['sub', 'iat', 'exp'],
-      maxTokenAge: socialTokenMaxAgeSeconds,
-      clockTolerance: 5,
+      // The tolerance counts on top of the age.
+      maxTokenAge: socialTokenMaxAgeSeconds - clockToleranceSeconds,
+      clockTolerance: clockToleranceSeconds,
     });
     return payload;
   } catch (error) {

@@ -82,7 +82,7 @@ export async function endSocialSignIn(
   return startSession(deps, client, { userId, deviceId: input.deviceId, cleared: false, firstSession: isNew });
 }
 
-/** The account may be anybody's but a stranger's: no address is compared, the owner is there. */
+/** The account may be anyone's but a stranger's: no address is compared, the owner is there. */
 async function linkTo(
   deps: EmbeddedDeps,
   sessionToken: string,

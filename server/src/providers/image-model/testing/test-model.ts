@@ -68,6 +68,7 @@ export function testImageModel({ waysOf, reason, offers = [], plan = testPlan, .
   const cannot: Infeasible = { unavailable: reason, offers };
   return {
     name: 'test-model',
+    painter: null,
     frameTypesFor: model.frameTypesFor,
     options: (request) => {
       const ways = waysOf(request);

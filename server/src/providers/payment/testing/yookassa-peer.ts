@@ -134,7 +134,7 @@ function refund(payments: Map<string, Payment>, body: RefundBody): PeerAnswer {
 function moneyGoesBack(find: (id: string) => Payment) {
   return {
     returnOutside: (id: string, how: Parameters<PaymentPeer['returnOutside']>[1]) => {
-      if (how === 'won' || 'disputeMinor' in how) throw new Error('YooKassa tells of no disputes');
+      if (how === 'won' || 'disputeMinor' in how) throw new Error('YooKassa reports no disputes');
       find(id).refundedMinor += how.refundMinor;
     },
     returnEventOf: (id: string) => {

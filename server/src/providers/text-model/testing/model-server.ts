@@ -7,12 +7,13 @@ export type Reply =
   | { readonly data: unknown }
   | { readonly words: string }
   | { readonly status: number }
+  | 'cut-off'
   | 'silence'
   | 'flood';
 
 /** A local server that speaks the wire protocols of OpenAI (responses and chat), Google and Anthropic. */
 export async function startModelServer() {
-  const asked: { path: string; headers: Record<string, unknown>; body: string }[] = [];
+  const received: { path: string; headers: Record<string, unknown>; body: string }[] = [];
   let replies: Reply[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -20,7 +21,7 @@ export async function startModelServer() {
       body += chunk.toString();
     });
     request.on('end', () => {
-      asked.push({ path: request.url ?? '', headers: request.headers, body });
+      received.push({ path: request.url ?? '', headers: request.headers, body });
       const reply = replies.length > 1 ? replies.shift() : replies[0];
       if (!reply || reply === 'silence') return;
       if (reply === 'flood') {
@@ -33,6 +34,10 @@ export async function startModelServer() {
         response.on('drain', more);
         return more();
       }
+      if (reply === 'cut-off')
+        return void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(cutOff(answerOn(request.url ?? '', ''))));
       if ('status' in reply)
         return void response
           .writeHead(reply.status, { 'content-type': 'application/json' })
@@ -48,12 +53,12 @@ export async function startModelServer() {
   });
   const { port } = server.address() as AddressInfo;
   return {
-    asked,
+    received,
     baseUrlOf: (provider: ModelProvider) => `http://127.0.0.1:${port}/${provider}`,
     /** The last one is given again and again. */
     answer: (...next: Reply[]) => {
       replies = next;
-      asked.length = 0;
+      received.length = 0;
     },
     close: () =>
       new Promise<void>((resolve) => {
@@ -118,6 +123,18 @@ function answerOn(path: string, words: string): object {
     choices: [{ index: 0, message: { role: 'assistant', content: words }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1000 },
   };
+}
+
+/** The answer of a model whose tokens went into thinking, in each vendor's words. */
+function cutOff(answer: object): object {
+  if ('candidates' in answer) {
+    const candidate = { content: { role: 'model', parts: [] }, finishReason: 'MAX_TOKENS', index: 0 };
+    return { ...answer, candidates: [candidate] };
+  }
+  if ('stop_reason' in answer) return { ...answer, stop_reason: 'max_tokens' };
+  if ('choices' in answer)
+    return { ...answer, choices: [{ index: 0, message: { role: 'assistant', content: '' }, finish_reason: 'length' }] };
+  return { ...answer, status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
 }
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;

@@ -1,6 +1,6 @@
 import type { BackdropColour } from '../prompt-change.ts';
 
-/** What one word can mean to the reader of wishes. */
+/** What one word can mean to the reader of prompts. */
 export type WordSense =
   | 'warm'
   | 'cool'

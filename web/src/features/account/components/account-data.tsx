@@ -9,6 +9,7 @@ import { showError } from '../../../lib/show-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { leaveForGood, RecentLogin, useRecentLogin } from '../../identity/index.ts';
 import classes from '../account-page.module.css';
+import { overlayDurationMs } from '../../../lib/shell/index.ts';
 
 /** Take everything along, or leave for good. */
 export function AccountData({ email }: { readonly email: string }) {
@@ -18,7 +19,7 @@ export function AccountData({ email }: { readonly email: string }) {
   const [asks, setAsks] = useState(false);
   const take = () => {
     setExporting(true);
-    download(exportData, {}, { fallbackName: 'kadr.zip', silent: true })
+    download(exportData, {}, { fallbackName: 'kadr.zip', overlayMs: overlayDurationMs.default })
       .catch(showError)
       .finally(() => setExporting(false));
   };

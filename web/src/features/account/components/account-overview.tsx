@@ -1,4 +1,5 @@
 import { rankOf, ranks, type Profile } from '@kadr/shared/account';
+import { getUserStat } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router';
@@ -16,6 +17,8 @@ export function AccountOverview({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation(['account', 'tokens']);
   const formats = useFormats();
   const balance = useEndpointQuery(getBalance, {}).data;
+  const counters = useEndpointQuery(getUserStat, {}, { quiet: 'background' }).data ?? profile;
+  const rank = rankOf(counters.visualsCreated);
   return (
     <>
       <div className={classes['who']}>
@@ -24,9 +27,12 @@ export function AccountOverview({ profile }: { readonly profile: Profile }) {
         </span>
         <div className={classes['names']}>
           <Title order={2}>{profile.name}</Title>
-          <p className={classes['rank']}>{t(`ranks.${rankOf(profile.visualsCreated)}`)}</p>
+          <p className={classes['rank']}>
+            <span className={classes['intern']}>{t('page.intern')}</span>
+            {rank && <span>{t(`ranks.${rank}`)}</span>}
+          </p>
           <p className={classes['progress']}>
-            <NextRank visualsCreated={profile.visualsCreated} />
+            <NextRank visualsCreated={counters.visualsCreated} />
           </p>
         </div>
         <Button variant="default" leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOut()}>
@@ -55,11 +61,11 @@ export function AccountOverview({ profile }: { readonly profile: Profile }) {
         </div>
         <div>
           <dt>{t('page.productsAdded')}</dt>
-          <dd className={classes['number']}>{formats.number(profile.productsAdded)}</dd>
+          <dd className={classes['number']}>{formats.number(counters.productsAdded)}</dd>
         </div>
         <div>
           <dt>{t('page.visualsCreated')}</dt>
-          <dd className={classes['number']}>{formats.number(profile.visualsCreated)}</dd>
+          <dd className={classes['number']}>{formats.number(counters.visualsCreated)}</dd>
         </div>
       </dl>
       <dl className={classes['facts']}>
@@ -70,9 +76,7 @@ export function AccountOverview({ profile }: { readonly profile: Profile }) {
         {profile.region && (
           <>
             <dt>{t('page.region')}</dt>
-            <dd>
-              {t(`regions.${profile.region}.name`)} ({profile.region})
-            </dd>
+            <dd>{t(`regions.${profile.region}.name`)}</dd>
           </>
         )}
       </dl>

@@ -13,6 +13,7 @@ import { SchemeSelect } from '../../../ui/scheme-select.tsx';
 import { useProblemText } from '../../identity/index.ts';
 import classes from '../account-page.module.css';
 import { useUpdateProfile } from '../use-update-profile.ts';
+import { CountrySelect } from './country-select.tsx';
 import { AccountData } from './account-data.tsx';
 
 export function AccountSettings({ profile }: { readonly profile: Profile }) {
@@ -40,6 +41,10 @@ export function AccountSettings({ profile }: { readonly profile: Profile }) {
           </span>
           <SchemeSelect />
         </div>
+      </section>
+      <section>
+        <Title order={2}>{t('page.country')}</Title>
+        <CountrySelect countryCode={profile.countryCode} />
       </section>
       <section>
         <Title order={2}>{t('programs.title')}</Title>

@@ -13,7 +13,7 @@ export function ImportList() {
   const { t } = useTranslation('batches');
   const { dateTime } = useFormats();
   const imports = useEndpointQuery(listImports, {});
-  const forget = useEndpointMutation(forgetImport, { invalidate: [listImports], silent: true });
+  const forget = useEndpointMutation(forgetImport, { invalidate: [listImports] });
   if (!imports.data || imports.data.length === 0) return null;
   return (
     <section className={classes['list']} aria-labelledby="earlier-imports">

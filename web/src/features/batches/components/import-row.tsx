@@ -91,7 +91,6 @@ function DraftState({ importId, product }: { readonly importId: string; readonly
   const { t } = useTranslation('batches');
   const category = useCategoryPath(product.categoryId);
   const update = useEndpointMutation(updateProduct, {
-    silent: true,
     invalidate: [queryKeyOf(getImport, { id: importId })],
   });
   const save = (change: { title?: string; categoryId?: string; dimensions?: Partial<Dimensions> }) =>

@@ -33,7 +33,6 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
   const press = usePressId();
   const { rows, toMake, tooMany } = plan;
   const start = useEndpointMutation(startImport, {
-    silent: true,
     invalidate: [listImports],
     onSuccess: async (made) => {
       sendPhotos(

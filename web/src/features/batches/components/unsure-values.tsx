@@ -21,7 +21,7 @@ const labels = {
   heightMm: 'height',
 } as const;
 
-/** What the analysis only takes to be so, with where from: the seller says here that it is, or corrects it beside. */
+/** What the analysis only takes to be so, with where from: the seller says here that it is, or corrects it next to. */
 export function UnsureValues({ product, isSaving, onAgree }: UnsureValuesProps) {
   const { t, i18n } = useTranslation(['batches', 'products']);
   const { percent } = useFormats();

@@ -54,7 +54,10 @@ async function send(
     change(importId, key, { state: 'sending', share: 0 });
     const arrived = await uploadFile(
       await chosen.open(),
-      { finish: (uploadId) => call(addImportPhoto, { id: importId, row, photo, uploadId }, { signal, silent: true }) },
+      {
+        finish: (uploadId) =>
+          call(addImportPhoto, { id: importId, row, photo, uploadId }, { signal, silent: 'upload' }),
+      },
       {
         signal,
         onProgress: ({ state, share }) =>

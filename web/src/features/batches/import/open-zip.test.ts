@@ -147,7 +147,7 @@ describe('a ZIP', () => {
     expect(await openZip(await make())).toBe(fault);
   });
 
-  test('gives its photos without what systems put beside them, named as older archivers wrote them, too', async () => {
+  test('gives its photos without what systems put next to them, named as older archivers wrote them, too', async () => {
     const opened = await openZip(
       zipped(
         {

@@ -20,7 +20,7 @@ export function useReadyProducts(importId: string | null) {
   const found = useEndpointQuery(
     getImport,
     { id: importId ?? '' },
-    { enabled: importId !== null, meta: { quiet: true } },
+    { enabled: importId !== null, quiet: 'background' },
   );
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const items: readonly ProductCard[] = (products.data?.items ?? []).slice(0, maxBatchProducts);

@@ -135,7 +135,7 @@ function serveAnswers(): () => void {
       told('outline', () => given<OutputOf<typeof saveOutline>>(new AppError('conflict', 'products.outline-changed'))),
     ),
     serve(listStylesByCategory, () => [
-      { id: 'luxury' as const, cameras: ['front' as const], recommended: true, reason: null },
+      { id: 'luxury' as const, cameras: ['front' as const], recommended: true, fits: true, reason: null },
     ]),
     serve(
       quoteRun,

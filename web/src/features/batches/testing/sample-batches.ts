@@ -108,6 +108,7 @@ export const product: Product = {
   dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 },
   noBox: true,
   noComponents: true,
+  contents: [],
   designReady: false,
   photos: [],
   analysis: {

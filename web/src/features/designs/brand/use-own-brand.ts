@@ -28,7 +28,7 @@ export function useOwnBrand() {
       const sent: Brand = current.wanted;
       setState('saving');
       try {
-        await call(saveBrand, sent, { silent: true });
+        await call(saveBrand, sent, { silent: 'autosave' });
         if (current.wanted === sent) current.wanted = null;
       } catch (error) {
         showError(error);

@@ -27,7 +27,7 @@ export function DrawnCard({ document, picture, language, widthPx = 260 }: DrawnC
       canvas.height = drawn.height;
       canvas.getContext('2d')?.drawImage(drawn, 0, 0);
     };
-    // Without fonts it stays empty; the name beside it says what it is.
+    // Without fonts it stays empty; the name next to it says what it is.
     const later = setTimeout(() => void draw().catch(() => undefined), restMs);
     return () => {
       current = false;

@@ -128,7 +128,7 @@ describe('the clipboard', () => {
     thickness: 0.004,
     colour: 'title',
   };
-  it('pastes with ids of their own, beside what was copied, as one step', () => {
+  it('pastes with ids of their own, next to what was copied, as one step', () => {
     const { command, ids } = pasteCommand({ ...document, objects: [line] }, [line]);
     const after = apply({ ...document, objects: [line] }, command);
     expect(after.document.objects?.map(({ id }) => id)).toEqual(['object-a', ...ids]);

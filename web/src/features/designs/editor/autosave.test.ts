@@ -89,7 +89,7 @@ describe('autosave', () => {
     expect(autosave.status.get()).toBe('saved');
   });
 
-  it("takes its own work, whose answer got lost, for nobody else's", async () => {
+  it("takes its own work, whose answer got lost, for no one else's", async () => {
     const { state, send } = server();
     let loses = true;
     const autosave = createAutosave(
@@ -118,7 +118,7 @@ describe('autosave', () => {
     expect([state.masks, autosave.status.get()]).toEqual([[4, 5, 6, 5], 'saved']);
   });
 
-  it('says why only to somebody who waits for it', async () => {
+  it('says why only to someone who waits for it', async () => {
     const { state, send } = server();
     const autosave = createAutosave(design, send, memory());
     state.fail = new AppError('unavailable', 'kernel.unavailable');

@@ -17,7 +17,7 @@ export interface Autosave {
   readonly document: DesignDocument;
   /** The document as it is now; kept after a moment of rest. */
   offer(document: DesignDocument): void;
-  /** Keeps what is not kept yet, for somebody who waits for it; when that is not possible says why, and answers false. */
+  /** Keeps what is not kept yet, for someone who waits for it; when that is not possible says why, and answers false. */
   flush(): Promise<boolean>;
   /** After a conflict: goes on from this revision. */
   resume(revision: number): void;
@@ -30,7 +30,7 @@ export interface Autosave {
 
 type Send = (input: { id: string; revision: number; document: DesignDocument }) => Promise<Pick<Design, 'revision'>>;
 
-const sendToServer: Send = (input) => call(updateDesign, input, { silent: true });
+const sendToServer: Send = (input) => call(updateDesign, input, { silent: 'autosave' });
 
 /**
  * Keeps a document on the server while it is worked on: one call at a time, the newest last, again after a lost connection. Until the server
@@ -104,7 +104,7 @@ interface Work {
   revision: number;
   kept: DesignDocument;
   wanted: DesignDocument;
-  /** Sent without an answer: it may have been kept. It is sent once more before anything newer, or our own work would look like somebody else's. */
+  /** Sent without an answer: it may have been kept. It is sent once more before anything newer, or our own work would look like someone else's. */
   inDoubt?: DesignDocument | undefined;
 }
 

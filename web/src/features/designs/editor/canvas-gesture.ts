@@ -122,7 +122,7 @@ function stretchGesture(store: EditorStore, { layer, frame, side, layout }: Stre
   };
 }
 
-/** Selects what a rectangle touches, beside what is selected already when `adds`. */
+/** Selects what a rectangle touches, next to what is selected already when `adds`. */
 export function marqueeGesture(
   store: EditorStore,
   from: Point,

@@ -45,7 +45,7 @@ export function loadLogo(imageId: string): Promise<CardPicture | null> {
 }
 
 async function fetchLogo(imageId: string): Promise<CardPicture> {
-  const { url, widthPx, heightPx } = await call(prepareLogo, { imageId }, { silent: true });
+  const { url, widthPx, heightPx } = await call(prepareLogo, { imageId });
   const image = new Image();
   // A region's host may be another origin; without this the canvas could not be read.
   image.crossOrigin = 'anonymous';

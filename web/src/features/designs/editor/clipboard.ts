@@ -9,7 +9,7 @@ import {
 import { layerOrder, objectOf, objectTextPx, type CardLayout, type DesignCommand } from '@kadr/card';
 import { clamp } from './motion.ts';
 
-/** How far a copy lies beside what it was made of, in shares of the card. */
+/** How far a copy lies next to what it was made of, in shares of the card. */
 const besideShare = 0.03;
 
 export function newObjectId(): ObjectId {
@@ -49,7 +49,7 @@ export function copied(document: DesignDocument, layout: CardLayout, ids: readon
     });
 }
 
-/** Adds copies with ids of their own, a bit beside; and says which. */
+/** Adds copies with ids of their own, a bit next to; and says which. */
 export function pasteCommand(
   document: DesignDocument,
   objects: readonly CardObject[],

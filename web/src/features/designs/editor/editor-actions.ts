@@ -36,7 +36,7 @@ import {
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { changeTraits, reorderSelected } from './layer-actions.ts';
 
-/** What an action may ask of the page, beside the store. */
+/** What an action may ask of the page, next to the store. */
 export interface EditorPage {
   readonly store: EditorStore;
   readonly save: () => void;

@@ -55,7 +55,7 @@ describe('the editor', () => {
     expect(store.get().history.document.title.text.en).toBe('Lam');
   });
 
-  it('begins anew with a document from outside', () => {
+  it('begins again with a document from outside', () => {
     const store = createEditorStore(document, 'en');
     store.perform(titled('A'));
     store.load({ ...document, mask: 7 });

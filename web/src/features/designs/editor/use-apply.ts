@@ -49,7 +49,7 @@ export function useApply(designId: string, flush: () => Promise<boolean>) {
         const made = await call(
           duplicateDesign,
           { id: designId, visualId: order.visual.id, copyId: order.copyId },
-          { silent: true },
+          { silent: 'later-step' },
         );
         setRun((now) => now && { ...now, made: [...now.made, made] });
       } catch (error) {

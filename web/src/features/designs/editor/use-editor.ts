@@ -9,6 +9,7 @@ import { queryKeyOf } from '../../../lib/query-key.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showError, showInfo } from '../../../lib/show-error.ts';
+import { overlayDurationMs } from '../../../lib/shell/index.ts';
 import { createStore } from '../../../lib/store.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
 import { useCardLogos } from './card-logos.ts';
@@ -76,7 +77,11 @@ function useCardActions(design: Design, store: EditorStore, autosave: Autosave) 
     setSaving(true);
     try {
       if (!(await autosave.flush())) return;
-      await call(saveDesign, { id: design.id, language: store.get().language }, { silent: true });
+      await call(
+        saveDesign,
+        { id: design.id, language: store.get().language },
+        { overlayMs: overlayDurationMs.default },
+      );
       showInfo(t('save.done'), t('save.doneText'));
     } catch (error) {
       showError(error);

@@ -106,14 +106,14 @@ async function open(language: 'en' | 'pl' | 'ru' = 'en', keeps = true) {
 
 it('offers the other pictures that are there, and makes a card of each chosen one, of another product too', async () => {
   const { asked, dialog, boxes } = await open();
-  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Detail', 'Hero shot']);
+  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Detail', 'Hero']);
   expect(within(dialog).getByRole('button', { name: 'Make cards' })).toHaveProperty('disabled', true);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Choose all' }));
   expect(within(dialog).getByText('2 pictures chosen')).toBeTruthy();
   expect(within(dialog).queryByText(/own title and benefits/)).toBeNull();
   fireEvent.click(within(dialog).getByRole('combobox', { name: 'Pictures of' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Table lamp', hidden: true }));
-  fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Close-up' }));
+  fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Macro' }));
   expect(within(dialog).getByText(/own title and benefits, in English/)).toBeTruthy();
   expect(await findAxeViolations(dialog)).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make 3 cards' }));
@@ -133,7 +133,7 @@ it('says which picture became no card and why, and tries only that one again', a
   for (const box of boxes) fireEvent.click(box);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make 2 cards' }));
   const alert = await within(dialog).findByRole('alert');
-  expect(alert.textContent).toMatch(/1 picture did not become a card:.*Hero shot: \S/);
+  expect(alert.textContent).toMatch(/1 picture did not become a card:.*Hero: \S/);
   refused.clear();
   fireEvent.click(within(alert).getByRole('button', { name: 'Try these again' }));
   expect(await within(dialog).findByText('2 cards made')).toBeTruthy();

@@ -36,7 +36,6 @@ export function CardTile({ design }: { readonly design: Design }) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const remove = useEndpointMutation(deleteDesign, {
-    silent: true,
     invalidate: [listDesigns, latestDesigns],
     onSuccess: () => setDeleting(false),
   });

@@ -19,7 +19,11 @@ interface FoundPicturesProps {
 /** The pictures of the products that a search finds. */
 export function FoundPictures({ search, onReset }: FoundPicturesProps) {
   const { t } = useTranslation(['products', 'kernel']);
-  const products = useEndpointPages(listLibrary, { for: 'designs', search, limit: productsAtOnce });
+  const products = useEndpointPages(
+    listLibrary,
+    { for: 'designs', search, limit: productsAtOnce },
+    { silent: 'typing' },
+  );
   if (products.isPending) return <PictureSkeletons count={4} withCaption />;
   if (!products.data) {
     return (
@@ -66,7 +70,7 @@ export function FoundPictures({ search, onReset }: FoundPicturesProps) {
 
 function PicturesOf({ product }: { readonly product: ProductCard }) {
   const { t } = useTranslation(['designs', 'products', 'kernel']);
-  const visuals = useEndpointQuery(listVisuals, { productId: product.id }, { meta: { quiet: true } });
+  const visuals = useEndpointQuery(listVisuals, { productId: product.id }, { quiet: 'background' });
   return (
     <section>
       <h2>{product.title || t('products:list.untitled')}</h2>

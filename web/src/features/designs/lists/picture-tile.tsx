@@ -14,12 +14,11 @@ export function PictureTile({ visual }: { readonly visual: Visual }) {
   const { t } = useTranslation(['designs', 'brand', 'visuals']);
   const navigate = useNavigate();
   const create = useEndpointMutation(createDesign, {
-    silent: true,
     invalidate: [listDesigns, latestDesigns],
     onSuccess: async (made) => navigate(`${paths.designProduct(made.productId)}?design=${made.id}`),
   });
   // One call for all tiles of a page; without templates nothing of them is shown.
-  const templates = useEndpointQuery(listTemplates, {}, { meta: { quiet: true }, staleTime: 60_000 }).data ?? [];
+  const templates = useEndpointQuery(listTemplates, {}, { quiet: 'background', staleTime: 60_000 }).data ?? [];
   if (!visual.picture) return null;
   const name = t(`visuals:frames.${visual.frameType}`);
   return (

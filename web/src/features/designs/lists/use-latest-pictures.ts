@@ -11,7 +11,11 @@ export function useLatestPictures() {
     queryKey: [...queryKeyOf(latestVisuals, { limit }), 'pages'],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam: before, signal }) =>
-      call(latestVisuals, { limit, ...(before === null ? {} : { before }) }, { signal, silent: true }),
+      call(
+        latestVisuals,
+        { limit, ...(before === null ? {} : { before }) },
+        { signal, silent: before === null ? undefined : 'scrolling' },
+      ),
     getNextPageParam: (page) => (page.length < limit ? null : (page.at(-1)?.id ?? null)),
     select: ({ pages }) => pages.flat(),
   });

@@ -25,7 +25,6 @@ export function BrandOnCard() {
   const document = useEditorState((state) => state.history.document);
   const [putting, setPutting] = useState(false);
   const take = useEndpointMutation(saveBrand, {
-    silent: true,
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKeyOf(getBrand, {}), saved);
       showInfo(t('brand.taken'));

@@ -66,7 +66,7 @@ export function ThumbnailPreview() {
   );
 }
 
-/** On a phone the checks are a panel of their own, so that the card is seen while it is mended. */
+/** On a phone the checks are a panel of their own, so that the card is seen while it is repaired. */
 export function CheckPanel() {
   return (
     <div className={classes['panel']}>

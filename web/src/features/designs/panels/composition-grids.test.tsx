@@ -23,6 +23,7 @@ async function open(language: 'en' | 'pl' | 'ru' = 'en') {
 
 it('a layout is chosen and taken back in one step', async () => {
   const { store, container } = await open();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Layouts' }));
   const grid = await screen.findByRole('radiogroup', { name: 'Layouts' });
   const layouts = within(grid).getAllByRole('radio');
   expect(layouts).toHaveLength(compositions.length);

@@ -15,7 +15,7 @@ import { TemplateGrid } from './template-grid.tsx';
 /** So many masks are said to suit the picture. */
 const recommended = 4;
 
-const views = ['suggested', 'all', 'masks', 'own'] as const;
+const views = ['masks', 'all', 'suggested', 'own'] as const;
 
 const grids = {
   suggested: <SuggestionGrid />,
@@ -33,7 +33,7 @@ const grids = {
 export function MaskPanel() {
   const { t } = useTranslation(['designs', 'brand']);
   const hasLayout = useEditorState((state) => state.layout !== null);
-  const [view, setView] = useState<(typeof views)[number]>('all');
+  const [view, setView] = useState<(typeof views)[number]>('masks');
   return (
     <div className={classes['panel']}>
       <SegmentedControl

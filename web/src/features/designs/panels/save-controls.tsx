@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../lib/download.ts';
 import { showError } from '../../../lib/show-error.ts';
+import { overlayDurationMs } from '../../../lib/shell/index.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import type { Autosave } from '../editor/autosave.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
@@ -22,10 +23,16 @@ export function SaveControls({ autosave, saving }: { readonly autosave: Autosave
   const language = useEditorState((state) => state.language);
   const [waiting, setWaiting] = useState(false);
   const fetchFile = (type: (typeof types)[number], scale: number) =>
-    waitFor(() => download(downloadDesign, { id: design.id, type, scale, language }, { silent: true }));
+    waitFor(() =>
+      download(downloadDesign, { id: design.id, type, scale, language }, { overlayMs: overlayDurationMs.default }),
+    );
   const fetchAll = (type: (typeof archiveTypes)[number]) =>
     waitFor(() =>
-      download(downloadDesigns, { productId: design.productId, type, scale: 1, language }, { silent: true }),
+      download(
+        downloadDesigns,
+        { productId: design.productId, type, scale: 1, language },
+        { overlayMs: overlayDurationMs.default },
+      ),
     );
   const waitFor = async (fetching: () => Promise<void>) => {
     setWaiting(true);

@@ -15,7 +15,7 @@ import { RenameTemplate, TemplateMenu } from './template-menu.tsx';
 /** The seller's templates, each shown by this very card, and the way to keep one more. */
 export function TemplateGrid() {
   const { t } = useTranslation('brand');
-  const templates = useEndpointQuery(listTemplates, {}, { meta: { quiet: true } });
+  const templates = useEndpointQuery(listTemplates, {}, { quiet: 'background' });
   const [renaming, setRenaming] = useState<string | null>(null);
   return (
     <section className={panels['group']} aria-labelledby="own-templates">
@@ -78,7 +78,6 @@ function SaveTemplate() {
   const { store } = useEditor();
   const [name, setName] = useState('');
   const create = useEndpointMutation(createTemplate, {
-    silent: true,
     invalidate: [listTemplates],
     onSuccess: (made) => {
       setName('');

@@ -23,9 +23,8 @@ export function TemplateMenu({
   readonly onRename: () => void;
 }) {
   const { t } = useTranslation('brand');
-  const restore = useEndpointMutation(restoreTemplate, { silent: true, invalidate: [listTemplates] });
+  const restore = useEndpointMutation(restoreTemplate, { invalidate: [listTemplates] });
   const remove = useEndpointMutation(deleteTemplate, {
-    silent: true,
     invalidate: [listTemplates],
     onSuccess: () => offerUndo(t('templates.removed', { name }), () => restore.mutate({ id })),
   });
@@ -61,7 +60,7 @@ export function TemplateMenu({
 export function RenameTemplate({ template, onDone }: { readonly template: CardTemplate; readonly onDone: () => void }) {
   const { t } = useTranslation('brand');
   const [name, setName] = useState(template.name);
-  const rename = useEndpointMutation(renameTemplate, { silent: true, invalidate: [listTemplates], onSuccess: onDone });
+  const rename = useEndpointMutation(renameTemplate, { invalidate: [listTemplates], onSuccess: onDone });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === template.name) onDone();

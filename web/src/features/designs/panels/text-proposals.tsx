@@ -27,7 +27,7 @@ export function TextProposals() {
   const document = useEditorState((state) => state.history.document);
   const place = { id: design.productId, marketplace: 'any', language };
   const queryClient = useQueryClient();
-  const view = useEndpointQuery(getDescription, place, { meta: { quiet: true } });
+  const view = useEndpointQuery(getDescription, place, { quiet: 'background' });
   const [busy, setBusy] = useState(false);
   /** Takes the seller's word for facts or claims first, where the press says so. */
   const confirm = async (facts: readonly string[], then?: DesignCommand) => {
@@ -36,7 +36,7 @@ export function TextProposals() {
       for (const fact of facts)
         queryClient.setQueryData(
           queryKeyOf(getDescription, place),
-          await call(judgeFact, { ...place, fact, judgement: 'confirmed' }, { silent: true }),
+          await call(judgeFact, { ...place, fact, judgement: 'confirmed' }),
         );
       if (then) store.perform(then);
     } catch (error) {
@@ -138,7 +138,7 @@ function Sources({ facts }: { readonly facts: readonly Fact[] }) {
   const { t } = useTranslation(['design-tools', 'descriptions', 'products']);
   const { design } = useEditor();
   const say = useFactWords();
-  const photos = useEndpointQuery(getProduct, { id: design.productId }, { meta: { quiet: true } }).data?.photos ?? [];
+  const photos = useEndpointQuery(getProduct, { id: design.productId }, { quiet: 'background' }).data?.photos ?? [];
   const sourceOf = (fact: Fact) => {
     const number = photos.findIndex(({ id }) => id === fact.photoId) + 1;
     const source = number > 0 ? t('proposals.photo', { source: say.source(fact), number }) : say.source(fact);

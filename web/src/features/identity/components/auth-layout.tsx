@@ -11,12 +11,12 @@ import classes from './auth-layout.module.css';
 interface AuthLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What stands in the studio beside the form. */
+  /** What stands in the studio next to the form. */
   readonly subject: StillLifeSubject;
   readonly children: ReactNode;
 }
 
-/** The door of the studio: the form on paper, beside it (on a wide page) the studio itself. */
+/** The door of the studio: the form on paper, next to it (on a wide page) the studio itself. */
 export function AuthLayout({ title, lead, subject, children }: AuthLayoutProps) {
   const { t } = useTranslation('identity');
   const { t: legal } = useTranslation('legal');

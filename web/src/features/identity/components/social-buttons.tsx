@@ -1,8 +1,8 @@
 import { getPublicConfig } from '@kadr/shared/account';
-import type { SocialProvider } from '@kadr/shared/identity';
+import { identityErrors, socialProviders, type SocialProvider } from '@kadr/shared/identity';
 import { Button } from '@mantine/core';
 import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react';
-import type { AppError } from '@kadr/shared/kernel';
+import { failures, type AppError } from '@kadr/shared/kernel';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
@@ -12,23 +12,27 @@ import { identity } from '../session.ts';
 import { useIdentityAction } from '../use-identity-action.ts';
 import classes from './auth-form.module.css';
 
+const fail = failures(identityErrors);
+
 const icons = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const;
 
-/** The providers that this deployment has clients at; nothing where there are none. */
+/** The specification's providers. One that this deployment has no client at answers with "operation not allowed". */
 export function SocialButtons({ onError }: { readonly onError?: (error: AppError) => void }) {
   const { t } = useTranslation('identity');
   const { busy, run } = useIdentityAction();
-  const social =
-    useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, meta: { quiet: true } }).data?.identity.social ?? [];
-  if (social.length === 0) return null;
+  const connected = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, quiet: 'background' }).data?.identity
+    .social;
   const enter = async (provider: SocialProvider) => {
-    const error = await run(() => identity.signInWith(provider, currentLanguage()));
+    const error = await run(async () => {
+      if (connected && !connected.includes(provider)) throw fail('identity.operation-not-allowed');
+      await identity.signInWith(provider, currentLanguage());
+    });
     if (error) onError?.(error);
   };
   return (
     <div className={classes['social']}>
       <p className={classes['or']}>{t('signIn.or')}</p>
-      {social.map((provider) => {
+      {socialProviders.map((provider) => {
         const Icon = icons[provider];
         return (
           <Button

@@ -15,7 +15,7 @@ interface NewKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for name and permissions, then shows the key: once, because only its hash is kept. A slip beside the window does not close it. */
+/** Asks for name and permissions, then shows the key: once, because only its hash is kept. A slip next to the window does not close it. */
 export function NewKeyDialog({ opened, onClose }: NewKeyDialogProps) {
   const { t } = useTranslation(['integrations', 'kernel']);
   const [secret, setSecret] = useState<string | null>(null);
@@ -58,7 +58,7 @@ function KeyForm({ onMade, onCancel }: { readonly onMade: (secret: string) => vo
     },
   });
   const submit = form.onSubmit(({ name, scopes }) => {
-    void recent.run(async () => onMade((await call(createApiKey, { name, scopes }, { silent: true })).secret));
+    void recent.run(async () => onMade((await call(createApiKey, { name, scopes })).secret));
   });
   return (
     <>

@@ -12,7 +12,6 @@ import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
-import { showError } from '../../../lib/show-error.ts';
 import classes from '../integrations-page.module.css';
 
 interface WebhookDialogProps {
@@ -33,9 +32,8 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const onError = (error: AppError) => {
     if (error.code === 'integrations.address-refused')
       form.setFieldError('url', t('errors.integrations.address-refused'));
-    else showError(error);
   };
-  const options = { invalidate: [listWebhooks], onSuccess: onClose, onError, quiet: true, silent: true };
+  const options = { invalidate: [listWebhooks], onSuccess: onClose, onError, quiet: 'field' as const };
   const create = useEndpointMutation(createWebhook, options);
   const update = useEndpointMutation(updateWebhook, options);
   const submit = form.onSubmit(({ url, events }) => {

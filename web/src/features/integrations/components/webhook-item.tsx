@@ -26,10 +26,9 @@ interface WebhookItemProps {
 export function WebhookItem({ webhook, onEdit, onDelete }: WebhookItemProps) {
   const { t } = useTranslation('integrations');
   const { id, url, events, on, gaveUp, secret } = webhook;
-  const update = useEndpointMutation(updateWebhook, { invalidate: [listWebhooks], silent: true });
+  const update = useEndpointMutation(updateWebhook, { invalidate: [listWebhooks] });
   const test = useEndpointMutation(testWebhook, {
     invalidate: [queryKeyOf(listDeliveries, { id })],
-    silent: true,
     onSuccess: () => showInfo(t('webhooks.tested')),
   });
   return (

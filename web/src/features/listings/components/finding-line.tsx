@@ -29,7 +29,7 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
         : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
   const recommended = `rules.${rule}.${state}Recommended`;
   const key = figure.isWished && i18n.exists(recommended, { ns: 'listings' }) ? recommended : `rules.${rule}.${state}`;
-  // Some rules cannot be mended and some cannot fail: they have no words for it.
+  // Some rules cannot be repaired and some cannot fail: they have no words for it.
   const values = { measured: shown(measured), wanted: shown(figure.value) };
   const words = i18n.exists(key, { ns: 'listings' })
     ? (t(key as never, values as never) as unknown as string)

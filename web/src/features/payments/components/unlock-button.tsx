@@ -19,7 +19,6 @@ interface UnlockButtonProps {
 export function UnlockButton({ visualId, priceTokens, size = 'sm' }: UnlockButtonProps) {
   const { t } = useTranslation('payments');
   const unlock = useEndpointMutation(unlockVisual, {
-    silent: true,
     invalidate: [getPhotoshoot, listVisuals, latestVisuals, listDesigns, getDesign, getBalance],
     onSuccess: () => showInfo(t('unlock.done'), t('unlock.doneText')),
   });

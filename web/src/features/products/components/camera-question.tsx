@@ -14,7 +14,6 @@ export function CameraQuestion({ productId, photo }: { readonly productId: strin
   const { t } = useTranslation('products');
   const [asking, setAsking] = useState(false);
   const answer = useEndpointMutation(setPhotoCamera, {
-    silent: true,
     invalidate: [queryKeyOf(getProduct, { id: productId })],
     onSuccess: () => setAsking(false),
   });

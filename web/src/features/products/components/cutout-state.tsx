@@ -21,7 +21,6 @@ export function CutoutState({ photoId, productId, cutout }: CutoutStateProps) {
   const { t } = useTranslation('products');
   const { percent } = useFormats();
   const retry = useEndpointMutation(retryCutout, {
-    silent: true,
     invalidate: [queryKeyOf(getProduct, { id: productId })],
   });
   if (cutout.state === 'queued')

@@ -32,11 +32,9 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
   const { t, i18n } = useTranslation('products');
   // No one has saved an outline yet: it is the first version, as it was made.
   const confirm = useEndpointMutation(saveOutline, {
-    silent: true,
     invalidate: [queryKeyOf(getProduct, { id: productId }), ...shownIn],
   });
   const remove = useEndpointMutation(deletePhoto, {
-    silent: true,
     invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts, ...shownIn],
   });
   const editor = paths.outline(productId, photoId);

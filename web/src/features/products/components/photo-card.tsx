@@ -13,7 +13,6 @@ import classes from './photo-card.module.css';
 export function PhotoCard({ productId, photo }: { readonly productId: string; readonly photo: Photo }) {
   const { t } = useTranslation('products');
   const remove = useEndpointMutation(deletePhoto, {
-    silent: true,
     invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts],
   });
   const { cutout, picture } = photo;

@@ -3,7 +3,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
-import { AnalysisEngineNote, BarcodeList, CategoryProposal, useCategoryPath } from '../../catalog/index.ts';
+import {
+  AnalysisEngineNote,
+  BarcodeList,
+  CategoryChips,
+  CategoryProposal,
+  useCategoryPath,
+} from '../../catalog/index.ts';
 import type { ProductChange, TypedChange } from '../use-product.ts';
 import { DimensionForm } from './dimension-form.tsx';
 import { FactNote } from './fact-note.tsx';
@@ -105,6 +111,10 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
       analysis.category.source === null ||
       analysis.category.confidence >= valueSureFrom);
   const isMissing = isAsked && categoryId === null;
+  const choose = () =>
+    openDialog('change-category', { categoryId, onPick: (id: string) => onSave({ categoryId: id }) });
+  const isAnswered = categoryId !== null && (analysis.category.source === 'user' || analysis.category.source === null);
+  const offered = isAnswered ? [] : (analysis.recognition?.categories ?? []).filter((id) => id !== categoryId);
   return (
     <section className={classes['part']}>
       <h3>{t('products:analysis.category')}</h3>
@@ -112,10 +122,7 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
         <span className={classes['path']} data-empty={categoryId === null || undefined}>
           {categoryId === null ? t('products:analysis.categoryEmpty') : path}
         </span>
-        <Button
-          variant="default"
-          onClick={() => openDialog('change-category', { categoryId, onPick: (id) => onSave({ categoryId: id }) })}
-        >
+        <Button variant="default" onClick={choose}>
           {t(categoryId === null ? 'products:analysis.chooseCategory' : 'products:analysis.changeCategory')}
         </Button>
       </div>
@@ -123,6 +130,14 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
         <p className={classes['problem']} role="alert">
           {t('kernel:form.required')}
         </p>
+      )}
+      {withSource && (
+        <CategoryChips
+          isFilled={categoryId !== null}
+          ids={offered}
+          onTake={(id) => onSave({ categoryId: id })}
+          onOther={choose}
+        />
       )}
       {!isChosen && <CategoryProposal title={title} current={categoryId} onTake={(id) => onSave({ categoryId: id })} />}
       {withSource && <FactNote fact={analysis.category} current={categoryId} photos={product.photos} />}

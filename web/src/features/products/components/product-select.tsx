@@ -34,7 +34,7 @@ export function ProductSelect({ lab, label, value, own, disabled = false, onChan
   const read = useEndpointQuery(
     getProduct,
     { id: value ?? '' },
-    { enabled: value !== null && !known, meta: { quiet: true } },
+    { enabled: value !== null && !known, quiet: 'background' },
   );
   const chosen = known ?? (read.data && { value: read.data.id, label: named(read.data.title) });
   const isTyped = settled !== '' && settled !== chosen?.label;
@@ -43,7 +43,8 @@ export function ProductSelect({ lab, label, value, own, disabled = false, onChan
     { for: lab, limit: shownAtMost, ...(isTyped ? { search: settled.slice(0, longestSearch) } : {}) },
     {
       placeholderData: (before) => before,
-      meta: { quiet: true },
+      quiet: 'background',
+      silent: 'typing',
     },
   );
   const found =

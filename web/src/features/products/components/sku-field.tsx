@@ -15,7 +15,11 @@ interface SkuFieldProps {
 /** The seller's own number of the product. Two products may share one (variants do); it is said, because mostly it is a slip. */
 export function SkuField({ product: { id, sku = '' }, onType, onSave }: SkuFieldProps) {
   const { t } = useTranslation('products');
-  const taken = useEndpointQuery(checkSkus, { skus: [sku] }, { enabled: sku !== '', meta: { quiet: true } });
+  const taken = useEndpointQuery(
+    checkSkus,
+    { skus: [sku] },
+    { enabled: sku !== '', quiet: 'background', silent: 'typing' },
+  );
   const other = sku === '' ? undefined : taken.data?.taken.find(({ productId }) => productId !== id);
   return (
     <SavedField

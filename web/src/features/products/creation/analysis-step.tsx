@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../../lib/query-key.ts';
 import { useFormats } from '../../../lib/format.ts';
-import { finishOverlay, overlayDurationMs } from '../../../lib/shell/index.ts';
+import { finishOverlay } from '../../../lib/shell/index.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -76,18 +76,11 @@ export function AnalysisStep({ product, control, onBack }: AnalysisStepProps) {
   );
 }
 
-/** The overlay of "Start Analysis" goes when the analysis is there, or after its time: then the card fills itself in. */
+/** The overlay of "Start Analysis" waits at 80 % until the analysis is there. */
 function useOverlayUntil(done: boolean): void {
   useEffect(() => {
-    if (done) {
-      finishOverlay();
-      return undefined;
-    }
-    const timer = setTimeout(finishOverlay, overlayDurationMs.generateInfo);
-    return () => {
-      clearTimeout(timer);
-      finishOverlay();
-    };
+    if (done) finishOverlay();
+    return finishOverlay;
   }, [done]);
 }
 
@@ -124,7 +117,6 @@ function AnalyseAgain({ product, failed }: { readonly product: Product; readonly
   const { t } = useTranslation('products');
   const queryClient = useQueryClient();
   const again = useEndpointMutation(generateInfo, {
-    silent: true,
     onSuccess: (analysed) => {
       queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed);
     },

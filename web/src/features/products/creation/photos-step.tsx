@@ -16,7 +16,6 @@ export function PhotosStep({ product, control }: { readonly product: Product; re
   const queryClient = useQueryClient();
   const [sending, setSending] = useState(0);
   const analyse = useEndpointMutation(generateInfo, {
-    silent: true,
     onSuccess: (analysed) => {
       queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed);
     },

@@ -9,7 +9,7 @@ interface StepLayoutProps {
   readonly children: ReactNode;
   /** The step's one button. */
   readonly action: ReactNode;
-  /** What is still wanted, said beside the button. */
+  /** What is still wanted, said next to the button. */
   readonly note?: ReactNode;
   readonly onBack?: () => void;
 }

@@ -22,6 +22,7 @@ import { PartsPanel } from './parts-panel.tsx';
 import { brushSizes, type Brush, type Tool } from './stroke-step.ts';
 import { ToolPanel } from './tool-panel.tsx';
 import { useOutlineKeys } from './use-outline-keys.ts';
+import { overlayDurationMs } from '../../../lib/shell/index.ts';
 
 /** The outline of one photo's product, to be corrected. */
 export function OutlineEditor({
@@ -45,7 +46,7 @@ export function OutlineEditor({
   useDraft(document, state, isDirty);
 
   const save = useEndpointMutation(saveOutline, {
-    silent: true,
+    overlayMs: overlayDurationMs.default,
     invalidate: [queryKeyOf(getProduct, { id: document.productId }), listProducts, previewStyle],
     onSuccess: () => {
       keepDraft(document.photoId, null);

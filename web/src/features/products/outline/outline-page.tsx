@@ -21,7 +21,7 @@ export function OutlinePage() {
   const query = useEndpointQuery(
     getOutline,
     { id: photoId },
-    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, meta: { quiet: true } },
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, quiet: 'page' },
   );
   const engine = useEngine(query.data);
   if (query.data && engine) return <OutlineEditor document={query.data} engine={engine} />;

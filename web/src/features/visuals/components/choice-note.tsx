@@ -12,6 +12,10 @@ const reasons = [
   'needs-box',
   'needs-components',
   'needs-partner',
+  'needs-contents',
+  'needs-size',
+  'needs-front-photo',
+  'not-for-goods',
   'photo-too-small',
   'no-cutout',
 ] as const;

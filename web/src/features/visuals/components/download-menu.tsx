@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { download } from '../../../lib/download.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { showError } from '../../../lib/show-error.ts';
+import { overlayDurationMs } from '../../../lib/shell/index.ts';
 
 interface DownloadMenuProps {
   readonly visualId: string;
@@ -21,7 +22,11 @@ export function DownloadMenu({ visualId, longEdgePx, icon }: DownloadMenuProps) 
   const [waiting, setWaiting] = useState(false);
   const save = (type: ExportFormat, preset?: string) => {
     setWaiting(true);
-    download(downloadVisual, { id: visualId, type, ...(preset ? { preset } : {}) }, { silent: true })
+    download(
+      downloadVisual,
+      { id: visualId, type, ...(preset ? { preset } : {}) },
+      { overlayMs: overlayDurationMs.default },
+    )
       .catch(showError)
       .finally(() => setWaiting(false));
   };

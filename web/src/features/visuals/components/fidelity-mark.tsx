@@ -41,19 +41,37 @@ export function FidelityMark({ visual }: { readonly visual: Visual }) {
 }
 
 /** The model painted the product, too: nothing was put back, and it says so. */
-function FreelyPainted({ visual: { engine } }: { readonly visual: Visual }) {
+function FreelyPainted({ visual: { engine, fidelity } }: { readonly visual: Visual }) {
   const { t } = useTranslation('visuals');
+  const formats = useFormats();
+  const worn = fidelity?.worn;
   return (
     <Popover width={280} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={`${classes['mark']} ${classes['free']}`}>
           <IconWand size={18} stroke={1.75} aria-hidden />
-          {t('way.made.free', { engine })}
+          {t(worn ? 'way.made.worn' : 'way.made.free', { engine })}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <h3 className={classes['title']}>{t('fidelity.title')}</h3>
-        <p className={classes['text']}>{t('fidelity.free')}</p>
+        <p className={classes['text']}>{t(worn ? 'fidelity.worn' : 'fidelity.free')}</p>
+        {worn && (
+          <dl className={classes['list']}>
+            <dt>{t('fidelity.shape')}</dt>
+            <dd>{formats.percent(fidelity.shapeIou)}</dd>
+            {worn.print !== null && (
+              <>
+                <dt>{t('fidelity.print')}</dt>
+                <dd>{formats.percent(worn.print)}</dd>
+              </>
+            )}
+            <dt>{t('fidelity.words')}</dt>
+            <dd>{t('fidelity.wordsKept', { kept: worn.wordsKept, read: worn.wordsRead })}</dd>
+            <dt>{t('fidelity.colour')}</dt>
+            <dd>{formats.number(Math.round(fidelity.deltaE * 10) / 10)}</dd>
+          </dl>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

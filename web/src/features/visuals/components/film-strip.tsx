@@ -38,7 +38,7 @@ export function FilmStrip({
                       <IconCamera size={20} stroke={1.75} aria-hidden />
                     ))}
                 </span>
-                <b>{t(`frames.${step.frameType}`)}</b>
+                <b title={t(`frameNotes.${step.frameType}`)}>{t(`frames.${step.frameType}`)}</b>
                 <small>
                   {step.versions.length > 0 ? t('step.versions', { count: step.versions.length }) : t('step.todo')}
                 </small>

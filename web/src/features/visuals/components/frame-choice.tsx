@@ -1,24 +1,27 @@
-import { listLibrary } from '@kadr/shared/products';
+import { isFrameFor } from '@kadr/shared/catalog';
+import { listLibrary, type Product } from '@kadr/shared/products';
 import { frameTypes, type FrameType, type PhotoshootStep } from '@kadr/shared/visuals';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { ProductSelect } from '../../products/index.ts';
+import { ContentsChoice } from './contents-choice.tsx';
 import classes from './frame-choice.module.css';
 
 interface FrameChoiceProps {
-  readonly productId: string;
+  readonly product: Product;
   readonly step: PhotoshootStep;
   readonly busy: boolean;
   readonly onFrame: (frameType: FrameType) => void;
   readonly onPartner: (withProductId: string) => void;
 }
 
-/** Which kind of frame the step is, and for a frame of two products the other one. */
-export function FrameChoice({ productId, step, busy, onFrame, onPartner }: FrameChoiceProps) {
+/** Which kind of frame the step is, of those that make sense for such goods in this style; of two products the other one, and what is in it. */
+export function FrameChoice({ product, step, busy, onFrame, onPartner }: FrameChoiceProps) {
   const { t, i18n } = useTranslation('visuals');
   const kinds = frameTypes
-    .map((type) => ({ value: type, label: t(`frames.${type}`) }))
+    .filter((type) => type === step.frameType || isFrameFor(product.categoryId, type, step.styleId))
+    .map((type) => ({ value: type, label: `${t(`frames.${type}`)}: ${t(`frameNotes.${type}`)}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
     <div className={classes['choice']}>
@@ -30,13 +33,15 @@ export function FrameChoice({ productId, step, busy, onFrame, onPartner }: Frame
         onChange={({ currentTarget }) => onFrame(currentTarget.value as FrameType)}
       />
       {step.frameType === 'mixmatch' && (
-        <Partner productId={productId} chosen={step.withProductId} busy={busy} onPartner={onPartner} />
+        <Partner productId={product.id} chosen={step.withProductId} busy={busy} onPartner={onPartner} />
       )}
+      {step.frameType === 'ingredients' && <ContentsChoice product={product} busy={busy} />}
     </div>
   );
 }
 
-interface PartnerProps extends Pick<FrameChoiceProps, 'productId' | 'busy' | 'onPartner'> {
+interface PartnerProps extends Pick<FrameChoiceProps, 'busy' | 'onPartner'> {
+  readonly productId: string;
   readonly chosen: string | null;
 }
 
@@ -46,7 +51,7 @@ function Partner({ productId, chosen, busy, onPartner }: PartnerProps) {
   const others = useEndpointQuery(
     listLibrary,
     { for: 'visuals', limit: 2 },
-    { meta: { quiet: true } },
+    { quiet: 'background' },
   ).data?.items.filter(({ id }) => id !== productId);
   if (others?.length === 0) return <p className={classes['none']}>{t('choice.noOther')}</p>;
   return (

@@ -1,13 +1,13 @@
 import { finishProduct, type Product } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
-import { maxPromptLength, visualFormats, type Photoshoot, type PhotoshootStep } from '@kadr/shared/visuals';
+import { maxPromptLength, visualFormats, wornKind, type Photoshoot, type PhotoshootStep } from '@kadr/shared/visuals';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { paths } from '../../../lib/paths.ts';
-import { openDialog } from '../../../lib/shell/index.ts';
+import { openDialog, overlayDurationMs } from '../../../lib/shell/index.ts';
 import { showInfo } from '../../../lib/show-error.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
@@ -34,6 +34,7 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
     <aside className={classes['panel']}>
       <p className={classes['eyebrow']}>{t('step.of', { step: step.step + 1, total: photoshoot.steps.length })}</p>
       <h2 className={classes['name']}>{t(`frames.${step.frameType}`)}</h2>
+      <p className={classes['note']}>{t(`frameNotes.${step.frameType}`)}</p>
       <div className={classes['style']}>
         <span>{t(`styles.${step.styleId}`)}</span>
         <Button
@@ -57,7 +58,12 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
         }))}
         onChange={(format) => control.steer({ type: 'change-format', format: format as Photoshoot['format'] })}
       />
-      <WayChoice ways={step.ways} way={control.wayFor(step)} onWay={control.chooseWay} />
+      <WayChoice
+        ways={step.ways}
+        way={control.wayFor(step)}
+        worn={wornKind(step.frameType, product.categoryId) !== null}
+        onWay={control.chooseWay}
+      />
       <Presses photoshoot={photoshoot} step={step} control={control} productId={product.id} ready={ready} />
       {ready && (
         <RefineBox
@@ -65,7 +71,9 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
           priceTokens={control.prices?.refine}
           disabled={control.pressing || step.versions.some(isBusy)}
           toModel={control.wayFor(step) !== 'studio'}
+          painter={step.ways.includes('model') ? photoshoot.painter : null}
           onRefine={control.refine}
+          onPaint={control.paint}
         />
       )}
       {visual?.picture && (
@@ -90,6 +98,7 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
   const navigate = useNavigate();
   const balance = useEndpointQuery(getBalance, {}).data?.balance;
   const finish = useEndpointMutation(finishProduct, {
+    overlayMs: overlayDurationMs.default,
     onSuccess: () => {
       showInfo(t('events.finished'), t('events.finishedText'));
       void navigate(paths.product(productId));

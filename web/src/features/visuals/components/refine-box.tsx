@@ -1,9 +1,10 @@
-import { readPrompt, refusedWish } from '@kadr/shared/visuals';
+import { readPrompt, brokenPromptRule } from '@kadr/shared/visuals';
 import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { kept } from '../wish-label.ts';
+import { PainterOffer } from './painter-offer.tsx';
 import classes from './refine-box.module.css';
 import { toggled, WishChips } from './wish-chips.tsx';
 
@@ -13,20 +14,26 @@ interface RefineBoxProps {
   readonly disabled: boolean;
   /** A model paints the next picture: it takes words that we do not read. */
   readonly toModel: boolean;
-  readonly onRefine: (wish: { prompt: string; without: string[] }, onDone: () => void) => void;
+  /** The model that may take what our sets cannot show; null where none is connected or one paints already. */
+  readonly painter: string | null;
+  readonly onRefine: Refine;
+  readonly onPaint: Refine;
 }
 
+type Refine = (wish: { prompt: string; without: string[] }, onDone: () => void) => void;
+
 /** Refine Image with Your Prompt: free words, read while they are typed; what was understood can be taken back before it costs anything. */
-export function RefineBox({ maxLength, priceTokens, disabled, toModel, onRefine }: RefineBoxProps) {
+export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, onRefine, onPaint }: RefineBoxProps) {
   const { t } = useTranslation('visuals');
   const [prompt, setPrompt] = useState('');
   const [dropped, setDropped] = useState<string[]>([]);
   const reading = useMemo(() => readPrompt(prompt), [prompt]);
   const examples = [t('refine.example1'), t('refine.example2'), t('refine.example3')];
-  const refused = toModel && refusedWish(prompt) !== null;
+  const refused = toModel && brokenPromptRule(prompt) !== null;
   const nothing =
     refused || (kept(reading.changes, dropped).length === 0 && !(toModel && reading.notUnderstood.length > 0));
   const empty = prompt.trim().length < 2;
+  const offered = painter !== null && !toModel && reading.notUnderstood.length > 0 && brokenPromptRule(prompt) === null;
   const clear = () => {
     setPrompt('');
     setDropped([]);
@@ -39,7 +46,6 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, onRefine 
         onRefine({ prompt: prompt.trim(), without: dropped }, clear);
       }}
     >
-      <h3 className={classes['title']}>{t('actions.refine')}</h3>
       <Textarea
         label={t('refine.label')}
         description={t('refine.note')}
@@ -71,12 +77,20 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, onRefine 
             />
           )}
           {reading.ofProduct.length > 0 && <p>{t('refine.ofProduct', { words: reading.ofProduct.join(' ') })}</p>}
-          {refused && <p>{t('errors.visuals.wish-refused')}</p>}
+          {refused && <p>{t('errors.visuals.refinement-refused')}</p>}
           {!refused && reading.notUnderstood.length > 0 && (
             <p>{toModel ? t('refine.toModel') : t('refine.ignored', { words: reading.notUnderstood.join(', ') })}</p>
           )}
           {!refused && reading.changes.length === 0 && !(toModel && reading.notUnderstood.length > 0) && (
             <p>{t('refine.nothing')}</p>
+          )}
+          {offered && (
+            <PainterOffer
+              painter={painter}
+              priceTokens={priceTokens}
+              disabled={disabled}
+              onPaint={() => onPaint({ prompt: prompt.trim(), without: dropped }, clear)}
+            />
           )}
         </div>
       )}
@@ -86,7 +100,7 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, onRefine 
         disabled={disabled || empty || nothing}
         rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
       >
-        {t('refine.send')}
+        {t('actions.refine')}
       </Button>
     </form>
   );

@@ -1,5 +1,11 @@
 import type { Picture } from '@kadr/shared/products';
-import type { FrameType, Photoshoot, PhotoshootStep, Visual } from '@kadr/shared/visuals';
+import {
+  brokenPromptRule,
+  type FrameType,
+  type Photoshoot,
+  type PhotoshootStep,
+  type Visual,
+} from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,12 +32,14 @@ interface StageProps {
   readonly onAgain: (prompt: string, without: string[]) => void;
   /** One more wish for the latest version. */
   readonly onWish: (prompt: string) => void;
+  /** The connected model, and the press that gives it the latest version's words; null where none is connected. */
+  readonly painter: { readonly name: string; readonly onPaint: (prompt: string) => void } | null;
   /** Makes the frame in our own set, where a model could not; `again` where the frame has a version already. */
   readonly onStudio: (again: boolean) => void;
 }
 
 /** The large picture of the active frame, or what stands in its place until it is there. */
-export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWish, onStudio }: StageProps) {
+export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWish, painter, onStudio }: StageProps) {
   const { t } = useTranslation('visuals');
   const [comparing, setComparing] = useState(false);
   const visual = shownVersion(step);
@@ -88,15 +96,24 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
       {visual.way === 'model' && <p className={classes['note']}>{t('way.made.model', { engine: visual.engine })}</p>}
       {visual.promptRead && (
         <WishMade
-          key={visual.id}
+          key={`wish ${visual.id}`}
           read={visual.promptRead}
           priceTokens={refinePrice}
           onAgain={isLatest(step, visual) ? (without) => onAgain(visual.prompt ?? '', without) : null}
           onAnotherSet={isLatest(step, visual) ? onWish : null}
+          painter={painterFor(step, visual, painter)}
         />
       )}
     </figure>
   );
+}
+
+/** Words that the connected model may take: of the latest version, in a frame that it can paint, and none that is never painted. */
+function painterFor(step: PhotoshootStep, visual: Visual, painter: StageProps['painter']) {
+  const { prompt, way } = visual;
+  if (!painter || !prompt || way !== 'studio' || !step.ways.includes('model')) return null;
+  if (!isLatest(step, visual) || brokenPromptRule(prompt) !== null) return null;
+  return { name: painter.name, onPaint: () => painter.onPaint(prompt) };
 }
 
 function isLatest(step: PhotoshootStep, visual: Visual): boolean {
@@ -165,7 +182,7 @@ function LastFailed({ step, onStudio }: Pick<StageProps, 'step' | 'onStudio'>) {
   );
 }
 
-/** Failures that trying again does not mend. */
+/** Failures that trying again does not repair. */
 const told = ['visuals.not-faithful', 'visuals.no-room-for-props'] as const;
 /** Those of models: our own set is offered in their place. */
 const ofModels = [

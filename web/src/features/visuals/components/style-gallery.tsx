@@ -1,5 +1,6 @@
-import { listStylesByCategory, otherCategory, type Style } from '@kadr/shared/catalog';
 import type { Product } from '@kadr/shared/products';
+import { listProductStyles } from '@kadr/shared/catalog';
+import type { OutputOf } from '@kadr/shared/kernel';
 import { previewStyle, type StyleId } from '@kadr/shared/visuals';
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,8 @@ import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
 import classes from './style-gallery.module.css';
 import { useInView } from './use-in-view.ts';
+
+type ProductStyle = OutputOf<typeof listProductStyles>[number];
 
 interface StyleGalleryProps {
   readonly product: Product;
@@ -18,11 +21,11 @@ interface StyleGalleryProps {
   readonly onClose: (() => void) | null;
 }
 
-/** Every style with this very product in it, small; the ones that fit its category first. */
+/** The styles with this very product in them, small, the ones that fit its category first; then in one line which it cannot have, and why. */
 export function StyleGallery({ product, current, busy, onChoose, onClose }: StyleGalleryProps) {
   const { t } = useTranslation('visuals');
-  const styles = useEndpointQuery(listStylesByCategory, { id: product.categoryId ?? otherCategory });
-  const shown = styles.data?.filter((style) => style.cameras.length > 0) ?? [];
+  const styles = useEndpointQuery(listProductStyles, { productId: product.id });
+  const shown = styles.data?.filter(({ unavailable }) => unavailable === null) ?? [];
   return (
     <section aria-labelledby="style-gallery">
       <header className={classes['head']}>
@@ -53,14 +56,37 @@ export function StyleGallery({ product, current, busy, onChoose, onClose }: Styl
           </li>
         ))}
       </ul>
+      <LeftOut styles={styles.data ?? []} />
     </section>
+  );
+}
+
+const explained = ['not-for-goods', 'no-plate-for-camera', 'no-plate-for-size'] as const;
+
+/** One line for each reason, with the styles that it keeps from this product. Styles without any set are not named. */
+function LeftOut({ styles }: { readonly styles: readonly ProductStyle[] }) {
+  const { t } = useTranslation('visuals');
+  const missing = styles.filter(({ unavailable }) => unavailable !== null && unavailable !== 'no-plate-for-style');
+  const byReason = Map.groupBy(
+    missing,
+    ({ unavailable }) => explained.find((reason) => reason === unavailable) ?? ('other' as const),
+  );
+  if (byReason.size === 0) return null;
+  return (
+    <ul className={classes['leftOut']}>
+      {[...byReason].map(([reason, left]) => (
+        <li key={reason}>
+          {t(`gallery.leftOut.${reason}`, { styles: left.map(({ id }) => t(`styles.${id}`)).join(', ') })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface StyleTileProps {
   readonly productId: string;
   readonly styleId: StyleId;
-  readonly reason: Style['reason'];
+  readonly reason: ProductStyle['reason'];
   readonly current: boolean;
   readonly busy: boolean;
   readonly onChoose: (styleId: StyleId) => void;
@@ -72,16 +98,15 @@ function StyleTile({ productId, styleId, reason, current, busy, onChoose }: Styl
   const preview = useEndpointQuery(
     previewStyle,
     { productId, styleId },
-    { enabled: inView, staleTime: 3_600_000, meta: { quiet: true } },
+    { enabled: inView, staleTime: 3_600_000, quiet: 'background', silent: 'scrolling' },
   );
   const name = t(`styles.${styleId}`);
-  const impossible = preview.data !== undefined && preview.data.picture === null;
   return (
     <button
       ref={ref}
       type="button"
       className={classes['tile']}
-      disabled={busy || impossible}
+      disabled={busy || preview.data?.picture === null}
       aria-current={current || undefined}
       data-corners-on-focus
       onClick={() => onChoose(styleId)}
@@ -91,7 +116,7 @@ function StyleTile({ productId, styleId, reason, current, busy, onChoose }: Styl
         {!preview.data && !preview.isError && <Skeleton width="100%" height="100%" radius="sm" />}
       </span>
       <b>{name}</b>
-      <small>{impossible ? t('gallery.unavailable') : reason ? t(`catalog:reasons.${reason}`) : ' '}</small>
+      <small>{reason ? t(`catalog:reasons.${reason}`) : ' '}</small>
     </button>
   );
 }

@@ -7,10 +7,13 @@ import classes from './frame-panel.module.css';
 export function WayChoice({
   ways,
   way,
+  worn = false,
   onWay,
 }: {
   readonly ways: readonly FrameWay[];
   readonly way: FrameWay;
+  /** The free way shows the product on a person. */
+  readonly worn?: boolean;
   readonly onWay: (way: FrameWay) => void;
 }) {
   const { t } = useTranslation('visuals');
@@ -23,11 +26,11 @@ export function WayChoice({
         aria-label={t('way.label')}
         aria-describedby="way-note"
         value={way}
-        data={ways.map((one) => ({ value: one, label: t(`way.${one}`) }))}
+        data={ways.map((one) => ({ value: one, label: t(one === 'free' && worn ? 'way.worn' : `way.${one}`) }))}
         onChange={(value) => onWay(value as FrameWay)}
       />
       <p id="way-note" className={classes['note']} role="status">
-        {t(`way.notes.${way}`)}
+        {t(way === 'free' && worn ? 'way.notes.worn' : `way.notes.${way}`)}
       </p>
     </div>
   );

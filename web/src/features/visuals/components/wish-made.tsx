@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { wishLabel } from '../wish-label.ts';
+import { PainterOffer } from './painter-offer.tsx';
 import { toggled, WishChips } from './wish-chips.tsx';
 import classes from './wish-made.module.css';
 
@@ -14,10 +15,12 @@ interface WishMadeProps {
   readonly onAgain: ((without: string[]) => void) | null;
   /** Makes the picture in another set of its style; null where it is not the latest. */
   readonly onAnotherSet: ((wish: string) => void) | null;
+  /** Gives the same words to the connected model; null where none is connected, or this is not the latest. */
+  readonly painter: { readonly name: string; readonly onPaint: () => void } | null;
 }
 
 /** What became of a version's wish; single changes can be taken back, which makes another version. */
-export function WishMade({ read, priceTokens, onAgain, onAnotherSet }: WishMadeProps) {
+export function WishMade({ read, priceTokens, onAgain, onAnotherSet, painter }: WishMadeProps) {
   const { t } = useTranslation('visuals');
   const [dropped, setDropped] = useState<string[]>([]);
   // Taking the only change back would be the version before.
@@ -55,6 +58,9 @@ export function WishMade({ read, priceTokens, onAgain, onAnotherSet }: WishMadeP
       )}
       {read.ofProduct.length > 0 && <p>{t('refine.ofProduct', { words: read.ofProduct.join(' ') })}</p>}
       {read.notUnderstood.length > 0 && <p>{t('refine.ignored', { words: read.notUnderstood.join(', ') })}</p>}
+      {painter && read.impossible.length + read.notUnderstood.length > 0 && (
+        <PainterOffer painter={painter.name} priceTokens={priceTokens} disabled={false} onPaint={painter.onPaint} />
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ interface SocialSectionProps {
 export function SocialSection({ linked, recent, onChanged }: SocialSectionProps) {
   const { t } = useTranslation('identity');
   const offered =
-    useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, meta: { quiet: true } }).data?.identity.social ?? [];
+    useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, quiet: 'background' }).data?.identity.social ?? [];
   const shown = [...new Set([...linked, ...offered])];
   if (shown.length === 0) return null;
   const link = (provider: SocialProvider) =>

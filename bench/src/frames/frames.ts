@@ -1,0 +1,142 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { findCategory, stylesFor } from '@kadr/shared/catalog';
+import type { StyleId } from '@kadr/shared/visuals';
+import {
+  encodeFrame,
+  framePlan,
+  isUnavailable,
+  loadPlates,
+  planFrame,
+  renderFrame,
+  type PlateCatalogue,
+  type Shot,
+} from '@kadr/studio';
+import sharp from 'sharp';
+import { createCutter, type Product } from '../../../studio/cli/products.ts';
+import { createProgress } from '../../../studio/cli/progress.ts';
+import { indexPage, type IndexedFrame, type IndexedProduct } from './index-page.ts';
+import { readLabels, type PhotoLabel } from './labels.ts';
+
+const sheetCellPx = 384;
+
+/**
+ * `npm run bench -- frames <photos> <out> [part of a name …]`: the default plan of each photo that `<photos>/labels.json` names, in the first
+ * style of its category, at full size, with `index.html` and a contact sheet for each product.
+ */
+export async function framesBench([photos, out, ...only]: readonly string[]): Promise<void> {
+  if (!photos || !out)
+    throw new Error('say where the photos are and where the frames go: bench -- frames <photos> <out>');
+  await mkdir(out, { recursive: true });
+  const plates = await loadPlates(join(import.meta.dirname, '../../../studio/plates'));
+  const progress = createProgress(process.stderr);
+  const cutter = createCutter();
+  const shown: IndexedProduct[] = [];
+  try {
+    for (const label of await readLabels(photos, only)) {
+      const [lengthCm, widthCm, heightCm] = label.cm;
+      const size = { widthCm: lengthCm, depthCm: widthCm, heightCm };
+      const product = await cutter.productOf(join(photos, label.file), size, progress);
+      shown.push(await framesOf(label, product, plates, out));
+      await writeFile(join(out, 'index.html'), indexPage(shown));
+    }
+  } finally {
+    await cutter.close();
+  }
+  const all = shown.flatMap(({ frames }) => frames);
+  console.log(
+    `${all.filter(({ made }) => 'file' in made).length} of ${all.length} frames in ${join(out, 'index.html')}`,
+  );
+}
+
+async function framesOf(
+  { file, noun, category }: PhotoLabel,
+  product: Product,
+  plates: PlateCatalogue,
+  out: string,
+): Promise<IndexedProduct> {
+  const [categoryId = ''] = category;
+  const style = styleFor(categoryId, product, plates);
+  const name = basename(file, extname(file));
+  const frames: IndexedFrame[] = [];
+  for (const frameType of framePlan(categoryId, [product.view], { style, catalogue: plates })) {
+    const shot = planFrame({ style, frameType, format: '1:1', product: product.view, category: categoryId }, plates);
+    frames.push({
+      frameType,
+      plan: planOf(shot),
+      made: isUnavailable(shot)
+        ? { reason: shot.unavailable }
+        : await drawn(shot, product, plates, join(out, `${name}-${frameType}.jpg`)),
+    });
+  }
+  await writeSheet(frames, out, join(out, `sheet-${name}.jpg`));
+  console.log(`${name}: ${style}, ${frames.map(({ frameType }) => frameType).join(' ')}`);
+  return { title: `${name}: ${noun} (${categoryId})`, style, frames };
+}
+
+/** The first style of the category that has a set for the photo. */
+function styleFor(categoryId: string, { view }: Product, catalogue: PlateCatalogue): StyleId {
+  const category = findCategory(categoryId);
+  if (!category) throw new Error(`there is no category ${categoryId}`);
+  const styles = stylesFor(category).map(({ id }) => id);
+  const fits = (style: StyleId) =>
+    !isUnavailable(
+      planFrame({ style, frameType: 'hero', format: '1:1', product: view, category: categoryId }, catalogue),
+    );
+  return styles.find(fits) ?? styles[0] ?? 'minimal';
+}
+
+async function drawn(
+  shot: Shot,
+  { cutout }: Product,
+  plates: PlateCatalogue,
+  file: string,
+): Promise<IndexedFrame['made']> {
+  try {
+    const frame = await renderFrame(shot, cutout, { plates });
+    await writeFile(file, await encodeFrame(frame, { format: 'jpeg', source: frame.source }));
+    return { file: basename(file) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function planOf(shot: ReturnType<typeof planFrame>): string {
+  if (isUnavailable(shot)) return '';
+  const things = shot.companions.map(({ of }) =>
+    'prop' in of ? of.prop : 'outline' in of ? of.outline : `cut-out ${of.cutout}`,
+  );
+  return [shot.kind === 'set' ? shot.plate?.id : shot.kind, ...things, ...shot.notes].join(', ');
+}
+
+async function writeSheet(
+  frames: readonly { made: IndexedFrame['made'] }[],
+  folder: string,
+  file: string,
+): Promise<void> {
+  const made = frames.flatMap((frame) => ('file' in frame.made ? [frame.made.file] : []));
+  if (made.length === 0) return;
+  const cells = await Promise.all(
+    made.map((name) =>
+      sharp(join(folder, name)).resize(sheetCellPx, sheetCellPx, { fit: 'contain', background: '#f4f2ee' }).toBuffer(),
+    ),
+  );
+  const columns = Math.min(4, made.length);
+  await sharp({
+    create: {
+      width: columns * sheetCellPx,
+      height: Math.ceil(made.length / columns) * sheetCellPx,
+      channels: 3,
+      background: '#f4f2ee',
+    },
+  })
+    .composite(
+      cells.map((input, i) => ({
+        input,
+        left: (i % columns) * sheetCellPx,
+        top: Math.floor(i / columns) * sheetCellPx,
+      })),
+    )
+    .jpeg({ quality: 85 })
+    .toFile(file);
+}

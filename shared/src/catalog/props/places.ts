@@ -1,0 +1,56 @@
+import type { StyleId } from '../../visuals/styles.ts';
+
+/** What kind of place a style's set shows; props have to belong there as well as to the goods. */
+const placeKinds = [
+  'kitchen',
+  'home',
+  'vanity',
+  'bathroom',
+  'desk',
+  'workshop',
+  'street',
+  'gym',
+  'outdoors',
+  'nursery',
+  'festive',
+  'studio',
+] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** By what the sets show; `studio` is a plinth or a plain ground that could be anywhere. */
+export const placeOf: Readonly<Record<StyleId, PlaceKind>> = {
+  lifestyle: 'kitchen',
+  street_style: 'street',
+  classic: 'home',
+  minimal: 'studio',
+  glam: 'vanity',
+  scandi: 'home',
+  family: 'home',
+  bright_fun: 'festive',
+  kids_magic: 'nursery',
+  pastel_airy: 'studio',
+  monochrome_graphic: 'studio',
+  sport_active: 'gym',
+  outdoor_adventure: 'outdoors',
+  high_tech: 'studio',
+  editorial_gourmet: 'kitchen',
+  gourmet: 'kitchen',
+  eco_natural: 'outdoors',
+  rustic_homestead: 'kitchen',
+  luxury: 'studio',
+  romantic: 'vanity',
+  warm_minimal: 'studio',
+  dark_mood: 'studio',
+  gift_festive: 'festive',
+  cozy_hollywood: 'vanity',
+  pinterest_style: 'home',
+  japandi: 'home',
+  loft: 'home',
+  functional_clean: 'workshop',
+  automotive_garage: 'workshop',
+  nordic: 'home',
+  medical_clean: 'bathroom',
+  tech_minimal: 'studio',
+  corporate_premium: 'desk',
+  gamer_neon: 'desk',
+};

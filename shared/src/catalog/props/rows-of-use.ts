@@ -1,0 +1,156 @@
+import type { PropRow } from './prop-row.ts';
+
+const atTable = ['kitchen', 'home', 'studio'] as const;
+const washing = ['bathroom', 'home', 'vanity', 'studio'] as const;
+const working = ['desk', 'home', 'studio'] as const;
+
+/** What goods are prepared and used with. */
+export const rowsOfUse: readonly PropRow[] = [
+  {
+    frame: 'prep',
+    goods: ['mugs', 'teapots', 'coffee-makers'],
+    places: atTable,
+    props: ['coffee-beans', 'kettle', 'napkin'],
+    reason: 'coffee and tea are made with them',
+  },
+  {
+    frame: 'prep',
+    goods: ['cookware', 'bakeware'],
+    places: atTable,
+    props: ['wooden-spoon', 'whisk', 'cutting-board', 'bowl'],
+    reason: 'what is cooked or baked in them is stirred, cut and mixed',
+  },
+  {
+    frame: 'prep',
+    goods: ['knives'],
+    places: atTable,
+    props: ['cutting-board', 'napkin'],
+    reason: 'a knife cuts on a board',
+  },
+  {
+    frame: 'prep',
+    goods: ['kitchen-tools', 'kitchen-appliances'],
+    places: atTable,
+    props: ['bowl', 'cutting-board', 'napkin'],
+    reason: 'they stand where food is prepared',
+  },
+  {
+    frame: 'prep',
+    goods: ['coffee-tea'],
+    places: atTable,
+    props: ['cup', 'kettle', 'napkin'],
+    reason: 'it is brewed and drunk from a cup',
+  },
+  {
+    frame: 'prep',
+    goods: ['cooking-oils', 'spices', 'sauces', 'groceries'],
+    places: ['kitchen', 'home'],
+    props: ['cutting-board', 'wooden-spoon', 'whisk'],
+    reason: 'meals are cooked with them',
+  },
+  {
+    frame: 'in_use',
+    goods: ['mugs', 'teapots'],
+    places: ['kitchen', 'home', 'desk', 'studio'],
+    props: ['books', 'napkin', 'spoon'],
+    reason: 'one drinks while reading, with a napkin at hand',
+  },
+  {
+    frame: 'in_use',
+    goods: ['cutlery', 'tableware'],
+    places: atTable,
+    props: ['napkin', 'cup'],
+    reason: 'a table is laid with napkins and cups',
+  },
+  {
+    frame: 'in_use',
+    goods: ['coffee-makers'],
+    places: atTable,
+    props: ['cup', 'napkin'],
+    reason: 'the coffee goes into a cup',
+  },
+  {
+    frame: 'in_use',
+    goods: ['skin-care', 'body-care', 'hair-care', 'soap', 'deodorants', 'shaving', 'sun-care', 'baby-care'],
+    places: washing,
+    props: ['towels', 'mirror'],
+    reason: 'they are used after washing, with a towel within reach',
+  },
+  {
+    frame: 'in_use',
+    goods: ['hair-tools'],
+    places: washing,
+    props: ['comb', 'towels', 'mirror'],
+    reason: 'hair is dried with a towel and styled with a comb',
+  },
+  {
+    frame: 'in_use',
+    goods: ['make-up', 'lip-care', 'nail-care', 'beauty-tools', 'perfume'],
+    places: ['vanity', 'bathroom', 'studio'],
+    props: ['mirror'],
+    reason: 'they are put on before a mirror',
+  },
+  {
+    frame: 'in_use',
+    goods: ['oral-care'],
+    places: ['bathroom', 'home', 'studio'],
+    props: ['toothbrush-glass', 'towels'],
+    reason: 'they are used at the washbasin',
+  },
+  {
+    frame: 'in_use',
+    goods: ['towels', 'bathroom', 'cosmetic-bags'],
+    places: ['bathroom'],
+    props: ['foam', 'toothbrush-glass'],
+    reason: 'they belong to the bath',
+  },
+  {
+    frame: 'in_use',
+    goods: ['massagers', 'yoga', 'fitness', 'boxing'],
+    places: ['gym', 'home', 'studio'],
+    props: ['towels'],
+    reason: 'one trains or rests with a towel',
+  },
+  {
+    frame: 'in_use',
+    goods: ['swimming'],
+    places: ['bathroom', 'studio'],
+    props: ['towels'],
+    reason: 'one leaves the water for a towel',
+  },
+  {
+    frame: 'in_use',
+    goods: ['desk-organisers', 'art-supplies', 'stationery'],
+    places: working,
+    props: ['pencils', 'open-notebook'],
+    reason: 'one writes and draws with them',
+  },
+  {
+    frame: 'in_use',
+    goods: ['notebooks', 'books'],
+    places: working,
+    props: ['pencils', 'cup'],
+    reason: 'one reads or writes with a coffee at hand',
+  },
+  {
+    frame: 'in_use',
+    goods: ['pens'],
+    places: working,
+    props: ['open-notebook'],
+    reason: 'a pen writes on paper',
+  },
+  {
+    frame: 'in_use',
+    goods: ['input-devices', 'computers', 'tablets', 'headphones', 'smart-home', 'chargers', 'speakers'],
+    places: ['desk', 'home'],
+    props: ['open-notebook', 'mug', 'pencils'],
+    reason: 'they are used at a desk, among papers and a mug',
+  },
+  {
+    frame: 'in_use',
+    goods: ['camping'],
+    places: ['outdoors'],
+    props: ['mug'],
+    reason: 'one camps with a mug',
+  },
+];

@@ -1,0 +1,109 @@
+import type { ProductCutout } from '../../cutout/product.ts';
+import { lyingPitchDeg } from '../../shot/group/arrange-plain.ts';
+import { standingView } from '../../shot/product/standing-view.ts';
+import type { ProductSize } from '../../shot/shot.ts';
+import { orientedBox, type OrientedBox, type Point } from './oriented-box.ts';
+
+/** A stated length and what of the cut-out it spans, pixels of the cut-out; `side` is where its line is drawn. */
+export interface SeenExtent {
+  readonly cm: number;
+  readonly from: Point;
+  readonly to: Point;
+  readonly side: 'below' | 'beside' | 'along';
+}
+
+/** How large a product is in its photo, and which stated lengths are seen in it without being turned away. */
+export interface SeenExtents {
+  /** At the middle of the product, in the picture's plane. */
+  readonly cmPerPx: number;
+  readonly extents: readonly SeenExtent[];
+}
+
+/** Stated lengths and the photo agree within so much; otherwise the product is turned and the length is not drawn. */
+const agreement = 0.05;
+/** From this angle a lying product lies askew in its photo. */
+const askewDeg = 7;
+/** A product that stands slanted has an axis only where it is slim; of other goods that are not round nothing can be read. */
+const slantedDeg = 12;
+const slim = 2.6;
+const round = 1.3;
+
+type Standing = Pick<ProductCutout, 'widthPx' | 'heightPx'>;
+
+/** Maps the stated lengths to what the photo shows of them. Lengths that are a guess, or are not seen in this view, are left out. */
+export function seenExtents(cutout: ProductCutout, size: ProductSize, pitchDeg: number): SeenExtents {
+  const box = orientedBox(cutout);
+  const askew = Math.min(Math.abs(box.angleDeg), 90 - Math.abs(box.angleDeg));
+  const known = statedLengths(size);
+  if (pitchDeg >= lyingPitchDeg) return lyingExtents(cutout, box, askew >= askewDeg, known);
+  const isSlanted = askew >= slantedDeg && box.longPx >= round * box.shortPx;
+  if (!isSlanted) return standingExtents(cutout, size, pitchDeg);
+  const { cmPerPx, extents } = lyingExtents(cutout, box, true, known);
+  return { cmPerPx, extents: box.longPx >= slim * box.shortPx ? extents.slice(0, 1) : [] };
+}
+
+function statedLengths({
+  widthCm,
+  heightCm,
+  depthCm,
+  widthGuessed,
+  heightGuessed,
+  depthGuessed,
+}: ProductSize): number[] {
+  return [...(widthGuessed ? [] : [widthCm]), ...(heightGuessed ? [] : [heightCm]), ...(depthGuessed ? [] : [depthCm])];
+}
+
+/** A product that stands upright: its width or depth under it, its height beside it. */
+function standingExtents({ widthPx, heightPx }: Standing, size: ProductSize, pitchDeg: number): SeenExtents {
+  const { cmPerPx, acrossCm, upCm, upPx } = standingView({ widthPx, heightPx, size, pitchDeg });
+  const across: SeenExtent[] =
+    acrossCm === null
+      ? []
+      : [{ cm: acrossCm, from: { x: 0, y: heightPx }, to: { x: widthPx, y: heightPx }, side: 'below' }];
+  const up: SeenExtent[] =
+    upCm === null ? [] : [{ cm: upCm, from: { x: 0, y: heightPx - upPx }, to: { x: 0, y: heightPx }, side: 'beside' }];
+  return { cmPerPx, extents: [...across, ...up] };
+}
+
+/** A product that lies, or is askew in its photo: its two longest visible sides along its own axes. */
+function lyingExtents(
+  { widthPx, heightPx }: Standing,
+  box: OrientedBox,
+  isAskew: boolean,
+  known: readonly number[],
+): SeenExtents {
+  const pairs = known.flatMap((one, i) =>
+    known.slice(i + 1).map((other) => [Math.max(one, other), Math.min(one, other)] as const),
+  );
+  const offOf = ([long, short]: readonly [number, number]) =>
+    Math.abs(long / short / (box.longPx / Math.max(1, box.shortPx)) - 1);
+  const [best] = pairs.toSorted((a, b) => offOf(a) - offOf(b));
+  const long = best && offOf(best) <= agreement * 2 ? best[0] : Math.max(...known);
+  const short = best && offOf(best) <= agreement ? best[1] : null;
+  const cmPerPx = long / box.longPx;
+  if (!isAskew) {
+    const isWide = widthPx >= heightPx;
+    const [across, up] = isWide ? [long, short] : [short, long];
+    const extents: (SeenExtent | null)[] = [
+      across === null
+        ? null
+        : { cm: across, from: { x: 0, y: heightPx }, to: { x: widthPx, y: heightPx }, side: 'below' },
+      up === null ? null : { cm: up, from: { x: 0, y: 0 }, to: { x: 0, y: heightPx }, side: 'beside' },
+    ];
+    return { cmPerPx, extents: extents.filter((extent) => extent !== null) };
+  }
+  return {
+    cmPerPx,
+    extents: [along(box, long, 'long'), ...(short === null ? [] : [along(box, short, 'short')])],
+  };
+}
+
+/** The lower long edge of an oriented box, or its right short one. */
+function along({ longPx, shortPx, angleDeg, middle }: OrientedBox, cm: number, which: 'long' | 'short'): SeenExtent {
+  const [cos, sin] = [Math.cos((angleDeg * Math.PI) / 180), Math.sin((angleDeg * Math.PI) / 180)];
+  const at = (u: number, v: number): Point => ({ x: middle.x + u * cos - v * sin, y: middle.y + u * sin + v * cos });
+  const [u, v] = [longPx / 2, shortPx / 2];
+  return which === 'long'
+    ? { cm, from: at(-u, v), to: at(u, v), side: 'along' }
+    : { cm, from: at(u, -v), to: at(u, v), side: 'along' };
+}

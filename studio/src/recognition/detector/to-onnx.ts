@@ -1,0 +1,180 @@
+import { Buffer } from 'node:buffer';
+import { writeOnnx, type OnnxConstant, type OnnxNode } from './onnx-file.ts';
+import type { TfliteModel, TfliteOperator, TfliteTensor } from './tflite-file.ts';
+
+/** `BuiltinOperator` of the TensorFlow Lite schema. */
+const operators = { add: 0, concat: 2, conv: 3, depthwise: 4, dequantize: 6, logistic: 14, reshape: 22 } as const;
+const activations = { none: 0, relu: 1, relu6: 3 } as const;
+
+export const inputName = 'picture';
+/** The name of a tensor of the TensorFlow Lite file in the ONNX file. */
+export const tensorName = (index: number) => `t${index}`;
+
+/**
+ * A network of convolutions as an ONNX file: input NHWC as in TensorFlow Lite, pictures within it NCHW, weights still float16. `taps` are
+ * further tensors to put out. Throws where the network holds an operator that is not known here.
+ */
+export function toOnnx(model: TfliteModel, taps: readonly number[]): Uint8Array {
+  const [input] = model.inputs;
+  const shape = model.tensors[input ?? -1]?.shape;
+  if (input === undefined || !shape) throw new Error('the network has no input');
+  const graph = new Translation(model.tensors);
+  graph.nodes.push({
+    op: 'Transpose',
+    inputs: [inputName],
+    output: tensorName(input),
+    attributes: { perm: [0, 3, 1, 2] },
+  });
+  graph.pictures.add(input);
+  for (const operator of model.operators) translate(graph, operator);
+  return writeOnnx({
+    nodes: graph.nodes,
+    constants: graph.constants,
+    input: { name: inputName, dims: shape },
+    outputs: [...model.outputs, ...taps].map(tensorName),
+  });
+}
+
+class Translation {
+  readonly nodes: OnnxNode[] = [];
+  readonly constants: OnnxConstant[] = [];
+  /** Tensors that lie as NCHW. */
+  readonly pictures = new Set<number>();
+  /** Where a dequantized tensor's values are. */
+  readonly stored = new Map<number, number>();
+  readonly tensors: readonly TfliteTensor[];
+
+  constructor(tensors: readonly TfliteTensor[]) {
+    this.tensors = tensors;
+  }
+
+  tensor(index: number | undefined): TfliteTensor {
+    const tensor = this.tensors[index ?? -1];
+    if (!tensor) throw new Error('the network names a tensor that it does not hold');
+    return tensor;
+  }
+
+  /** The values of a constant tensor, as 2- or 4-byte numbers. */
+  values(index: number | undefined): { data: Uint8Array; bytesEach: 2 | 4 } {
+    const { data, type } = this.tensor(this.stored.get(index ?? -1) ?? index);
+    if (!data) throw new Error('the network computes weights');
+    return { data, bytesEach: type === 'float16' ? 2 : 4 };
+  }
+
+  /** A constant as float32 for the graph; float16 is widened as the network is loaded. */
+  constant(name: string, dims: readonly number[], { data, bytesEach }: { data: Uint8Array; bytesEach: 2 | 4 }): string {
+    if (bytesEach === 4) {
+      this.constants.push({ name, type: 'float32', dims, data });
+      return name;
+    }
+    this.constants.push({ name: `${name}h`, type: 'float16', dims, data });
+    this.nodes.push({ op: 'Cast', inputs: [`${name}h`], output: name, attributes: { to: 1 } });
+    return name;
+  }
+
+  activate(activation: number, from: string, output: string): void {
+    const activate = (op: string, inputs: readonly string[]) => this.nodes.push({ op, inputs, output });
+    if (activation === activations.none) activate('Identity', [from]);
+    else if (activation === activations.relu) activate('Relu', [from]);
+    else if (activation === activations.relu6) {
+      const bound = (name: string, value: number) =>
+        this.constants.push({ name, type: 'float32', dims: [], data: new Uint8Array(Float32Array.of(value).buffer) });
+      bound(`${output}lo`, 0);
+      bound(`${output}hi`, 6);
+      activate('Clip', [from, `${output}lo`, `${output}hi`]);
+    } else throw new Error(`activation ${activation} is not known`);
+  }
+}
+
+function translate(graph: Translation, operator: TfliteOperator): void {
+  const { code, inputs, outputs } = operator;
+  const [out] = outputs;
+  if (out === undefined) throw new Error('an operator has no output');
+  const names = inputs.map(tensorName);
+  const isPicture = graph.pictures.has(inputs[0] ?? -1);
+  if (code === operators.dequantize) graph.stored.set(out, inputs[0] ?? -1);
+  else if (code === operators.conv || code === operators.depthwise) addConvolution(graph, operator, out);
+  else if (code === operators.add) {
+    graph.nodes.push({ op: 'Add', inputs: names, output: `${tensorName(out)}a` });
+    graph.activate(operator.byteOption(0), `${tensorName(out)}a`, tensorName(out));
+    if (isPicture) graph.pictures.add(out);
+  } else if (code === operators.reshape) addReshape(graph, { from: inputs[0] ?? -1, out, isPicture });
+  else if (code === operators.concat)
+    graph.nodes.push({
+      op: 'Concat',
+      inputs: names,
+      output: tensorName(out),
+      attributes: { axis: operator.intOption(0, 0) },
+    });
+  else if (code === operators.logistic)
+    graph.nodes.push({ op: 'Sigmoid', inputs: names.slice(0, 1), output: tensorName(out) });
+  else throw new Error(`operator ${code} is not known`);
+}
+
+/** `Conv2DOptions`: padding, stride_w, stride_h, activation; `DepthwiseConv2DOptions` has its multiplier before the activation. */
+function addConvolution(
+  graph: Translation,
+  { code, inputs, byteOption, intOption }: TfliteOperator,
+  out: number,
+): void {
+  const [from, kernel, bias] = inputs;
+  const isDepthwise = code === operators.depthwise;
+  const [most = 0, high = 0, wide = 0, deep = 0] = graph.tensor(kernel).shape;
+  const name = tensorName(out);
+  // OHWI or 1HWO to OIHW; a depthwise kernel has one input a group.
+  const dims = isDepthwise ? [deep, 1, high, wide] : [most, deep, high, wide];
+  const { data, bytesEach } = graph.values(kernel);
+  const weights = { data: channelsFirst(data, { bytesEach, most, area: high * wide, deep }), bytesEach };
+  graph.nodes.push({
+    op: 'Conv',
+    inputs: [
+      tensorName(from ?? -1),
+      graph.constant(`${name}w`, dims, weights),
+      graph.constant(`${name}b`, graph.tensor(bias).shape, graph.values(bias)),
+    ],
+    output: `${name}c`,
+    attributes: {
+      auto_pad: byteOption(0) === 0 ? 'SAME_UPPER' : 'VALID',
+      kernel_shape: [high, wide],
+      strides: [intOption(2, 1), intOption(1, 1)],
+      ...(isDepthwise ? { group: deep } : {}),
+    },
+  });
+  graph.activate(byteOption(isDepthwise ? 4 : 3), `${name}c`, name);
+  graph.pictures.add(out);
+}
+
+function addReshape(graph: Translation, at: { from: number; out: number; isPicture: boolean }): void {
+  const name = tensorName(at.out);
+  const { shape } = graph.tensor(at.out);
+  const source = at.isPicture ? `${name}n` : tensorName(at.from);
+  if (at.isPicture)
+    graph.nodes.push({
+      op: 'Transpose',
+      inputs: [tensorName(at.from)],
+      output: source,
+      attributes: { perm: [0, 2, 3, 1] },
+    });
+  const data = new Uint8Array(BigInt64Array.from(shape, BigInt).buffer);
+  graph.constants.push({ name: `${name}s`, type: 'int64', dims: [shape.length], data });
+  graph.nodes.push({ op: 'Reshape', inputs: [source, `${name}s`], output: name });
+}
+
+/** [most][area][deep] to [most][deep][area], number by number. */
+function channelsFirst(
+  data: Uint8Array,
+  { bytesEach, most, area, deep }: { bytesEach: 2 | 4; most: number; area: number; deep: number },
+): Uint8Array {
+  if (area === 1) return data;
+  // A copy is aligned; the file's own bytes need not be.
+  const aligned = Uint8Array.from(data).buffer;
+  const [from, to] =
+    bytesEach === 2
+      ? [new Uint16Array(aligned), new Uint16Array(most * area * deep)]
+      : [new Uint32Array(aligned), new Uint32Array(most * area * deep)];
+  for (let one = 0; one < most; one++)
+    for (let place = 0; place < area; place++)
+      for (let channel = 0; channel < deep; channel++)
+        to[(one * deep + channel) * area + place] = from[(one * area + place) * deep + channel] ?? 0;
+  return Buffer.from(to.buffer);
+}

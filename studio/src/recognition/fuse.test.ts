@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { DetectedThings } from './detected-things.ts';
+import { fuse, type PhotoEvidence } from './fuse.ts';
+import type { Noun } from './weights.ts';
+
+const nouns: Noun[] = [
+  { id: 'mug', category: 'mugs', pose: 'stands' },
+  { id: 'shoe', category: 'shoes', pose: 'stands' },
+  { id: 'dress', category: 'dresses', pose: 'hangs' },
+];
+const nothing: DetectedThings = { nouns: new Map(), person: 0, animal: 0 };
+const photo = (shares: readonly number[], things: Partial<DetectedThings> = {}): PhotoEvidence => ({
+  features: shares.map(Math.log),
+  things: [{ ...nothing, ...things }],
+});
+const aMug = { nouns: new Map([['mug', 0.8]]) };
+
+test('features alone never fill a category in', () => {
+  expect(fuse(nouns, [photo([0.998, 0.001, 0.001])]).level).toBe('unsure');
+});
+
+test('a box that agrees fills it in', () => {
+  const seen = fuse(nouns, [photo([0.6, 0.2, 0.2], aMug)]);
+  expect([seen.level, seen.categories[0]?.id]).toEqual(['sure', 'mugs']);
+});
+
+test('a person or an animal as the subject is a reason to be asked', () => {
+  for (const subject of [{ person: 0.9 }, { animal: 0.9 }])
+    expect(fuse(nouns, [photo([0.6, 0.2, 0.2], { ...aMug, ...subject })]).level).toBe('unsure');
+});
+
+test('clothes on a person are worn', () => {
+  expect(fuse(nouns, [photo([0.1, 0.1, 0.8], { person: 0.7 })]).pose?.value).toBe('worn');
+});
+
+test('print that says something else keeps a box from filling it in', () => {
+  expect(fuse(nouns, [photo([0.6, 0.2, 0.2], aMug)], { id: 'shoes', confidence: 0.6 }).level).toBe('unsure');
+});
+
+test('photos vote', () => {
+  const [one, other] = [photo([0.2, 0.6, 0.2]), photo([0.9, 0.05, 0.05])];
+  expect(fuse(nouns, [one]).categories[0]?.id).toBe('shoes');
+  expect(fuse(nouns, [one, other]).categories[0]?.id).toBe('mugs');
+});
+
+test('without photos nothing is known', () => {
+  expect(fuse(nouns, [])).toEqual({ level: 'unknown', categories: [], pose: null });
+});

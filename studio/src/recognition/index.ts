@@ -1,0 +1,2 @@
+export { openRecogniser, type Recogniser, type RecognisedPhoto } from './recogniser.ts';
+export type { Recognition, RecognitionLevel, SeenPose } from './fuse.ts';

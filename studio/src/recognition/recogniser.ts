@@ -1,0 +1,102 @@
+import { Buffer } from 'node:buffer';
+import sharp from 'sharp';
+import type { ProductCutout } from '../cutout/product.ts';
+import { wholeOf } from '../matte/pixel-box.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
+import type { DecodedPhoto } from '../photo/decoded-photo.ts';
+import { detectedThings, type DetectedThings } from './detected-things.ts';
+import type { ShareRect } from './detector/anchors.ts';
+import { detectorSidePx, openDetector, type Detector } from './detector/detector.ts';
+import { featuresOf } from './features.ts';
+import { fuse, type PhotoEvidence, type Recognition, type SaidCategory } from './fuse.ts';
+import { productPicture, type ProductPicture } from './product-picture.ts';
+import { loadWeights, nounScores } from './weights.ts';
+
+export interface RecognisedPhoto {
+  readonly photo: DecodedPhoto;
+  /** Null where the product could not be cut out: the whole photo counts as the product. `box`: of the product, in pixels of the photo. */
+  readonly cut: { readonly product: ProductCutout; readonly box: PixelBox } | null;
+}
+
+export interface Recogniser {
+  /** What photos of one product show. `said`: the category that its print names. About 0.1 s of CPU time a photo. */
+  readonly recognise: (photos: readonly RecognisedPhoto[], said: SaidCategory | null) => Promise<Recognition>;
+  readonly close: () => Promise<void>;
+}
+
+/** Recognition without any network but what lies in the installation; holds some 150 MB. */
+export async function openRecogniser(): Promise<Recogniser> {
+  const [detector, weights] = await Promise.all([openDetector(), loadWeights()]);
+  return {
+    async recognise(photos, said) {
+      const evidence: PhotoEvidence[] = [];
+      for (const photo of photos) {
+        const { features, things } = await lookAt(detector, photo);
+        evidence.push({ features: nounScores(weights, features), things });
+      }
+      return fuse(weights.nouns, evidence, said);
+    },
+    close: () => detector.close(),
+  };
+}
+
+async function lookAt(
+  detector: Detector,
+  { photo, cut }: RecognisedPhoto,
+): Promise<{ features: Float32Array; things: DetectedThings[] }> {
+  const product = await productPicture(cut?.product ?? opaque(photo));
+  const [shown, whole] = [await detector.look(product.rgb), await detector.look(await wholePicture(photo))];
+  return {
+    features: featuresOf(shown, product.alpha),
+    things: [
+      detectedThings(shown.boxes, shownBox(product)),
+      detectedThings(whole.boxes, boxInWhole(cut?.box ?? wholeOf(photo), photo)),
+    ],
+  };
+}
+
+function opaque({ rgb, widthPx, heightPx }: DecodedPhoto): ProductCutout {
+  const rgba = new Uint8Array(4 * widthPx * heightPx);
+  for (let i = 0; i < widthPx * heightPx; i++) {
+    rgba.set(rgb.subarray(3 * i, 3 * i + 3), 4 * i);
+    rgba[4 * i + 3] = 255;
+  }
+  return { widthPx, heightPx, rgba };
+}
+
+const white = { r: 255, g: 255, b: 255 };
+
+/** The photo in a white square, as the detector wants it. */
+async function wholePicture({ rgb, widthPx, heightPx }: DecodedPhoto): Promise<Uint8Array> {
+  return sharp(Buffer.from(rgb.buffer, rgb.byteOffset, rgb.byteLength), {
+    raw: { width: widthPx, height: heightPx, channels: 3 },
+    limitInputPixels: false,
+  })
+    .resize(detectorSidePx, detectorSidePx, { fit: 'contain', background: white })
+    .raw()
+    .toBuffer();
+}
+
+/** Where the product lies in that square, in shares of it. */
+function boxInWhole({ left, top, widthPx, heightPx }: PixelBox, photo: DecodedPhoto): ShareRect {
+  const side = Math.max(photo.widthPx, photo.heightPx);
+  const [x, y] = [(side - photo.widthPx) / 2 + left, (side - photo.heightPx) / 2 + top];
+  return { left: x / side, top: y / side, right: (x + widthPx) / side, bottom: (y + heightPx) / side };
+}
+
+const seenFrom = 0.3;
+
+function shownBox({ alpha }: ProductPicture): ShareRect {
+  let [left, top, right, bottom] = [detectorSidePx, detectorSidePx, 0, 0];
+  alpha.forEach((share, index) => {
+    if (share < seenFrom) return;
+    const [x, y] = [index % detectorSidePx, Math.floor(index / detectorSidePx)];
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + 1);
+    bottom = Math.max(bottom, y + 1);
+  });
+  if (right === 0) return { left: 0, top: 0, right: 1, bottom: 1 };
+  const share = (px: number) => px / detectorSidePx;
+  return { left: share(left), top: share(top), right: share(right), bottom: share(bottom) };
+}

@@ -1,0 +1,41 @@
+/** The weights that `recognition/train` makes, and the list of nouns that they tell apart. */
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { featureCount } from './features.ts';
+
+/** How a thing is usually photographed: standing, standing on the floor, lying (seen from above), hanging. */
+const usualPoses = ['stands', 'large', 'lies', 'hangs'] as const;
+export type UsualPose = (typeof usualPoses)[number];
+
+const nounsSchema = z.array(z.object({ id: z.string(), category: z.string(), pose: z.enum(usualPoses) }));
+export type Noun = z.infer<typeof nounsSchema>[number];
+
+export interface Weights {
+  readonly nouns: readonly Noun[];
+  /** A row for each noun: a weight for each feature, then the bias. */
+  readonly linear: Float16Array;
+}
+
+/** Throws where the files do not belong together. */
+export async function loadWeights(): Promise<Weights> {
+  const folder = new URL('../../weights/', import.meta.url);
+  const nouns = nounsSchema.parse(JSON.parse(await readFile(new URL('nouns.json', folder), 'utf8')));
+  const bytes = await readFile(new URL('features.f16', folder));
+  const linear = new Float16Array(Uint8Array.from(bytes).buffer);
+  if (linear.length !== nouns.length * (featureCount + 1))
+    throw new Error('studio/weights: features.f16 was made for another list of nouns');
+  return { nouns, linear };
+}
+
+/** Log-probability of each noun by the features alone. */
+export function nounScores({ nouns, linear }: Weights, features: Float32Array): number[] {
+  const width = featureCount + 1;
+  const scores = nouns.map((_, noun) => {
+    let sum = linear[noun * width + featureCount] ?? 0;
+    for (let i = 0; i < featureCount; i++) sum += (linear[noun * width + i] ?? 0) * (features[i] ?? 0);
+    return sum;
+  });
+  const most = Math.max(...scores);
+  const total = most + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - most), 0));
+  return scores.map((score) => score - total);
+}

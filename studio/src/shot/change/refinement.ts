@@ -1,0 +1,28 @@
+import { readPrompt, type PromptChange, type PromptReading } from '@kadr/shared/visuals';
+
+/** A refinement as a shot takes it: the changes it made, and those that this picture cannot take. */
+export interface Refinement extends PromptReading {
+  impossible: PromptChange[];
+}
+
+/** Words are read; changes are taken as they are. */
+export function refinementOf(prompt: string | readonly PromptChange[] | undefined): Refinement | null {
+  if (prompt === undefined || prompt.length === 0) return null;
+  const reading =
+    typeof prompt === 'string' ? readPrompt(prompt) : { changes: [...prompt], ofProduct: [], notUnderstood: [] };
+  return { ...reading, impossible: [] };
+}
+
+/** The refinement, with what this picture cannot show moved to `impossible`. */
+export function withPossible(
+  refinement: Refinement | null,
+  possible: (change: PromptChange) => boolean,
+): Refinement | null {
+  return (
+    refinement && {
+      ...refinement,
+      changes: refinement.changes.filter(possible),
+      impossible: [...refinement.impossible, ...refinement.changes.filter((change) => !possible(change))],
+    }
+  );
+}

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  categories,
+  contentThings,
+  hasContents,
+  propsBeside,
+  propsToCome,
+  propTable,
+  stylesFor,
+} from '@kadr/shared/catalog';
+import { frameTypes, styleIds } from '@kadr/shared/visuals';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadPlates, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { builtInProps } from '../props/prop-catalogue.ts';
+import { framePlan } from './frame-plan.ts';
+import { livesByProps } from './frame-kind.ts';
+import { planShot } from './plan-shot.ts';
+import type { ShotRequest } from './shot-request.ts';
+import { isUnavailable, type ProductView } from './shot.ts';
+
+let catalogue: PlateCatalogue;
+beforeAll(async () => {
+  catalogue = await loadPlates(path.join(import.meta.dirname, '../../plates'));
+});
+
+/** One good photo of such goods, from the front, at their usual size. */
+function goodPhoto(category: (typeof categories)[number], known = true): ProductView {
+  const [lengthMm, widthMm, heightMm] = category.typicalMm ?? [80, 100, 120];
+  const [widthCm, depthCm, heightCm] = [widthMm / 10, lengthMm / 10, heightMm / 10];
+  const pitchDeg = 7;
+  const radians = (pitchDeg * Math.PI) / 180;
+  const seenCm = heightCm * Math.cos(radians) + depthCm * Math.sin(radians);
+  const pxPerCm = Math.max(1600 / Math.max(widthCm, seenCm), 520 / Math.min(widthCm, seenCm));
+  const guessed = { widthGuessed: !known, heightGuessed: !known, depthGuessed: !known };
+  return {
+    widthPx: Math.round(widthCm * pxPerCm),
+    heightPx: Math.round(seenCm * pxPerCm),
+    size: { widthCm, heightCm, depthCm, ...guessed },
+    camera: { view: 'front', pitchDeg, confidence: 1 },
+  };
+}
+
+const rendered = readdirSync(builtInProps);
+
+test('the table names props that there are or that are known to come, and categories of the catalogue; each row says why', () => {
+  const ids = categories.map(({ id }) => id);
+  for (const { goods, props, places, reason } of propTable) {
+    expect(goods.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(props.filter((name) => !rendered.includes(name) && !propsToCome.includes(name))).toEqual([]);
+    expect(places.length * goods.length * props.length).toBeGreaterThan(0);
+    expect(reason.length).toBeGreaterThan(10);
+  }
+  expect(propsToCome.filter((name) => rendered.includes(name))).toEqual([]);
+  expect(contentThings.filter((name) => !rendered.includes(name))).toEqual([]);
+});
+
+describe.each(categories.map((category) => [category.id, category] as const))('%s', (id, category) => {
+  const product = goodPhoto(category);
+  const in_ = (request: Partial<ShotRequest>) =>
+    planShot({ style: 'minimal', frameType: 'hero', category: id, product, format: '1:1', ...request }, catalogue);
+
+  test('in every style and frame: nothing stands in it that the table does not give or the seller did not name', () => {
+    for (const style of styleIds) {
+      for (const frameType of frameTypes.filter(livesByProps)) {
+        const shot = in_({ style, frameType });
+        const given = propsBeside(id, frameType, style);
+        const shown = isUnavailable(shot) ? [] : shot.companions.map(({ of }) => ('prop' in of ? of.prop : null));
+        expect(shown.filter((name) => name === null || !given.includes(name))).toEqual([]);
+        expect(isUnavailable(shot)).toBe(shown.length === 0);
+      }
+    }
+  });
+
+  test('what is in it is shown only where the seller said so', () => {
+    const asked = in_({ style: 'warm_minimal', frameType: 'ingredients' });
+    expect(asked).toMatchObject({ unavailable: hasContents(id) ? 'needs-contents' : 'not-for-goods' });
+    const told = in_({ style: 'warm_minimal', frameType: 'ingredients', contents: ['lemon', 'mint'] });
+    const shown = isUnavailable(told) ? [] : told.companions.map(({ of }) => ('prop' in of ? of.prop : ''));
+    expect(shown.filter((name) => name !== 'lemon' && name !== 'mint')).toEqual([]);
+  });
+
+  test('the plan of one good photo holds what can be made and is true, five at least where there is a set', () => {
+    for (const { id: style } of stylesFor(category)) {
+      const plan = framePlan(id, [product], { style, catalogue });
+      expect(plan).not.toContain('ingredients');
+      for (const frameType of plan) expect(isUnavailable(in_({ style, frameType }))).toBe(false);
+      const least =
+        plan[0] === 'hero' ? ['hero', 'benefit', 'detail', 'editorial', 'compliance', 'scale'] : ['compliance'];
+      expect(plan).toEqual(expect.arrayContaining(least));
+      expect(framePlan(id, [goodPhoto(category, false)], { style, catalogue })).not.toContain('scale');
+    }
+  });
+
+  test('five styles that make sense come first, four at most are left out', () => {
+    const styles = stylesFor(category);
+    expect(styles.filter(({ fits }) => !fits).length).toBeLessThanOrEqual(4);
+    expect(styles.slice(0, 5).every(({ recommended, fits }) => recommended && fits)).toBe(true);
+    expect(styles.slice(-4).filter(({ fits }) => !fits)).toHaveLength(styles.filter(({ fits }) => !fits).length);
+  });
+});

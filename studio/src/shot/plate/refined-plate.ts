@@ -1,0 +1,36 @@
+import type { PlateCatalogue } from '../../plates/plate-catalogue.ts';
+import type { PlateChoice } from './choose-plate.ts';
+import type { UnavailableReason } from '../shot.ts';
+import { withPossible, type Refinement } from '../change/refinement.ts';
+
+type Choose = (catalogue: PlateCatalogue) => PlateChoice | UnavailableReason;
+
+/**
+ * The plate that a refinement calls for: seen from higher or lower, or another one of the style. Only plates that fit the product's
+ * photo count: no refinement makes a photo from the front stand in a set seen from above. Where there is none the plate stays, and
+ * the change is named as impossible (another set: another version of the same one).
+ */
+export function refinedPlate(
+  plain: PlateChoice,
+  refinement: Refinement | null,
+  catalogue: PlateCatalogue,
+  choose: Choose,
+): { choice: PlateChoice; refinement: Refinement | null } {
+  const height = refinement?.changes.find(({ kind }) => kind === 'camera-height');
+  if (height) {
+    const pitch = plain.plate.meta.pitchDeg;
+    const choice = choose(
+      only(catalogue, (meta) => (height.amount > 0 ? meta.pitchDeg > pitch + 5 : meta.pitchDeg < pitch - 5)),
+    );
+    return typeof choice === 'string'
+      ? { choice: plain, refinement: withPossible(refinement, ({ kind }) => kind !== 'camera-height') }
+      : { choice, refinement };
+  }
+  if (!refinement?.changes.some(({ kind }) => kind === 'another-set')) return { choice: plain, refinement };
+  const other = choose({ ...catalogue, plates: catalogue.plates.filter(({ id }) => id !== plain.plate.id) });
+  return { choice: typeof other === 'string' ? plain : other, refinement };
+}
+
+function only(catalogue: PlateCatalogue, fits: (meta: PlateChoice['plate']['meta']) => boolean): PlateCatalogue {
+  return { ...catalogue, plates: catalogue.plates.filter(({ meta }) => fits(meta)) };
+}
