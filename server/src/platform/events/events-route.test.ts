@@ -66,7 +66,7 @@ it('ends a stream when its token has had its time', async () => {
 });
 
 it('ends the streams of a session that was ended, and leaves those of others open', async () => {
-  const { base, endSession, tell } = await start(async () => undefined);
+  const { base, endSession, notify } = await start(async () => undefined);
   const openWith = (session: string) =>
     fetch(new URL(eventsPath, base), { headers: { authorization: `Bearer ${session}` } });
   const [ended, other] = await Promise.all([openWith('one'), openWith('two')]);
@@ -74,7 +74,7 @@ it('ends the streams of a session that was ended, and leaves those of others ope
   expect(await ended.text()).toBe(': open\n\n');
   const reader = other.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();
-  tell(userId);
+  notify(userId);
   expect((await reader?.read())?.value).toContain('balance-changed');
   await reader?.cancel();
 });
