@@ -8,6 +8,7 @@ const firebase = { FIREBASE_PROJECT_ID: 'kadr-studio', FIREBASE_API_KEY: 'key', 
 const chosen = (env: Record<string, string>, publicUrl = 'http://localhost:4310') =>
   chooseIdentity(readEnv(env), {
     db: {} as Db,
+    listen: () => Promise.resolve(() => Promise.resolve()),
     secret: 'x'.repeat(32),
     publicUrl: new URL(publicUrl),
     mail: { send: () => Promise.resolve(), close: () => Promise.resolve() },

@@ -1,7 +1,7 @@
 import type { IdentityConfig } from '@kadr/shared/account';
 import type { Endpoint } from '@kadr/shared/kernel';
 import type { Env } from '../platform/env/index.ts';
-import { StartError, type Db } from '../platform/db/index.ts';
+import { StartError, type Database, type Db } from '../platform/db/index.ts';
 import { isLoopbackHost } from '../platform/http/index.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../providers/identity/embedded.ts';
 import { createFirebaseIdentity } from '../providers/identity/firebase.ts';
@@ -10,6 +10,7 @@ import { socialConfigs } from './social.ts';
 
 interface Ground {
   readonly db: Db;
+  readonly listen: Database['listen'];
   readonly secret: string;
   readonly publicUrl: URL;
   readonly mail: MailSender;

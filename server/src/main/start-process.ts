@@ -105,7 +105,10 @@ async function serve(deps: Deps, webFolder: string | null, course: Course, say: 
     memory: deps.memory,
     onAnswered: deps.metrics.answered,
   });
-  const closeStreams = addEventsRoute(app, hub, users.authenticate);
+  const closeStreams = addEventsRoute(app, hub, {
+    authenticate: users.authenticate,
+    onSessionEnded: chosenIdentity.identity.onSessionEnded,
+  });
   addFileRoute(app, deps.fileUrls, deps);
   addFontRoute(app, fontFilePath);
   // Refused like any other call while memory is short.

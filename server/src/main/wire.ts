@@ -102,7 +102,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, publicUrl, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });
-  const chosenIdentity = await chooseIdentity(env, { db, secret, publicUrl, mail });
+  const chosenIdentity = await chooseIdentity(env, { db, listen: database.listen, secret, publicUrl, mail });
   const { identity } = chosenIdentity;
   const users = createUserResolver({
     db,

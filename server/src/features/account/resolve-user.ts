@@ -28,6 +28,7 @@ export function createUserResolver(deps: ResolveDeps, now: () => number = Date.n
       const claims = await deps.identity.verifyBearer(bearer);
       const ofToken = {
         authenticatedAt: claims.authenticatedAt,
+        sessionId: claims.sessionId,
         sessionLives: () => deps.identity.sessionLives(claims),
       };
       const key = JSON.stringify([claims.issuer, claims.subject, claims.email, claims.emailVerified]);

@@ -15,24 +15,34 @@ afterEach(() => app?.close());
 async function start(authenticated: () => Promise<unknown>, streamMs?: number) {
   let notify: (payload: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;
+  let endSession: (id: string) => void = () => undefined;
   const hub = await createEventHub(async (_, listener, onReconnect) => {
     [notify, reconnect] = [listener, onReconnect];
   });
   app = fastify({ forceCloseConnections: true });
-  addEventsRoute(
-    app,
-    hub,
-    async () => {
+  addEventsRoute(app, hub, {
+    authenticate: async (bearer) => {
       await authenticated();
-      return { id: userId, email: 'ola@shop.example', name: 'Ola', emailVerified: true, language: 'en' };
+      return {
+        id: userId,
+        email: 'ola@shop.example',
+        name: 'Ola',
+        emailVerified: true,
+        language: 'en',
+        sessionId: bearer,
+      };
+    },
+    onSessionEnded: (told) => {
+      endSession = told;
     },
     streamMs,
-  );
+  });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     base,
     notify: (to: string) => notify(JSON.stringify({ userId: to, event: { type: 'balance-changed' } })),
     reconnect: () => reconnect(),
+    endSession: (id: string) => endSession(id),
   };
 }
 
@@ -53,6 +63,20 @@ it('tells a user what concerns them, and nothing of others', async () => {
 it('ends a stream when its token has had its time', async () => {
   const { base } = await start(async () => undefined, 20);
   expect(await (await open(base)).text()).toBe(': open\n\n');
+});
+
+it('ends the streams of a session that was ended, and leaves those of others open', async () => {
+  const { base, endSession, notify } = await start(async () => undefined);
+  const openWith = (session: string) =>
+    fetch(new URL(eventsPath, base), { headers: { authorization: `Bearer ${session}` } });
+  const [ended, other] = await Promise.all([openWith('one'), openWith('two')]);
+  endSession('one');
+  expect(await ended.text()).toBe(': open\n\n');
+  const reader = other.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+  notify(userId);
+  expect((await reader?.read())?.value).toContain('balance-changed');
+  await reader?.cancel();
 });
 
 it('writes nothing behind the end of a stream that its page does not read', async () => {

@@ -7,23 +7,29 @@ import type { EventHub } from './event-hub.ts';
 const heartbeatMs = 20_000;
 const maxStreamsPerUser = 10;
 const maxUnreadBytes = 256 * 1024;
-/** As long as an access token lives: the page opens the next stream with a new one, and who was signed out hears no more. */
+/** As long as an access token lives: the page opens the next stream with a new one. */
 const maxStreamMs = 10 * 60_000;
 const goneAfterMs = 5000;
 
+export interface StreamConfig {
+  readonly authenticate: (bearer: string) => Promise<CurrentUser>;
+  readonly onSessionEnded: (told: (sessionId: string) => void) => void;
+  readonly streamMs?: number | undefined;
+}
+
 /**
  * `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. What the answer
- * calls ends all streams, and so does a break in which events were missed: the pages open new ones and read everything again.
+ * calls ends all streams, and so does a break in which events were missed: the pages open new ones and read everything again. A session that ends
+ * takes its streams with it.
  */
 export function addEventsRoute(
   app: FastifyInstance,
   hub: EventHub,
-  authenticate: (bearer: string) => Promise<CurrentUser>,
-  streamMs: number = maxStreamMs,
+  { authenticate, onSessionEnded, streamMs = maxStreamMs }: StreamConfig,
 ): () => void {
   const open = new Map<string, number>();
-  /** What ends each. */
-  const streams = new Set<() => void>();
+  /** What ends each, and the session that it was opened with. */
+  const streams = new Map<() => void, string | undefined>();
   app.get(eventsPath, async (request, reply) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!bearer) throw new AppError('unauthenticated', 'kernel.unauthenticated');
@@ -60,7 +66,7 @@ export function addEventsRoute(
       giveUp ??= setTimeout(() => stream.destroy(), goneAfterMs);
     };
     const ending = setTimeout(end, streamMs);
-    streams.add(end);
+    streams.set(end, user.sessionId);
     stream.once('close', () => {
       end();
       clearTimeout(giveUp);
@@ -71,8 +77,11 @@ export function addEventsRoute(
     });
   });
   const endAll = (): void => {
-    for (const end of streams) end();
+    for (const end of streams.keys()) end();
   };
+  onSessionEnded((ended) => {
+    for (const [end, sessionId] of streams) if (sessionId === ended) end();
+  });
   hub.onMissed(endAll);
   return endAll;
 }

@@ -10,6 +10,8 @@ export interface CurrentUser {
   readonly language: Language;
   /** When the user last gave the password (or the like); absent where the issuer does not say. */
   readonly authenticatedAt?: Date;
+  /** The session behind the access token; absent where there is none. */
+  readonly sessionId?: string | undefined;
   /** Asks whether the session behind the access token has not been ended since; absent where there is none. */
   readonly sessionLives?: () => Promise<boolean>;
   /** The API key that the call came with; absent where a person called. */

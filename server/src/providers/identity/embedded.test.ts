@@ -298,6 +298,7 @@ it('starts with a changed secret: old keys are retired, everyone signs in again'
   const { email, password, accessToken, sessionToken } = await bench.newAccount();
   const changed = await createEmbeddedIdentity({
     db: bench.db,
+    listen: bench.listen,
     secret: `${benchSecret}-changed`,
     publicUrl: new URL('http://kadr.localhost:4310'),
     mail: { send: () => Promise.resolve(), close: () => Promise.resolve() },

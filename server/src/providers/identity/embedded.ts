@@ -25,7 +25,8 @@ import {
   startSecondFactor,
   startSocialSignIn,
 } from '@kadr/shared/identity';
-import type { Db } from '../../platform/db/index.ts';
+import { AppError } from '@kadr/shared/kernel';
+import type { Database, Db } from '../../platform/db/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import type { MailSender } from '../mail/port.ts';
@@ -43,6 +44,7 @@ import {
 import { signInWithPassword, signUpWithPassword } from './embedded/credentials.ts';
 import type { EmbeddedDeps } from './embedded/deps.ts';
 import { createEngine, embeddedAudience, embeddedIssuer, signingAlgorithm } from './embedded/engine.ts';
+import { followEndedSessions } from './embedded/ended-sessions.ts';
 import { defaultLimits, type IdentityLimits } from './embedded/limit-attempts.ts';
 import { deleteExpiredJob, mailLinkJob } from './embedded/mail-link-job.ts';
 import {
@@ -75,6 +77,8 @@ import type { IdentityProvider } from './port.ts';
 
 export interface EmbeddedIdentityConfig {
   readonly db: Db;
+  /** Hears of sessions that other processes end. */
+  readonly listen: Database['listen'];
   /** At least 32 characters, kept outside the database. */
   readonly secret: string;
   readonly publicUrl: URL;
@@ -101,15 +105,23 @@ export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Pr
     ),
   };
   await ensureSigningKey(deps);
-  const keys = keysFrom(() => engine.api.getJwks());
+  const verify = createBearerVerifier({
+    issuer: embeddedIssuer,
+    audience: embeddedAudience,
+    algorithms: [signingAlgorithm],
+    keys: keysFrom(() => engine.api.getJwks()),
+    readClaims: readEmbeddedClaims,
+  });
+  const ended = await followEndedSessions(config.db, config.listen);
   return {
-    verifyBearer: createBearerVerifier({
-      issuer: embeddedIssuer,
-      audience: embeddedAudience,
-      algorithms: [signingAlgorithm],
-      keys,
-      readClaims: readEmbeddedClaims,
-    }),
+    verifyBearer: async (token) => {
+      const claims = await verify(token);
+      // The page requests another token then, and finds that it is signed out.
+      if (claims.sessionId !== undefined && ended.has(claims.sessionId))
+        throw new AppError('unauthenticated', 'kernel.token-expired');
+      return claims;
+    },
+    onSessionEnded: ended.onEnded,
     // A token that names no session is of an older program: the page gets another.
     sessionLives: async ({ subject, sessionId }) =>
       sessionId !== undefined && (await isLivingSession(config.db, subject, sessionId)),

@@ -45,6 +45,7 @@ export function createFirebaseIdentity({
   return {
     verifyBearer,
     sessionLives: () => Promise.resolve(true),
+    onSessionEnded: () => undefined,
     deleteSubject: () => Promise.resolve(),
     endpoints: [],
   };

@@ -216,6 +216,10 @@ export interface Tables {
     device_hash: string;
     last_seen_at: Generated<Date>;
   };
+  identity_ended_sessions: {
+    id: string;
+    ended_at: Generated<Date>;
+  };
   identity_keys: {
     id: string;
     public_key: string;

@@ -77,6 +77,17 @@ export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('identity_sessions').where('user_id', '=', userId).execute();
 }
 
+/** The newest last. */
+export async function sessionsEndedWithin(db: Db, seconds: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity_ended_sessions')
+    .select('id')
+    .where('ended_at', '>', inSeconds(-seconds))
+    .orderBy('ended_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface NewActionCode {
   readonly id: string;
   readonly userId: string;
@@ -244,6 +255,10 @@ export async function retireSigningKeys(tx: Db): Promise<void> {
 export async function deleteExpired(tx: Db): Promise<void> {
   await tx.deleteFrom('identity_attempts').where('window_ends_at', '<', now).execute();
   await tx.deleteFrom('identity_sessions').where('expires_at', '<', now).execute();
+  await tx
+    .deleteFrom('identity_ended_sessions')
+    .where('ended_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
   await tx
     .deleteFrom('identity_action_codes')
     .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)

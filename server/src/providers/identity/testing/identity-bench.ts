@@ -2,7 +2,7 @@ import { readActionLink, signUp, type ActionMode, type IssuedSession } from '@ka
 import { AppError, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Database, Db } from '../../../platform/db/index.ts';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createHttpApp } from '../../../platform/http/index.ts';
 import { runJobsNow } from '../../../platform/jobs/index.ts';
@@ -18,6 +18,7 @@ export interface Answer<Output = unknown> {
 
 export interface IdentityBench {
   readonly db: Db;
+  readonly listen: Database['listen'];
   readonly identity: EmbeddedIdentity;
   readonly call: <E extends Endpoint>(
     endpoint: E,
@@ -70,10 +71,11 @@ export async function openIdentityBench(
   social?: readonly SocialConfig[],
 ): Promise<IdentityBench> {
   const database = await createTestDatabase();
-  const { db } = database;
+  const { db, listen } = database;
   const mails: Mail[] = [];
   const identity = await createEmbeddedIdentity({
     db,
+    listen,
     secret: benchSecret,
     publicUrl,
     limits,
@@ -95,12 +97,10 @@ export async function openIdentityBench(
     });
     return { status: answer.statusCode, body: answer.json<Answer<OutputOf<E>>['body']>() };
   };
-  const deliver = async () => {
-    await runJobsNow(database, identity.jobs);
-    return mails;
-  };
+  const deliver = () => runJobsNow(database, identity.jobs).then(() => mails);
   return {
     db,
+    listen,
     identity,
     call,
     deliver,
