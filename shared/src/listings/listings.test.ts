@@ -257,7 +257,7 @@ describe('a ratio that is only recommended', () => {
       false,
     );
     expect([states(checked)['ratio'], checked.plan.crop.width, checked.plan.crop.height]).toEqual([
-      'repaired',
+      'mended',
       1200,
       1200,
     ]);

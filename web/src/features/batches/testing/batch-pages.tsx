@@ -15,7 +15,7 @@ import {
   type Quote,
   type Run,
 } from '@kadr/shared/batches';
-import { listCategories, listStylesByCategory } from '@kadr/shared/catalog';
+import { listCategories, listProductStyles } from '@kadr/shared/catalog';
 import { AppError, type OutputOf } from '@kadr/shared/kernel';
 import {
   getProduct,
@@ -134,8 +134,15 @@ function serveAnswers(): () => void {
       saveOutline,
       told('outline', () => given<OutputOf<typeof saveOutline>>(new AppError('conflict', 'products.outline-changed'))),
     ),
-    serve(listStylesByCategory, () => [
-      { id: 'luxury' as const, cameras: ['front' as const], recommended: true, fits: true, reason: null },
+    serve(listProductStyles, () => [
+      {
+        id: 'luxury' as const,
+        cameras: ['front' as const],
+        recommended: true,
+        fits: true,
+        reason: null,
+        unavailable: null,
+      },
     ]),
     serve(
       quoteRun,
