@@ -68,7 +68,7 @@ test('every style and kind of frame has a text of its own, and the version count
   expect([directorVersion, createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16)])
     .toMatchInlineSnapshot(`
       [
-        2,
+        3,
         "0143a2402889a6a3",
       ]
     `);
