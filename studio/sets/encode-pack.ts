@@ -4,10 +4,18 @@ import sharp, { type WebpOptions } from 'sharp';
 import type { PackedPlate } from './pack/pack-plate.ts';
 import type { RawPicture } from './pack/to-bytes.ts';
 
-/** What a plate may weigh before its set is compressed more. */
+/** What a plate may weigh before its set and shares are compressed more. */
 const maxPackBytes = 700_000;
-/** The highest first: smooth walls show the blocks of lower ones. */
-const setQualities = [95, 91, 87, 83, 78];
+/** The highest first: smooth walls show the blocks of lower ones, rough grounds hide them. */
+const qualities = [
+  { set: 95, shares: 85 },
+  { set: 91, shares: 85 },
+  { set: 87, shares: 80 },
+  { set: 83, shares: 75 },
+  { set: 78, shares: 70 },
+  { set: 72, shares: 60 },
+  { set: 66, shares: 50 },
+];
 
 interface Encoded {
   name: string;
@@ -37,26 +45,27 @@ async function encodeSurface({ depth, normal, parts }: NonNullable<PackedPlate['
 
 async function encodeAll(packed: PackedPlate, meta: Buffer): Promise<Encoded[]> {
   const { keyShare, accentShare, albedo, foreground, surface } = packed;
-  const files = [
-    await webp('keyfrac', keyShare, { quality: 85 }),
-    ...(accentShare ? [await webp('accentfrac', accentShare, { quality: 85 })] : []),
+  const fixed = [
     await webp('albedo', albedo, { quality: 82 }),
     ...(foreground ? [await webp('fg', foreground, { quality: 86, alphaQuality: 90 })] : []),
     ...(surface ? await encodeSurface(surface) : []),
     { name: 'meta.json', bytes: meta },
   ];
-  const fixedBytes = bytesOf(files);
-  let set = await webp('plate', packed.set, { quality: setQualities[0]! });
-  for (const quality of setQualities.slice(1)) {
-    if (fixedBytes + set.bytes.length <= maxPackBytes) break;
-    set = await webp('plate', packed.set, { quality });
+  let lossy: Encoded[] = [];
+  for (const quality of qualities) {
+    lossy = [
+      await webp('plate', packed.set, { quality: quality.set }),
+      await webp('keyfrac', keyShare, { quality: quality.shares }),
+      ...(accentShare ? [await webp('accentfrac', accentShare, { quality: quality.shares })] : []),
+    ];
+    if (bytesOf([...fixed, ...lossy]) <= maxPackBytes) break;
   }
-  return [set, ...files];
+  return [...lossy, ...fixed];
 }
 
 const bytesOf = (files: Encoded[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Writes a plate's folder, the set's quality lowered only where the whole would pass 0.7 MB. The folder appears whole. Answers its bytes. */
+/** Writes a plate's folder, the quality lowered only where the whole would pass 0.7 MB. The folder appears whole. Answers its bytes. */
 export async function encodePack(packed: PackedPlate, target: string, stamp: Record<string, unknown>): Promise<number> {
   const files = await encodeAll(packed, Buffer.from(JSON.stringify({ ...packed.meta, ...stamp })));
   const temporary = join(dirname(target), `.${basename(target)}.part`);

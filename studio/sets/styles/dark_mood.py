@@ -125,4 +125,5 @@ def build(camera, size):
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2)
     else:
         pitch = cameras.tall(fstop=.42) if tall else cameras.front(frame=4.35, look_z=1.0, fstop=.44)
-    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8), pitch, palette, exposure=1.14)
+    exposure = 1.32 if camera == 'three-quarter' else 1.14
+    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8), pitch, palette, exposure=exposure)

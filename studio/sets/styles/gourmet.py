@@ -97,7 +97,7 @@ def build(camera, size):
     lights.sky('#8792a2', .24)
     slot = dict(w=2.4, h=2.6, d=1.6, nominalCm=24, maxW=2.8)
     if camera == 'three-quarter':
-        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, exposure=1.12)
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, exposure=1.32)
     foreground(_rosemary([((1.9, -3.2, -.35), 34, 30, 1.2)])[0])
     random.seed(8)
     foreground(food.tomato(.24, (-1.62, -3.1, .12), food.skin('#a81610', '#d23a1c'), mat.leaf('#3f5a22', '#6f8b3c', .6, .15), (24, -20)))

@@ -147,6 +147,6 @@ def build(camera, size):
     if tall:
         return Shot(slot, cameras.tall(frame=4.2, look_z=1.75, fstop=.42), palette, exposure=.96)
     if camera == 'three-quarter':
-        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, exposure=.96)
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, exposure=1.12)
     foreground(props.rock(.42, (-1.5, -3.35, .05), mat.stone('#23211f', '#3a3734', '#55504b', .7, .8, .03), 3, (1.2, 1, .62), .12, 5, name='pebble'))
     return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.40), palette, exposure=.96)

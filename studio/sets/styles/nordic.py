@@ -85,8 +85,10 @@ def _flat_lay(palette):
     twig = lambda length: outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), length, 420, .26)
     for at, turn, length in (((-2.8, 2.5, .2), 236, 1.4), ((-2.5, 2.8, .22), 206, 1.0), ((2.9, 2.7, .2), 130, 1.0)):
         prop(plants.place(twig(length), at, 4, 0, turn))
-    _cup((-1.86, -2.0, .06), .44, .60, mat.ceramic('#7d898e', '#454e52', .5))
-    props.disc(.37, .02, (-1.86, -2.0, .34), mat.paint('#5a3a24', .12), .004, 'tea')
+    stoneware = mat.ceramic('#9aa5a9', '#5b6468', .5)
+    prop(props.disc(.58, .06, (-2.02, -2.06, .1), stoneware, .03, 'saucer'))
+    _cup((-2.02, -2.06, .1), .44, .50, stoneware)
+    props.disc(.40, .02, (-2.02, -2.06, .42), mat.paint('#5a3a24', .12), .004, 'tea')
     lights.softbox((3.8, 3.4, 4.4), (0, 0, 0), (1.7, 1.7), 560, '#eef4ff')
     lights.softbox((-3.4, -2.6, 1.6), (-1.6, -1.4, 0), (.4, .4), 26, '#ff9c48', 'accent', mirrored=False)
     lights.sky('#dbe5f2', .46)

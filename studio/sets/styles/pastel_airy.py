@@ -29,7 +29,7 @@ def _washed(name, size, angle, seed):
 
 def _sky(y, z):
     p = .22 + .78 * _run(512, 52, 3)
-    lights.backdrop(textures.image('pastel sky', p[..., 0], p[..., 1], p[..., 2], colour=True), y, z, 10, 7, 1.95)
+    lights.backdrop(textures.image('pastel sky', p[..., 0], p[..., 1], p[..., 2], colour=True), y, z - 1, 10, 9, 1.95)
 
 
 def _frosted(colour):
