@@ -67,10 +67,7 @@ function keptRecogniser(): Promise<Recogniser> {
   return recogniser;
 }
 
-/**
- * Print that names a category fills it in unless the photos show another one more likely; else what is surely seen does. What is less
- * sure is only offered.
- */
+/** Print that names a category is believed on its own; else what is surely seen. What is less sure is only offered. */
 function categoryOf(
   { category }: ProductAnalysis,
   { level, categories, pose }: Recognition,
@@ -80,12 +77,11 @@ function categoryOf(
   const seen: Finding<string> | null =
     level === 'sure' && best ? { value: best.id, confidence: best.probability, source: 'pixels' } : null;
   const said = category && keptFinding(category, photos);
-  const isDoubted = said !== null && best !== undefined && best.id !== said.value && best.probability >= doubtFrom;
   const offered = [...new Set([...(said ? [said.value] : []), ...categories.map(({ id }) => id)])];
   return {
-    category: isDoubted ? null : said?.value === seen?.value ? (seen ?? said) : (said ?? seen),
+    category: said?.value === seen?.value ? (seen ?? said) : (said ?? seen),
     recognition: {
-      level: isDoubted ? 'unsure' : said === null ? level : 'sure',
+      level: said === null ? level : 'sure',
       categories: offered.slice(0, mostOffered),
     },
     pose: pose && { value: pose.value, confidence: pose.probability, source: 'pixels' },
@@ -93,8 +89,6 @@ function categoryOf(
 }
 
 const mostOffered = 3;
-/** From this probability another category puts the printed one in doubt. */
-const doubtFrom = 0.5;
 
 /** A photo with its cut-out as the analysis wants it; a photo that could not be cut out is read as a whole. */
 async function cutOf(
