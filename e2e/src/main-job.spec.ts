@@ -3,6 +3,10 @@ import { expect, test } from './running-kadr.ts';
 import { addProduct, confirmByMail, patience, photograph, setUp, signUp } from './steps.ts';
 
 test('a newcomer makes a picture and a card of it, from sign-up to the downloaded file', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/file/') && answer.status() >= 400) broken.push(`${answer.status()} ${answer.url()}`);
+  });
   await signUp(page);
   await confirmByMail(page);
   await setUp(page);
@@ -21,4 +25,6 @@ test('a newcomer makes a picture and a card of it, from sign-up to the downloade
   const file = readFileSync(await (await download).path());
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   expect(file.length).toBeGreaterThan(100_000);
+  // Every picture on the way was there.
+  expect(broken).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
-import { releaseFiles } from '../../platform/files/index.ts';
 import { defineJob, defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
-import { deleteExpired } from './queries.ts';
+import { deleteUploads, expiredUploads } from './queries.ts';
 
 const batchSize = 200;
 
@@ -19,8 +18,8 @@ export const uploadSchedules: readonly Schedule[] = [
 async function forgetExpired(db: Db): Promise<void> {
   for (;;) {
     const ids = await db.transaction().execute(async (tx) => {
-      const expired = await deleteExpired(tx, batchSize);
-      for (const id of expired) await releaseFiles(tx, id);
+      const expired = await expiredUploads(tx, batchSize);
+      await deleteUploads(tx, expired);
       return expired;
     });
     if (ids.length < batchSize) return;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lockName, type Db, type Row } from '../../platform/db/index.ts';
+import { releaseFiles } from '../../platform/files/index.ts';
 
 const columns = ['id', 'file_name', 'bytes', 'received', 'expires_at'] as const;
 export type UploadRow = Row<'uploads', (typeof columns)[number]>;
@@ -36,21 +37,25 @@ export async function uploadOwnedBy(db: Db, userId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** Appends a part where the upload stands; false when it stands elsewhere by now. */
+/** Appends a part where the upload stands and answers the id under which its object is used; null when it stands elsewhere by now. */
 export async function appendPart(
   tx: Db,
   id: string,
   part: { start: number; bytes: number; key: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const { numUpdatedRows } = await tx
     .updateTable('uploads')
     .set((eb) => ({ received: eb('received', '+', part.bytes) }))
     .where('id', '=', id)
     .where('received', '=', part.start)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await tx.insertInto('upload_parts').values({ upload_id: id, start: part.start, key: part.key }).execute();
-  return true;
+  if (numUpdatedRows === 0n) return null;
+  const { use_id } = await tx
+    .insertInto('upload_parts')
+    .values({ upload_id: id, start: part.start, key: part.key })
+    .returning('use_id')
+    .executeTakeFirstOrThrow();
+  return use_id;
 }
 
 /** The objects of the parts, in their order. */
@@ -59,23 +64,23 @@ export async function partKeys(db: Db, id: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-export async function deleteUpload(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('uploads').where('id', '=', id).execute();
+/** Deletes uploads and ends the uses of their parts; a photo that an upload became has its id and keeps its own uses. */
+export async function deleteUploads(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const parts = await tx.selectFrom('upload_parts').select('use_id').where('upload_id', 'in', ids).execute();
+  await tx.deleteFrom('uploads').where('id', 'in', ids).execute();
+  for (const { use_id } of parts) await releaseFiles(tx, use_id);
 }
 
-/** Forgets files whose time is over, some at a time; answers their ids. */
-export async function deleteExpired(tx: Db, limit: number): Promise<string[]> {
+/** Uploads whose time is over, the oldest first; locks them until the transaction ends. */
+export async function expiredUploads(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx
-    .deleteFrom('uploads')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('uploads')
-        .select('id')
-        .where('expires_at', '<=', sql<Date>`now()`)
-        .orderBy('expires_at')
-        .limit(limit),
-    )
-    .returning('id')
+    .selectFrom('uploads')
+    .select('id')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -10,8 +10,8 @@ import {
   type startUpload,
   type UploadState,
 } from '@kadr/shared/uploads';
-import { keepFiles, releaseFiles, storeFile, type FileStore } from '../../platform/files/index.ts';
-import { appendPart, deleteUpload, insertUpload, openUploads, uploadOwnedBy, type UploadRow } from './queries.ts';
+import { keepFiles, storeFile, type FileStore } from '../../platform/files/index.ts';
+import { appendPart, deleteUploads, insertUpload, openUploads, uploadOwnedBy, type UploadRow } from './queries.ts';
 
 const fail = failures({ ...uploadErrors, 'photo.too-large': productErrors['photo.too-large'] });
 
@@ -71,8 +71,8 @@ export async function receiveBytes(
   if (start + part.byteLength > upload.bytes) throw fail('uploads.damaged-part');
   const key = await storeFile(files, part);
   await files.db.transaction().execute(async (tx) => {
-    if (await appendPart(tx, id, { start, bytes: part.byteLength, key }))
-      await keepFiles(tx, { useId: id, userId, productId: null, keys: [key] });
+    const useId = await appendPart(tx, id, { start, bytes: part.byteLength, key });
+    if (useId !== null) await keepFiles(tx, { useId, userId, productId: null, keys: [key] });
   });
   return uploadView(await found(files.db, userId, id));
 }
@@ -80,8 +80,7 @@ export async function receiveBytes(
 export async function cancelOwnUpload({ db }: FileStore, userId: string, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await found(tx, userId, id);
-    await deleteUpload(tx, id);
-    await releaseFiles(tx, id);
+    await deleteUploads(tx, [id]);
   });
 }
 

@@ -1,10 +1,10 @@
 import { failures } from '@kadr/shared/kernel';
 import { uploadErrors } from '@kadr/shared/uploads';
 import type { Db } from '../../platform/db/index.ts';
-import { releaseFiles, type FileStore } from '../../platform/files/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
-import { deleteUpload, partKeys, uploadOwnedBy } from './queries.ts';
+import { deleteUploads, partKeys, uploadOwnedBy } from './queries.ts';
 
 const fail = failures(uploadErrors);
 
@@ -37,6 +37,5 @@ async function wholeFile({ db, objects }: FileStore, userId: string, id: string)
 
 /** Forgets the parts, in the transaction that writes what became of them. */
 export async function finishUpload(tx: Db, id: string): Promise<void> {
-  await deleteUpload(tx, id);
-  await releaseFiles(tx, id);
+  await deleteUploads(tx, [id]);
 }

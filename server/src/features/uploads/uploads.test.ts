@@ -65,6 +65,27 @@ describe('a file that is sent part by part', () => {
     expect((await test.call(seller, getProduct, { id: product.id })).body.photos).toHaveLength(1);
   });
 
+  it('is shown and survives the sweep once it is a photo, also when it was sent once more', async () => {
+    const bytes = await drawnPhoto({ seed: 47 });
+    const id = await sent(bytes);
+    const product = (await test.call(seller, addEmptyProduct, {})).body;
+    const input = {
+      productId: product.id,
+      group: 'sample' as const,
+      source: { type: 'upload' as const, uploadId: id },
+    };
+    await test.call(seller, addPhoto, input);
+    await test.call(seller, startUpload, { uploadId: id, fileName: 'again.jpg', bytes: bytes.byteLength });
+    await part(id, bytes, 0);
+    const photo = (await test.call(seller, addPhoto, input)).body;
+    await sweepFiles(test.deps, new Date(Date.now() + 2 * 3_600_000));
+    expect([photo.id, (await test.app.inject(photo.picture.url)).statusCode]).toEqual([id, 200]);
+    const { rows } =
+      await sql`select from photos p join file_uses u on u.use_id = p.id and u.key in (p.original_key, p.view_key, p.thumbnail_key)
+      where p.id = ${id}`.execute(test.database.db);
+    expect(rows).toHaveLength(3);
+  });
+
   it('takes a part once, however often it is sent, and none that leaves a gap', async () => {
     const photo = await drawnPhoto({ seed: 43 });
     const { id } = await start(photo.byteLength);
@@ -144,6 +165,10 @@ it('a user has so many unfinished files at most', async () => {
 it('what is called off or expires leaves nothing in the store', async () => {
   const bytes = Buffer.from(newId().repeat(30));
   const [called, expired] = [await sent(bytes), await sent(Buffer.concat([bytes, bytes]))];
+  const { rows: parts } = await sql<{
+    use_id: string;
+  }>`select use_id from upload_parts where upload_id in (${called}, ${expired})`.execute(test.database.db);
+  expect(parts).toHaveLength(2);
   await test.call(seller, cancelUpload, { id: called });
   await sql`update uploads set expires_at = now() - interval '1 second' where id = ${expired}`.execute(
     test.database.db,
@@ -151,7 +176,10 @@ it('what is called off or expires leaves nothing in the store', async () => {
   expect((await test.call(seller, getUpload, { id: expired })).error?.code).toBe('uploads.not-found');
   for (const job of uploadJobs(test.deps))
     await job.run({}, { jobId: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
-  const uses = await sql`select from file_uses where use_id in (${called}, ${expired})`.execute(test.database.db);
+  const uses =
+    await sql`select from file_uses where use_id = any(${parts.map(({ use_id }) => use_id)}::uuid[])`.execute(
+      test.database.db,
+    );
   expect(uses.rows).toHaveLength(0);
   expect(await sweepFiles(test.deps, new Date(Date.now() + 2 * 3_600_000))).toBeGreaterThanOrEqual(2);
 });

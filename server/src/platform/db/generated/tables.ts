@@ -519,6 +519,7 @@ export interface Tables {
     upload_id: string;
     start: number;
     key: string;
+    use_id: Generated<string>;
   };
   uploads: {
     id: string;
