@@ -21,7 +21,7 @@ const rgba = new Uint8Array(sampleBytes);
 let done = Math.floor(statSync(out).size / rowBytes);
 while (readSync(input, rgba, 0, sampleBytes, done * sampleBytes) === sampleBytes) {
   const picture = await productPicture(tightBox(rgba));
-  const features = featuresOf(await detector.look(picture.rgb), picture.alpha);
+  const features = featuresOf(await detector.detect(picture.rgb), picture.alpha);
   writeSync(output, new Uint8Array(features.buffer), 0, rowBytes, done * rowBytes);
   done++;
   if (done % 1000 === 0) console.log(source, done, Math.round(process.cpuUsage().user / 1e6), 's');

@@ -62,12 +62,12 @@ export function fuse(
   const person = mostOf(photos, ({ person: sureness }) => sureness);
   const categories = summed(nouns, likely, ({ category }) => category);
   const [best] = categories;
-  const witnesses = photos.length > 0 && best !== undefined ? witnessed(best.id, nouns, photos, said) : false;
+  const hasWitness = best !== undefined && witnessed(best.id, nouns, photos, said);
   const isLiving =
     mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? ''));
   const probability = best?.probability ?? 0;
   const level =
-    probability >= sureFrom && witnesses && !isLiving ? 'sure' : probability >= offeredFrom ? 'unsure' : 'unknown';
+    probability >= sureFrom && hasWitness && !isLiving ? 'sure' : probability >= offeredFrom ? 'unsure' : 'unknown';
   return {
     level,
     categories: level === 'unknown' ? [] : categories.slice(0, offered),

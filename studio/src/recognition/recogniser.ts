@@ -19,19 +19,19 @@ export interface RecognisedPhoto {
 }
 
 export interface Recogniser {
-  /** What photos of one product show. `said`: the category that its print names. About 0.1 s of CPU time a photo. */
+  /** What photos of one product show. `said`: the category that its print names. */
   readonly recognise: (photos: readonly RecognisedPhoto[], said: SaidCategory | null) => Promise<Recognition>;
   readonly close: () => Promise<void>;
 }
 
-/** Recognition without any network but what lies in the installation; holds some 150 MB. */
+/** Recognition by what lies in the installation alone: the detector and our own weights. */
 export async function openRecogniser(): Promise<Recogniser> {
   const [detector, weights] = await Promise.all([openDetector(), loadWeights()]);
   return {
     async recognise(photos, said) {
       const evidence: PhotoEvidence[] = [];
       for (const photo of photos) {
-        const { features, things } = await lookAt(detector, photo);
+        const { features, things } = await seenIn(detector, photo);
         evidence.push({ features: nounScores(weights, features), things });
       }
       return fuse(weights.nouns, evidence, said);
@@ -40,12 +40,12 @@ export async function openRecogniser(): Promise<Recogniser> {
   };
 }
 
-async function lookAt(
+async function seenIn(
   detector: Detector,
   { photo, cut }: RecognisedPhoto,
 ): Promise<{ features: Float32Array; things: DetectedThings[] }> {
-  const product = await productPicture(cut?.product ?? opaque(photo));
-  const [shown, whole] = [await detector.look(product.rgb), await detector.look(await wholePicture(photo))];
+  const product = await productPicture(cut?.product ?? (await uncut(photo)));
+  const [shown, whole] = [await detector.detect(product.rgb), await detector.detect(await wholePicture(photo))];
   return {
     features: featuresOf(shown, product.alpha),
     things: [
@@ -55,23 +55,27 @@ async function lookAt(
   };
 }
 
-function opaque({ rgb, widthPx, heightPx }: DecodedPhoto): ProductCutout {
-  const rgba = new Uint8Array(4 * widthPx * heightPx);
-  for (let i = 0; i < widthPx * heightPx; i++) {
-    rgba.set(rgb.subarray(3 * i, 3 * i + 3), 4 * i);
-    rgba[4 * i + 3] = 255;
-  }
-  return { widthPx, heightPx, rgba };
+const rawPicture = ({ rgb, widthPx, heightPx }: DecodedPhoto) =>
+  sharp(Buffer.from(rgb.buffer, rgb.byteOffset, rgb.byteLength), {
+    raw: { width: widthPx, height: heightPx, channels: 3 },
+    limitInputPixels: false,
+  });
+
+/** The whole photo as if it were the product, no larger than the detector can see. */
+async function uncut(photo: DecodedPhoto): Promise<ProductCutout> {
+  const { data, info } = await rawPicture(photo)
+    .resize(detectorSidePx, detectorSidePx, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { widthPx: info.width, heightPx: info.height, rgba: data };
 }
 
 const white = { r: 255, g: 255, b: 255 };
 
 /** The photo in a white square, as the detector wants it. */
-async function wholePicture({ rgb, widthPx, heightPx }: DecodedPhoto): Promise<Uint8Array> {
-  return sharp(Buffer.from(rgb.buffer, rgb.byteOffset, rgb.byteLength), {
-    raw: { width: widthPx, height: heightPx, channels: 3 },
-    limitInputPixels: false,
-  })
+async function wholePicture(photo: DecodedPhoto): Promise<Uint8Array> {
+  return rawPicture(photo)
     .resize(detectorSidePx, detectorSidePx, { fit: 'contain', background: white })
     .raw()
     .toBuffer();

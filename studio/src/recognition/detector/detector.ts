@@ -42,12 +42,12 @@ export interface Detector {
   /** What it knows by name: 23 kinds of things, and "???". */
   readonly classes: readonly string[];
   /** `rgb`: 300 × 300, sRGB, 0 to 255, three values a pixel. */
-  readonly look: (rgb: ArrayLike<number>) => Promise<Detection>;
+  readonly detect: (rgb: ArrayLike<number>) => Promise<Detection>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Loads the network in about 0.15 s of CPU time: it is translated to ONNX in memory, which costs less than keeping a translated file safe.
+ * Loads the network. It is translated to ONNX in memory, which costs less than keeping a translated file safe.
  * Throws where the package's file is not the one that this code was written for.
  */
 export async function openDetector(): Promise<Detector> {
@@ -62,7 +62,7 @@ export async function openDetector(): Promise<Detector> {
   const classes = file.toString('utf8', labels.start, labels.end).trim().split('\n');
   return {
     classes,
-    async look(rgb) {
+    async detect(rgb) {
       const picture = new Float32Array(detectorSidePx * detectorSidePx * 3);
       for (let i = 0; i < picture.length; i++) picture[i] = (rgb[i] ?? 0) / 127.5 - 1;
       const input = new Tensor('float32', picture, [1, detectorSidePx, detectorSidePx, 3]);

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { writeOnnx, type OnnxConstant, type OnnxNode } from './onnx-file.ts';
+import { writeOnnx, type OnnxConstant, type OnnxNode } from '../../onnx-file.ts';
 import type { TfliteModel, TfliteOperator, TfliteTensor } from './tflite-file.ts';
 
 /** `BuiltinOperator` of the TensorFlow Lite schema. */

@@ -8,7 +8,7 @@ export interface OnnxNode {
   readonly op: string;
   readonly inputs: readonly string[];
   readonly output: string;
-  readonly attributes?: Readonly<Record<string, number | string | readonly number[]>>;
+  readonly attributes?: Readonly<Record<string, number | string | readonly number[]>> | undefined;
 }
 
 export interface OnnxConstant {
@@ -22,7 +22,8 @@ export interface OnnxConstant {
 export interface OnnxGraph {
   readonly nodes: readonly OnnxNode[];
   readonly constants: readonly OnnxConstant[];
-  readonly input: { readonly name: string; readonly dims: readonly number[] };
+  /** A side that is free has a name. */
+  readonly input: { readonly name: string; readonly dims: readonly (number | string)[] };
   readonly outputs: readonly string[];
 }
 
@@ -73,8 +74,9 @@ function constantBytes({ name, type, dims, data }: OnnxConstant): Buffer {
   ]);
 }
 
-function tensorType(dims: readonly number[] | null): Buffer {
-  const shape = dims && message(2, Buffer.concat(dims.map((dim) => message(1, number(1, dim)))));
+function tensorType(dims: readonly (number | string)[] | null): Buffer {
+  const side = (dim: number | string) => (typeof dim === 'number' ? number(1, dim) : text(2, dim));
+  const shape = dims && message(2, Buffer.concat(dims.map((dim) => message(1, side(dim)))));
   return message(1, Buffer.concat([number(1, typeNumbers.float32), ...(shape ? [shape] : [])]));
 }
 
