@@ -6,7 +6,7 @@ import { endStart } from '../lib/shell/index.ts';
 import { errorText, type ErrorText } from '../lib/show-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { StillLife } from '../ui/still-life.tsx';
-import classes from './plain-page.module.css';
+import classes from '../ui/plain-page.module.css';
 
 /** A page that broke: what happened, what is safe, what to do. */
 export function ErrorPage({ error }: { readonly error: unknown }) {

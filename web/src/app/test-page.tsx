@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { isStorageSupported } from '../lib/storage.ts';
 import { PrimaryLink } from '../ui/primary-button.tsx';
 import { Wordmark } from '../ui/mark.tsx';
-import classes from './plain-page.module.css';
+import classes from '../ui/plain-page.module.css';
 
 /** `/{name}`: the test page, a layout of its own. No product page lives here; it shows what support asks for first. */
 export function TestPage() {

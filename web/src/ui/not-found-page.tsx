@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../lib/paths.ts';
 import { PrimaryLink } from './primary-button.tsx';
 import { StillLife } from './still-life.tsx';
-import classes from './not-found-page.module.css';
+import classes from './plain-page.module.css';
 
 /** In place of what is not at this address; a page shows it for an unknown id, too. */
 export function NotFoundPage() {

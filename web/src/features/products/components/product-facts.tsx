@@ -115,17 +115,21 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
     openDialog('change-category', { categoryId, onPick: (id: string) => onSave({ categoryId: id }) });
   const isAnswered = categoryId !== null && (analysis.category.source === 'user' || analysis.category.source === null);
   const offered = isAnswered ? [] : (analysis.recognition?.categories ?? []).filter((id) => id !== categoryId);
+  const isOffered = withSource && categoryId === null && offered.length > 0;
   return (
     <section className={classes['part']}>
       <h3>{t('products:analysis.category')}</h3>
-      <div className={classes['category']}>
-        <span className={classes['path']} data-empty={categoryId === null || undefined}>
-          {categoryId === null ? t('products:analysis.categoryEmpty') : path}
-        </span>
-        <Button variant="default" onClick={choose}>
-          {t(categoryId === null ? 'products:analysis.chooseCategory' : 'products:analysis.changeCategory')}
-        </Button>
-      </div>
+      {/* The chips ask instead, with the way to all categories. */}
+      {!isOffered && (
+        <div className={classes['category']}>
+          <span className={classes['path']} data-empty={categoryId === null || undefined}>
+            {categoryId === null ? t('products:analysis.categoryEmpty') : path}
+          </span>
+          <Button variant="default" onClick={choose}>
+            {t(categoryId === null ? 'products:analysis.chooseCategory' : 'products:analysis.changeCategory')}
+          </Button>
+        </div>
+      )}
       {isMissing && (
         <p className={classes['problem']} role="alert">
           {t('kernel:form.required')}

@@ -31,58 +31,60 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
   const visual = shownVersion(step);
   const ready = step.versions.some((version) => version.state === 'ready');
   return (
-    <aside className={classes['panel']}>
-      <p className={classes['eyebrow']}>{t('step.of', { step: step.step + 1, total: photoshoot.steps.length })}</p>
-      <h2 className={classes['name']}>{t(`frames.${step.frameType}`)}</h2>
-      <p className={classes['note']}>{t(`frameNotes.${step.frameType}`)}</p>
-      <div className={classes['style']}>
-        <span>{t(`styles.${step.styleId}`)}</span>
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconPalette size={18} stroke={1.75} aria-hidden />}
-          onClick={onChangeStyle}
-        >
-          {t('gallery.change')}
-        </Button>
+    <aside className={classes['side']}>
+      <div className={classes['panel']}>
+        <p className={classes['eyebrow']}>{t('step.of', { step: step.step + 1, total: photoshoot.steps.length })}</p>
+        <h2 className={classes['name']}>{t(`frames.${step.frameType}`)}</h2>
+        <p className={classes['note']}>{t(`frameNotes.${step.frameType}`)}</p>
+        <div className={classes['style']}>
+          <span>{t(`styles.${step.styleId}`)}</span>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPalette size={18} stroke={1.75} aria-hidden />}
+            onClick={onChangeStyle}
+          >
+            {t('gallery.change')}
+          </Button>
+        </div>
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          aria-label={t('format.label')}
+          value={photoshoot.format}
+          disabled={control.steering}
+          data={visualFormats.map((format) => ({
+            value: format,
+            label: <span title={t(`format.${format}`)}>{format}</span>,
+          }))}
+          onChange={(format) => control.steer({ type: 'change-format', format: format as Photoshoot['format'] })}
+        />
+        <WayChoice
+          ways={step.ways}
+          way={control.wayFor(step)}
+          worn={wornKind(step.frameType, product.categoryId) !== null}
+          onWay={control.chooseWay}
+        />
+        <Presses photoshoot={photoshoot} step={step} control={control} productId={product.id} ready={ready} />
+        {ready && (
+          <RefineBox
+            maxLength={maxPromptLength}
+            priceTokens={control.prices?.refine}
+            disabled={control.pressing || step.versions.some(isBusy)}
+            toModel={control.wayFor(step) !== 'studio'}
+            painter={step.ways.includes('model') ? photoshoot.painter : null}
+            onRefine={control.refine}
+            onPaint={control.paint}
+          />
+        )}
+        {visual?.picture && (
+          <DownloadMenu
+            visualId={visual.id}
+            longEdgePx={Math.max(visual.picture.widthPx, visual.picture.heightPx)}
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          />
+        )}
       </div>
-      <SegmentedControl
-        fullWidth
-        size="sm"
-        aria-label={t('format.label')}
-        value={photoshoot.format}
-        disabled={control.steering}
-        data={visualFormats.map((format) => ({
-          value: format,
-          label: <span title={t(`format.${format}`)}>{format}</span>,
-        }))}
-        onChange={(format) => control.steer({ type: 'change-format', format: format as Photoshoot['format'] })}
-      />
-      <WayChoice
-        ways={step.ways}
-        way={control.wayFor(step)}
-        worn={wornKind(step.frameType, product.categoryId) !== null}
-        onWay={control.chooseWay}
-      />
-      <Presses photoshoot={photoshoot} step={step} control={control} productId={product.id} ready={ready} />
-      {ready && (
-        <RefineBox
-          maxLength={maxPromptLength}
-          priceTokens={control.prices?.refine}
-          disabled={control.pressing || step.versions.some(isBusy)}
-          toModel={control.wayFor(step) !== 'studio'}
-          painter={step.ways.includes('model') ? photoshoot.painter : null}
-          onRefine={control.refine}
-          onPaint={control.paint}
-        />
-      )}
-      {visual?.picture && (
-        <DownloadMenu
-          visualId={visual.id}
-          longEdgePx={Math.max(visual.picture.widthPx, visual.picture.heightPx)}
-          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        />
-      )}
     </aside>
   );
 }
