@@ -8,7 +8,11 @@ import numpy as np
 from PIL import Image
 
 import boxes
+import devices
 import flats
+import garments
+import rounds
+import tableware
 import vessels
 from rendering import load_library, render, rotation
 from shapes import moved
@@ -18,6 +22,7 @@ KINDS = {
     'cap': boxes.cap_and_crown, 'yarn': boxes.sewing_yarn, 'dogleash': flats.leash, 'pettoy': flats.bone,
     'boardgame': boxes.pack,
 }
+MODULES = (vessels, tableware, rounds, boxes, devices, garments, flats)
 LIES = {'knife', 'cutlery', 'scissors', 'hammer', 'keys', 'pen', 'utensil', 'hairbrush', 'toothbrush', 'razor', 'trowel', 'plug', 'leash', 'belt', 'rug', 'yogamat', 'towel', 'chip', 'keyboard', 'sandal'}
 WORN = {'tshirt', 'longsleeve', 'hoodie', 'tanktop', 'jacket', 'dress', 'skirt', 'trousers', 'shorts', 'swimwear', 'underpants', 'sock', 'suit', 'sportwear', 'babyclothes', 'tie', 'scarf', 'glove'}
 
@@ -26,7 +31,7 @@ def makers():
     """Noun to function: by the same name, or as named above."""
     nouns = json.loads((Path(__file__).parent / 'nouns.json').read_text())
     for noun, entry in nouns.items():
-        named = KINDS[noun] if noun in KINDS else next((getattr(module, noun) for module in (vessels, boxes, flats) if hasattr(module, noun)), None)
+        named = KINDS[noun] if noun in KINDS else next((getattr(module, noun) for module in MODULES if hasattr(module, noun)), None)
         if named is not None:
             yield noun, entry['pose'], named
 
