@@ -87,19 +87,22 @@ function Colours({
 }: SeenProps) {
   const { t } = useTranslation('products');
   const place = colours.find(({ seenAt }) => seenAt)?.seenAt;
+  const isUnsure = colours.some(({ confidence }) => confidence !== undefined && confidence < valueSureFrom);
   if (colours.length === 0) return null;
   return (
     <Part title={t('analysis.colours')}>
       <ul className={classes['colours']}>
-        {colours.map(({ id, hex, confidence }) => (
+        {colours.map(({ id, hex }) => (
           <li key={id}>
             <i style={{ background: hex }} aria-hidden />
             <ColourName id={id} />
-            {withSources && confidence !== undefined && confidence < valueSureFrom && (
-              <small data-unsure>{t('analysis.unsure')}</small>
-            )}
           </li>
         ))}
+        {withSources && isUnsure && (
+          <li>
+            <small data-unsure>{t('analysis.unsure')}</small>
+          </li>
+        )}
       </ul>
       {withSources && place && (
         <div className={classes['place']}>
