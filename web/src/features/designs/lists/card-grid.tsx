@@ -14,7 +14,7 @@ import { LiveCard } from './live-card.tsx';
 
 /** The cards of a product; nothing when there are none. */
 export function CardGrid({ productId, heading }: { readonly productId: string; readonly heading?: string }) {
-  const designs = useEndpointQuery(listDesigns, { productId });
+  const designs = useEndpointQuery(listDesigns, { productId }, { quiet: 'page' });
   if (!designs.data?.length) return null;
   return (
     <section>
