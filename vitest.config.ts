@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { textFiles } from './web/text-files.ts';
 
 /** Long enough for a machine that is busy with other things: a wait ends when what it waits for is there. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
@@ -13,13 +14,22 @@ const libraryTests = '{shared,card,studio,painters,mcp}/src/**/*.test.ts';
 
 /** Test files that replace modules, globals or the clock, or count what a module holds (alerts): each needs a process of its own. */
 const needsOwnProcess =
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\[|setFlagsFromString|\bcurrentAlerts\(/;
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|vi\.spyOn\(globalThis|process\.env\[|setFlagsFromString|\bcurrentAlerts\(/;
 
 /** The files of the pattern, in two groups: those that need a process of their own, and those that share one. */
 function byProcess(pattern: string): { alone: string[]; together: string[] } {
   const files = globSync(pattern, { cwd: import.meta.dirname });
   const alone = files.filter((file) => needsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
   return { alone, together: files.filter((file) => !alone.includes(file)) };
+}
+
+/** Files of nothing but tests against documents that vendors publish; they run where CONTRACTS_DIR says where those are. */
+const contractTests = ['server/src/main/painted-frame.test.ts', 'server/src/providers/text-model/contracts.test.ts'];
+const withoutContracts = process.env['CONTRACTS_DIR'] === undefined ? contractTests : [];
+// This file is loaded for each project: said once.
+if (withoutContracts.length > 0 && !process.env['CONTRACTS_TOLD']) {
+  process.env['CONTRACTS_TOLD'] = '1';
+  console.warn(`CONTRACTS_DIR is not set, so these do not run: ${withoutContracts.join(', ')}`);
 }
 
 const web = byProcess(webTests);
@@ -41,7 +51,7 @@ const firebase = {
   },
 };
 
-/** In Node beside the server's and the libraries' files, in a light DOM beside the pages'. Most wait half of the time, so there are more workers than cores. */
+/** Node for the server and the libraries, a light DOM for the pages. Most wait half of the time, so there are more workers than cores. */
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -51,6 +61,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node',
+          exclude: [...configDefaults.exclude, ...withoutContracts],
           include: [
             '{cutout,server}/src/**/*.test.ts',
             '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts',
@@ -61,8 +72,8 @@ export default defineConfig({
       },
       { test: { ...inNode, name: 'library', include: library.together, isolate: false } },
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ? [firebase] : []),
-      { plugins: [react()], test: { ...inBrowser, name: 'web', include: web.together, isolate: false } },
-      { plugins: [react()], test: { ...inBrowser, name: 'web-alone', include: web.alone } },
+      { plugins: [react(), textFiles()], test: { ...inBrowser, name: 'web', include: web.together, isolate: false } },
+      { plugins: [react(), textFiles()], test: { ...inBrowser, name: 'web-alone', include: web.alone } },
     ],
   },
 });

@@ -14,6 +14,7 @@ const apiPort = port + 1;
 const address = `http://localhost:${port}`;
 const api = `http://localhost:${apiPort}`;
 const data = process.env['KADR_DATA'] ?? join(root, 'data/dev');
+const mostSeedAttempts = 5;
 
 const server = run(['--watch', '--watch-preserve-output', 'server/src/main/start.ts', '--without-pages'], {
   KADR_DATA: data,
@@ -34,13 +35,16 @@ await isListening(apiPort);
 console.log(`Kadr is ready for development: ${address}`);
 if (process.argv.includes('--seed')) await seed();
 
-/** Server and pages stay up where the samples cannot be made. */
+/** Goes on after a restart of the server. Server and pages stay up where the samples cannot be made. */
 async function seed(): Promise<void> {
-  try {
-    const { email, password } = await fillWithSamples({ base: api, data, say: (line) => console.log(line) });
-    console.log(`Sign in at ${address} with ${email} and ${password}`);
-  } catch (error) {
-    console.error(`The samples were not made; delete ${data} before trying again.`, error);
+  for (let attempts = 1; ; attempts++) {
+    try {
+      const { email, password } = await fillWithSamples({ base: api, data, say: (line) => console.log(line) });
+      return console.log(`Sign in at ${address} with ${email} and ${password}`);
+    } catch (error) {
+      if (attempts === mostSeedAttempts) return console.error('The samples were not made.', error);
+      await isListening(apiPort);
+    }
   }
 }
 

@@ -35,7 +35,9 @@ function pageScript(name: string): string {
 test.runIf(isBuilt)('the editor adds at most 270 KB (gzip) of scripts to the shell, and 190 KB of WebAssembly', () => {
   const html = readFileSync(join(assets, '../index.html'), 'utf8');
   const shell = new Set(
-    [...html.matchAll(/assets\/([^"]+\.js)"/g)].flatMap(([, script = '']) => [...loadedWith(basename(script))]),
+    [...html.matchAll(/(?:src|href)="[^"]*assets\/([^"]+\.js)"/g)].flatMap(([, script = '']) => [
+      ...loadedWith(basename(script)),
+    ]),
   );
   const editor = [...loadedWith(pageScript('design-editor-page'))].filter((file) => !shell.has(file));
   const [programs, scripts] = [

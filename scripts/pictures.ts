@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { downloadDesign } from '@kadr/shared/designs';
 import { downloadVisual } from '@kadr/shared/downloads';
-
 import sharp from 'sharp';
 import { freePort, startServer } from '../bench/src/server-process.ts';
 import { fillWithSamples, type Sample, type Samples } from './dev/fill-with-samples.ts';
 import { findChromium } from './find-chromium.ts';
 
-// `npm run pictures`: the pictures of README.md, from products that we draw ourselves, made by Kadr as it is now.
+// `npm run pictures`: the pictures of README.md and of the pages before signing in, from products that we draw ourselves, made by Kadr as it is now.
 
 const folder = join(import.meta.dirname, '../docs/pictures');
+/** On the pages before signing in: from a photo to a card, each small and at the size of a large screen. */
+const showcase = join(import.meta.dirname, '../web/src/features/identity/showcase');
+const showcaseWidthsPx = [240, 720];
 const jpeg = { quality: 80, mozjpeg: true } as const;
 const gapPx = 12;
 const heightPx = 560;
@@ -28,6 +30,7 @@ try {
   if (!first) throw new Error('There are no sample products.');
   await photoAndFrames(samples, first);
   await card(samples, first);
+  await showcasePictures(samples, first);
   await screenshots(server.base, samples, first);
 } finally {
   await server.stop();
@@ -61,6 +64,22 @@ async function card({ seller }: Samples, { designId }: Sample): Promise<void> {
     .toFile(join(folder, 'card.jpg'));
 }
 
+async function showcasePictures({ seller }: Samples, { jpeg: photo, frames, designId }: Sample): Promise<void> {
+  const frame = frames.find(({ state }) => state === 'ready');
+  if (!frame) throw new Error('There is no frame to show.');
+  const pictures = {
+    photo,
+    frame: await seller.client.call(downloadVisual, { id: frame.id }),
+    card: await seller.client.call(downloadDesign, { id: designId, language: 'en' }),
+  };
+  for (const [name, bytes] of Object.entries(pictures))
+    for (const width of showcaseWidthsPx)
+      await sharp(bytes as Uint8Array)
+        .resize({ width })
+        .webp({ quality: 76, effort: 6, smartSubsample: true })
+        .toFile(join(showcase, `${name}-${width}.webp`));
+}
+
 async function screenshots(base: string, { seller }: Samples, { productId, designId }: Sample): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ baseURL: base, viewport: { width: 1360, height: 860 } });
@@ -79,14 +98,14 @@ async function screenshots(base: string, { seller }: Samples, { productId, desig
   await browser.close();
 }
 
-/** When every picture in sight is there. */
+/** When every picture in sight is there; those further down are loaded only when they are scrolled to. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(3000);
-  await page.waitForFunction(
-    () =>
-      [...document.images].every(({ complete }) => complete) &&
-      document.querySelectorAll('[class*=Skeleton-root][data-visible]').length === 0,
-  );
+  await page.waitForFunction(() => {
+    const isInSight = (element: Element) => element.getBoundingClientRect().top < window.innerHeight;
+    const loading = [...document.querySelectorAll('[class*=Skeleton-root][data-visible]')].filter(isInSight);
+    return loading.length === 0 && [...document.images].filter(isInSight).every(({ complete }) => complete);
+  });
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .resize({ width: 1200 })
     .jpeg(jpeg)

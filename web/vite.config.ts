@@ -1,16 +1,40 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fallbackTexts } from './fallback-texts.ts';
+import { pageFiles } from './page-files.ts';
+import { textFiles } from './text-files.ts';
 
 const jsonSchemaWriters = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 /** `npm run dev` says where the server answers; alone, Vite expects it where `npm start` puts it. */
 const api = process.env['KADR_API'] ?? 'http://localhost:4310';
 
-/** What so many pages and dialogs use is one file, loaded with the first of them. */
-const sharedByPages = 16;
+/** What forms are made of, and what the pages before signing in share: all that they need besides the shell. */
+const forms =
+  /web\/src\/features\/identity\/(?!security|firebase|components\/(?:security|recent-login)|[\w-]+-page)|node_modules\/@mantine\/(?:form|core\/esm\/components\/(?:Input|InputBase|InlineInput|TextInput|PasswordInput|NativeSelect|ActionIcon|Checkbox|CloseButton|Transition))\//;
+/** Dialogs, menus and whatever else lies above the page; the pages before signing in have none. */
+const overlays =
+  /node_modules\/(?:@floating-ui|react-remove-scroll|@mantine\/core\/esm\/components\/(?:Popover|Menu|Modal|ModalBase|Combobox|Select|Tooltip|ScrollArea)\/)/;
 
-/** Everything that the first script imports, in one file: it is needed before any page. */
+/** What so many pages and dialogs use is one file; what fewer use is another. Without these, each icon that two pages share is a request of its own. */
+const [sharedByMany, sharedBySome] = [6, 2];
+const components = anyOf(
+  overlays,
+  /web\/src\/(?:lib(?!\/upload)|ui(?!\/drop-zone)|features\/(?:overview|visuals|descriptions|payments|tokens|events|home))/,
+  /web\/src\/features\/.*\/(?:product-select|product-menu|card-grid|use-card-picture|picture-tile)\./,
+  /shared\/src\/(?!catalog|marketplaces)|shared\/src\/catalog\/props|node_modules\/@(?:mantine\/core|mantine\/hooks|tabler)/,
+);
+/** What the pages that take photos and name what they show have in common. */
+const goods =
+  /web\/src\/(?:ui\/drop-zone|features\/(?:products(?!\/use-add-product)|uploads|catalog))|shared\/src\/(?:catalog|products)/;
+
+/** What draws and edits cards. */
+const cards = /\/card\/src\/|harfbuzzjs|web\/src\/features\/designs\//;
+
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
+
+/** Everything that the first script imports, React too, in one file: it is needed before any page. */
 function withTheShell(): (id: string, context: ModuleGraph) => string | null {
   let shell: Set<string> | undefined;
   return (id, graph) => {
@@ -25,7 +49,7 @@ function withTheShell(): (id: string, context: ModuleGraph) => string | null {
       visit(join(import.meta.dirname, 'src/app/main.tsx'));
       shell = seen;
     }
-    return shell.has(id) ? 'shell' : null;
+    return shell.has(id) && !id.endsWith('main.tsx') ? 'shell' : null;
   };
 }
 
@@ -34,7 +58,7 @@ interface ModuleGraph {
 }
 
 export default defineConfig({
-  plugins: [fallbackTexts(), react(), withoutJsonSchema()],
+  plugins: [textFiles(), react(), withoutJsonSchema(), pageFiles()],
   server: { proxy: Object.fromEntries(['/core', '/pay/', '/mailbox', '/docs'].map((path) => [path, api])) },
   // It finds its WebAssembly next to itself.
   optimizeDeps: { exclude: ['harfbuzzjs'] },
@@ -43,6 +67,8 @@ export default defineConfig({
     target: 'es2022',
     // Small fonts and pictures stay files: they are cached on their own.
     assetsInlineLimit: 0,
+    // One file: a page's own styles are short, and the next page has them already.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
@@ -50,12 +76,13 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['endpoint', 'z', 'pageOf'] },
       output: {
         codeSplitting: {
-          // What changes only with an upgrade keeps its name, and so its place in browsers' caches.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            // Otherwise each icon and each component that two pages share is a request of its own.
-            { name: withTheShell(), priority: 2 },
-            { name: 'shared', minShareCount: sharedByPages, priority: 1 },
+            { name: withTheShell(), priority: 4 },
+            { name: 'forms', test: forms, priority: 3 },
+            { name: 'pages', test: components, minShareCount: sharedByMany, priority: 1 },
+            { name: 'work', test: components, minShareCount: sharedBySome, priority: 0.5 },
+            { name: 'goods', test: goods, minShareCount: sharedBySome },
+            { name: 'cards', test: cards, minShareCount: sharedBySome },
           ],
         },
       },

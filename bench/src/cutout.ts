@@ -10,7 +10,7 @@ const program = join(import.meta.dirname, '../../cutout/src/main.ts');
 /** Which stage ends when `cutOut` reports that share of its work. */
 const stageAt: Readonly<Record<string, string>> = {
   '0.05': 'resize',
-  '0.2': 'first look',
+  '0.2': 'first pass',
   '0.8': 'matte, own part',
   '0.9': 'refine',
   '1': 'decontaminate',

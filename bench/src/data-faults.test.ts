@@ -46,9 +46,9 @@ it('an object whose bytes are not what its name says is found, though it is ther
   });
   expect(await findFaults(folder)).toEqual([]);
   writeFileSync(join(folder, 'objects', key.slice(0, 2), key.slice(2, 4), key), 'a pho');
-  expect(await findFaults(folder)).toEqual([`object ${key} is not whole: 5 bytes`]);
+  expect(await findFaults(folder)).toEqual([`object ${key} is used and damaged`]);
   await objects.delete(key);
-  expect(await findFaults(folder)).toEqual([`object ${key} is used but missing`]);
+  expect(await findFaults(folder)).toEqual([`object ${key} is used and missing`]);
   await objects.put(Buffer.from('a photo'));
 });
 
@@ -65,6 +65,7 @@ it('a job that has not ended is found, in the running server and in its folder',
       memory: { limitBytes: 1e9, inUse: () => 0 },
       parts: { database: up, store: up },
       lastAudit: () => Promise.resolve(null),
+      damageSeen: () => Promise.resolve({ damaged: 0, lookedAt: null }),
     });
     server.on('request', (_, answer) => void metrics.text().then((text) => answer.end(text))).listen(port, '127.0.0.1');
     const dry = () => runDry(() => openInMetrics(port), 0);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ledgerFaults } from '../../server/src/features/tokens/index.ts';
 import { openDatabase, type Db } from '../../server/src/platform/db/index.ts';
 import { openFolderStore } from '../../server/src/providers/object-store/folder.ts';
+import { damageOf } from '../../server/src/platform/files/index.ts';
 import type { ObjectStore } from '../../server/src/providers/object-store/port.ts';
 
 /** Looks into the data folder of a stopped server whose queue had run dry: jobs all the same, and what `dataFaults` finds. */
@@ -43,10 +43,8 @@ export async function dataFaults(
   const used = await sql<{ key: string }>`select distinct key from file_uses`.execute(db);
   for (const { key } of used.rows) {
     if (seenWhole.has(key)) continue;
-    const bytes = await objects.get(key);
-    if (!bytes) faults.push(`object ${key} is used but missing`);
-    else if (createHash('sha256').update(bytes).digest('hex') !== key)
-      faults.push(`object ${key} is not whole: ${bytes.byteLength} bytes`);
+    const damage = await damageOf(objects, key);
+    if (damage) faults.push(`object ${key} is used and ${damage}`);
     else seenWhole.add(key);
   }
   return faults;

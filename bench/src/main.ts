@@ -10,9 +10,13 @@ import { ledgerBench } from './ledger.ts';
 import { listsBench } from './lists.ts';
 import { loadBench } from './load/load.ts';
 import { paymentsKillBench } from './payments-kill.ts';
+import { paymentsAnswerBench } from './payments-answer.ts';
 import { pressBench, startBench } from './measure.ts';
 import { pagesBench } from './pages.ts';
+import { pressKillBench } from './press-kill.ts';
+import { readingBench } from './reading/reading.ts';
 import { recognitionBench } from './recognition.ts';
+import { stylesBench } from './styles-offered.ts';
 import { studioBench } from './studio.ts';
 
 const [what = 'all', count, ...more] = process.argv.slice(2);
@@ -24,7 +28,8 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   studio: studioBench,
   cutout: cutoutBench,
   analysis: analysisBench,
-  recognition: () => recognitionBench(count),
+  recognition: () => recognitionBench(count, more[0]),
+  reading: () => readingBench(count === undefined ? undefined : Number(count)),
   press: pressBench,
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),
@@ -32,11 +37,19 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
     if (!(await loadBench(count === undefined ? [] : [count, ...more]))) process.exitCode = 1;
   },
   fidelity: fidelityBench,
+  styles: () => stylesBench(count),
   frames: () => framesBench(count === undefined ? [] : [count, ...more]),
   batch: () => batchBench(count === undefined ? undefined : Number(count)),
   enumeration: () => enumerationBench(count),
   'payments-kill': async () => {
     if (!(await paymentsKillBench(Number(count ?? 96)))) process.exitCode = 1;
+  },
+  'payments-answer': async () => {
+    if (!(await paymentsAnswerBench(Number(count ?? 200)))) process.exitCode = 1;
+  },
+  'press-kill': async () => {
+    if (!(await pressKillBench(Number(count ?? 200), more[0] === undefined ? undefined : Number(more[0]))))
+      process.exitCode = 1;
   },
   kill: async () => {
     if (!(await killBench(Number(count ?? 50)))) process.exitCode = 1;

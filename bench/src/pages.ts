@@ -1,28 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { launch, type Browser } from 'puppeteer-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { fillWithSamples } from '../../scripts/dev/fill-with-samples.ts';
 import { freePort, startServer } from './server-process.ts';
 
-/** The throttling of Lighthouse's mobile preset: a slow 4G line and a processor four times slower. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const cpuSlowdown = 4;
 const rounds = 5;
-const settleMs = 4000;
-/** A task blocks for what it takes beyond this (web.dev/tbt). */
-const blockingFromMs = 50;
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const timings = {
+  'first text': 'first-contentful-paint',
+  'largest part': 'largest-contentful-paint',
+  blocked: 'total-blocking-time',
+} as const;
 
-interface Visit {
-  readonly fcpMs: number;
-  readonly lcpMs: number;
-  readonly blockedMs: number;
-  readonly shift: number;
-  readonly requests: number;
-}
-
-/** First visits with an empty cache on a throttled phone, by the browser's own timings: the median of five for each page. Not Lighthouse's score. */
+/**
+ * Lighthouse's mobile preset (simulated slow 4G, a processor four times slower) on first visits: the median of five for each page. A busy machine makes the
+ * processor's part slower, so the load is printed with each line.
+ */
 export async function pagesBench(): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH.');
@@ -30,7 +26,7 @@ export async function pagesBench(): Promise<void> {
   const server = await startServer(data, await freePort(), {
     IP_LOCATION_URL: `http://127.0.0.1:${await freePort()}/`,
   });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const { seller, made } = await fillWithSamples({ base: server.base, data, say: console.log, products: 1 });
     const [product] = made;
@@ -44,12 +40,10 @@ export async function pagesBench(): Promise<void> {
     };
     for (const [name, path] of Object.entries(pages)) {
       const session = name === 'sign-in' ? null : JSON.stringify({ sessionToken: seller.sessionToken });
-      const visits: Visit[] = [];
-      for (let round = 0; round < rounds; round++) visits.push(await visit(browser, server.base + path, session));
-      const of = (key: keyof Visit) => visits.map((one) => one[key]).toSorted((a, b) => a - b)[rounds >> 1] ?? 0;
-      console.log(
-        `${name}: first text ${Math.round(of('fcpMs'))} ms, largest part ${Math.round(of('lcpMs'))} ms, blocked ${Math.round(of('blockedMs'))} ms, shift ${of('shift').toFixed(3)}, ${of('requests')} requests`,
-      );
+      const results: Result[] = [];
+      for (let round = 0; round < rounds; round++) results.push(await firstVisit(browser, server.base + path, session));
+      console.log(`${name}: ${summaryOf(results)}; load ${loadavg()[0]?.toFixed(1)}`);
+      for (const fault of faultsOf(results)) console.log(`  ${fault}`);
     }
   } finally {
     await browser.close();
@@ -58,37 +52,47 @@ export async function pagesBench(): Promise<void> {
   }
 }
 
-async function visit(browser: Browser, url: string, session: string | null): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  if (session !== null) await page.addInitScript((stored) => localStorage.setItem('kadr-session', stored), session);
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', slow4G);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  let requests = 0;
-  page.on('request', () => requests++);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(settleMs);
-  const timings = await page.evaluate<Omit<Visit, 'requests'>>(readTimings);
-  await context.close();
-  return { ...timings, requests };
+async function firstVisit(browser: Browser, url: string, session: string | null): Promise<Result> {
+  const page = await browser.newPage();
+  try {
+    if (session !== null)
+      await page.evaluateOnNewDocument((stored) => localStorage.setItem('kadr-session', stored), session);
+    const run = await lighthouse(url, { onlyCategories: [...categories], logLevel: 'error' }, undefined, page);
+    if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
+    return run.lhr;
+  } finally {
+    await page.close();
+  }
 }
 
-/** Runs in the page, written for browsers: what they have buffered of their own timings. */
-const readTimings = `(async () => {
-  const entries = (type) => new Promise((resolve) => {
-    const found = [];
-    new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type, buffered: true });
-    setTimeout(() => resolve(found), 200);
-  });
-  const [paints, largest, tasks, shifts] = await Promise.all(
-    ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
+function summaryOf(results: readonly Result[]): string {
+  const scores = categories.map(
+    (id) => `${id} ${Math.round(100 * median(results, (one) => one.categories[id]?.score))}`,
   );
-  return {
-    fcpMs: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
-    lcpMs: largest.at(-1)?.startTime ?? 0,
-    blockedMs: tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - ${blockingFromMs}), 0),
-    shift: shifts.reduce((sum, { value }) => sum + value, 0),
-  };
-})()`;
+  const times = Object.entries(timings).map(
+    ([name, audit]) => `${name} ${Math.round(median(results, (one) => one.audits[audit]?.numericValue))} ms`,
+  );
+  const shift = median(results, (one) => one.audits['cumulative-layout-shift']?.numericValue);
+  return [...scores, ...times, `shift ${shift.toFixed(3)}`, `${median(results, requestsOf)} requests`].join(', ');
+}
+
+function median(results: readonly Result[], of: (one: Result) => number | null | undefined): number {
+  return results.map((one) => of(one) ?? 0).toSorted((a, b) => a - b)[results.length >> 1] ?? 0;
+}
+
+function requestsOf({ audits }: Result): number {
+  const details = audits['network-requests']?.details;
+  return details?.type === 'table' ? details.items.length : 0;
+}
+
+/** What keeps accessibility and best practices from 100, in any round. */
+function faultsOf(results: readonly Result[]): string[] {
+  const found = results.flatMap(({ categories: all, audits }) =>
+    (['accessibility', 'best-practices'] as const)
+      .flatMap((id) => all[id]?.auditRefs ?? [])
+      .map(({ id, weight }) => ({ weight, audit: audits[id] }))
+      .filter(({ weight, audit }) => weight > 0 && (audit?.score ?? 1) < 1)
+      .map(({ audit }) => `${audit?.id}: ${audit?.title}`),
+  );
+  return [...new Set(found)];
+}

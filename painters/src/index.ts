@@ -6,6 +6,7 @@ export { painterProviders, type ImageModel, type ModelOverrides, type PainterPro
 export { UnknownImageModel } from './models/find-model.ts';
 export { knownModels } from './models/known-models.ts';
 export { createPainterChain, type PainterChain } from './painter-chain.ts';
+export { comfyWorkflows, shippedWorkflow } from './vendors/comfyui-workflows.ts';
 export { paintQualities, type PaintQuality } from './vendors/vendor.ts';
 export { createPainter, type PainterOptions } from './create-painter.ts';
 export {

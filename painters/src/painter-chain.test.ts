@@ -44,7 +44,7 @@ test('three failures in a row and the next takes over; after a pause one try, th
   expect(line.pick(none, 1000)?.name).toBe('a');
 });
 
-test('rate-limited, it is left alone for as long as it says; a refusal is no failure; a wrong key lasts', () => {
+test('rate-limited, it is left alone for as long as it says; a refusal is no failure; a wrong key and a missing model last', () => {
   const { line, clock } = lineAt();
   line.failed(a, problem('busy', 5000));
   expect([line.pick(none, 1000)?.name, line.waitMs(new Set(['b'])), line.waitMs(none)]).toEqual(['b', 5000, 0]);
@@ -53,6 +53,9 @@ test('rate-limited, it is left alone for as long as it says; a refusal is no fai
   for (let i = 0; i < 9; i++) line.failed(a, problem('refused'));
   expect(line.pick(none, 1000)?.name).toBe('a');
   line.failed(a, problem('key'));
-  clock.ms = 60_000;
-  expect(line.pick(none, 1000)?.name).toBe('b');
+  line.failed(b, problem('model'));
+  clock.ms = 5 * 60_000;
+  expect(line.pick(none, 1000)).toBeNull();
+  clock.ms = 20 * 60_000;
+  expect(line.pick(none, 1000)?.name).toBe('a');
 });

@@ -22,8 +22,8 @@ const most = 3;
 const firstPauseMs = 30_000;
 const longestPauseMs = 15 * 60_000;
 const busyPauseMs = 20_000;
-/** A key that is not taken is not taken a minute later. */
-const keyPauseMs = 10 * 60_000;
+/** A key that is not taken, or a model that is not there, is not a minute later either. */
+const setupPauseMs = 10 * 60_000;
 
 export function createPainterChain(painters: readonly ScenePainter[], nowMs: () => number = Date.now): PainterChain {
   const circuits = new Map<string, Circuit>(
@@ -57,7 +57,7 @@ export function createPainterChain(painters: readonly ScenePainter[], nowMs: () 
       const circuit = of(painter);
       if (reason === 'refused') return;
       if (reason === 'busy') return open(circuit, retryAfterMs ?? busyPauseMs);
-      if (reason === 'key') return open(circuit, keyPauseMs);
+      if (reason === 'key' || reason === 'model') return open(circuit, setupPauseMs);
       if (retryAfterMs) open(circuit, retryAfterMs);
       circuit.failures++;
       if (circuit.failures < most) return;

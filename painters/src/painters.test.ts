@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPainter, type PainterOptions } from './create-painter.ts';
 import { painterProviders, type PainterProvider } from './models/image-model.ts';
 import type { PaintRequest } from './port.ts';
+import { shippedWorkflow } from './vendors/comfyui-workflows.ts';
 import { startPainterServer, type PainterServer } from './testing/painter-server.ts';
 
 const key = 'secret-key-of-the-test';
@@ -157,6 +158,12 @@ describe.each(painterProviders)('%s', (provider) => {
     ['a server error', { status: 503 }, 'unreachable'],
     ['no credit', { status: 402 }, 'key'],
     ['a wrong key', { status: 401 }, 'key'],
+    [
+      'a wrong key, as Google says it',
+      { status: 400, body: '{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}' },
+      'key',
+    ],
+    ['no such model', { status: 404 }, 'model'],
     ['what it does not paint', 'moderated', 'refused'],
   ] as const)('%s', async (_, reply, reason) => {
     server.answer(reply);
@@ -293,33 +300,57 @@ describe('ComfyUI', () => {
     expect((await painterOf('comfyui').paint(requestFor('comfyui'))).picture.byteLength).toBeGreaterThan(10_000);
   });
 
-  test('a workflow that ComfyUI refuses: its nodes and inputs are named, what was sent is not', async () => {
-    const errors = [
-      {
-        type: 'value_not_in_list',
-        message: 'Value not in list',
-        details: "ckpt_name: 'x' not in []",
-        extra_info: { input_name: 'ckpt_name', received_value: 'x' },
-      },
-    ];
-    const body = JSON.stringify({
-      error: { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation' },
-      node_errors: { 1: { errors, dependent_outputs: ['9'], class_type: 'CheckpointLoaderSimple' } },
+  test('a job that is called off is taken out of the queue; one that has ended is left alone', async () => {
+    const caller = new AbortController();
+    server.answer({ deed: 'keeps' });
+    await painterOf('comfyui').paint(requestFor('comfyui', { signal: caller.signal }));
+    caller.abort();
+    await painterOf('comfyui').paint(requestFor('comfyui'));
+    expect(server.cancelled).toEqual([]);
+
+    server.answer('never-ends');
+    await expect(painterOf('comfyui', { timeLimitMs: 300 }).paint(requestFor('comfyui'))).rejects.toMatchObject({
+      reason: 'too-slow',
     });
-    server.answer({ status: 400, body });
-    await expect(painterOf('comfyui').paint(requestFor('comfyui'))).rejects.toMatchObject({
-      reason: 'unusable',
+    await expect.poll(() => server.cancelled).toHaveLength(2);
+    expect(server.cancelled).toEqual([
+      { path: '/comfyui/queue', body: { delete: [expect.any(String)] } },
+      { path: '/comfyui/interrupt', body: { prompt_id: expect.any(String) } },
+    ]);
+  });
+
+  test('a workflow that ComfyUI refuses: its nodes and inputs are named, what was sent is not', async () => {
+    await expect(
+      painterOf('comfyui', { model: 'missing.safetensors' }).paint(requestFor('comfyui')),
+    ).rejects.toMatchObject({
+      reason: 'model',
       message: 'ComfyUI refuses the workflow: node 1 (CheckpointLoaderSimple) ckpt_name: Value not in list',
     });
   });
 
-  test('equal bytes are uploaded under one name', async () => {
+  test.each([
+    ['flux-fill', 'flux1-fill-dev.safetensors'],
+    ['qwen-image-edit', 'qwen_image_edit_2509_fp8_e4m3fn.safetensors'],
+  ] as const)('the shipped workflow %s is one that ComfyUI takes', async (workflow, model) => {
+    server.answer({ deed: 'keeps' });
+    const painter = painterOf('comfyui', { model, workflow: shippedWorkflow(workflow) });
+    await painter.paint(requestFor('comfyui'));
+    expect(server.received[0]).toMatchObject({ fields: { prompt: 'A sunlit table.', seed: 7, model } });
+    expect(Buffer.from(server.received[0]?.mask ?? [])).toEqual(Buffer.from(masks.white));
+  });
+
+  test('what ComfyUI has already is not uploaded again; what it has lost is', async () => {
     server.answer({ deed: 'keeps' });
     const painter = painterOf('comfyui');
-    await painter.paint(requestFor('comfyui'));
-    const before = server.uploads.size;
-    await painter.paint(requestFor('comfyui'));
-    expect(server.uploads.size).toBe(before);
+    const seen = await sharp(canvas).negate().png().toBuffer();
+    const request = requestFor('comfyui', { canvas: seen });
+    await painter.paint(request);
+    const before = server.uploaded();
+    await painter.paint(request);
+    expect(server.uploaded()).toBe(before);
+    server.uploads.clear();
+    await painter.paint(request);
+    expect(server.uploaded()).toBe(before + 2);
   });
 
   test('what a user wrote stays text of the workflow', async () => {

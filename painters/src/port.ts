@@ -53,8 +53,11 @@ export interface ScenePainter {
   paint(request: PaintRequest): Promise<Painted>;
 }
 
-export const paintFailures = ['unreachable', 'too-slow', 'busy', 'key', 'refused', 'unusable'] as const;
-/** Not reached or failed itself; no answer in time; rate-limited; key not taken, or no credit left; does not paint that; answered no usable picture. */
+export const paintFailures = ['unreachable', 'too-slow', 'busy', 'key', 'model', 'refused', 'unusable'] as const;
+/**
+ * Not reached or failed itself; no answer in time; rate-limited; key not taken, or no credit left; no such model there, or a workflow that it
+ * cannot run; does not paint that; answered no usable picture.
+ */
 export type PaintFailure = (typeof paintFailures)[number];
 
 /** Never with what was sent or answered: it goes into the log, a picture and a key do not. */

@@ -1,4 +1,4 @@
-"""Our own goods as samples: python3 goods.py <work folder> [specimens of a noun]. Each noun's specimens are built anew from chance, and seen as sellers photograph them."""
+"""Our own goods as samples: python3 goods.py <work folder> [specimens of a noun]. Each noun's specimens are generated from a seed, and seen as sellers photograph them."""
 import json
 import random
 import sys

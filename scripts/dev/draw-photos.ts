@@ -9,6 +9,7 @@ const heightPx = 1800;
 export interface SamplePhoto {
   readonly title: string;
   readonly categoryId: string;
+  readonly benefits: readonly string[];
   readonly dimensions: { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number };
   readonly jpeg: Buffer;
 }
@@ -25,24 +26,28 @@ export async function drawSamplePhotos(): Promise<SamplePhoto[]> {
     {
       title: 'Aurora shampoo 250 ml',
       categoryId: 'hair-care',
+      benefits: ['With argan oil', 'For dry hair', 'For every day'],
       dimensions: { lengthMm: 70, widthMm: 50, heightMm: 180 },
       jpeg: await drawProductPhoto(),
     },
     {
       title: 'Red tea tin',
       categoryId: 'coffee-tea',
+      benefits: ['Black leaf tea', 'Keeps its aroma'],
       dimensions: { lengthMm: 75, widthMm: 75, heightMm: 110 },
       jpeg: await photoOf('tin'),
     },
     {
       title: 'Stoneware mug',
       categoryId: 'mugs',
+      benefits: ['Holds 350 ml', 'Dishwasher-safe'],
       dimensions: { lengthMm: 120, widthMm: 90, heightMm: 100 },
       jpeg: await photoOf('mug'),
     },
     {
       title: 'Leather handbag',
       categoryId: 'handbags',
+      benefits: ['Full-grain leather', 'Fits A4'],
       dimensions: { lengthMm: 300, widthMm: 120, heightMm: 330 },
       jpeg: await photoOf('bag'),
     },

@@ -28,7 +28,7 @@ export interface Samples {
   readonly email: string;
   readonly password: string;
   readonly seller: Seller;
-  /** Empty where the seller was there before. */
+  /** Only what this call made: products that were there before are left as they are. */
   readonly made: readonly Sample[];
 }
 
@@ -41,14 +41,17 @@ export interface FillOptions {
   readonly products?: number;
 }
 
-/** A seller with products, frames and cards, made through the API as a seller would; nothing where they are there. */
+/**
+ * A seller with products, frames and cards, made through the API as a seller would. What an earlier call finished is not made
+ * again, so that a call that failed can be repeated.
+ */
 export async function fillWithSamples({ base, data, say, products = 4 }: FillOptions): Promise<Samples> {
   const seller = (await signedIn(base)) ?? (await newSeller(base, undefined, email));
   const samples: Sample[] = [];
-  const { total } = await seller.client.call(listProducts, {});
-  if (total > 0) return { email, password, seller, made: samples };
-  grantTokens(data);
+  const { items, total } = await seller.client.call(listProducts, { sort: 'oldest' });
+  if (total === 0) grantTokens(data);
   for (const [index, photo] of (await drawSamplePhotos()).slice(0, products).entries()) {
+    if (items.some(({ title, status }) => title === photo.title && status !== 'draft')) continue;
     say(`Sample product ${index + 1} of ${products}: ${photo.title}`);
     samples.push(await addSample(seller, photo, styles[index] ?? 'scandi'));
   }
@@ -82,8 +85,9 @@ async function addSample(seller: Seller, photo: SamplePhoto, styleId: StyleId): 
   await client.call(uploadPhotos, { id: productId, group: 'sample' }, [{ name: 'photo.jpg', bytes: photo.jpeg }]);
   const isCutOut = async () => (await client.call(getProduct, { id: productId })).photos[0]?.cutout?.state === 'ready';
   await until(isCutOut, 'the cut-out', 500, 600_000);
-  const { title, categoryId, dimensions } = photo;
-  await client.call(updateProduct, { id: productId, title, categoryId, dimensions, creationStep: 'analysis' });
+  const { title, categoryId, dimensions, benefits } = photo;
+  const known = { title, categoryId, dimensions, benefits: [...benefits] };
+  await client.call(updateProduct, { id: productId, ...known, creationStep: 'analysis' });
   await client.call(updateProduct, { id: productId, creationStep: 'extras', noBox: true, noComponents: true });
   await client.call(updateProduct, { id: productId, creationStep: 'done' });
   await client.call(doPhotoshoot, { productId, action: { type: 'start', styleId } });
@@ -96,7 +100,9 @@ async function addSample(seller: Seller, photo: SamplePhoto, styleId: StyleId): 
 }
 
 async function addCard({ client }: Seller, frames: readonly Visual[]): Promise<string> {
-  const ready = frames.find(({ state }) => state === 'ready');
+  const allReady = frames.filter(({ state }) => state === 'ready');
+  // This kind of frame leaves room for texts.
+  const ready = allReady.find(({ frameType }) => frameType === 'benefit') ?? allReady[0];
   if (!ready) throw new Error('None of the sample frames could be made; the server log says why.');
   const { id } = await client.call(createDesign, { visualId: ready.id });
   await client.call(saveDesign, { id, language: 'en' });

@@ -52,7 +52,7 @@ test('one photo, one frame, in the file type that is asked for', async () => {
   expect(out).toBe('out.webp\n');
   expect(err).toContain('luxury hero');
   expect(err).toContain('bananas');
-  expect(await sharp(join(folder, 'out.webp')).metadata()).toMatchObject({ format: 'webp', width: 1296, height: 1620 });
+  expect(await sharp(join(folder, 'out.webp')).metadata()).toMatchObject({ format: 'webp', width: 1638, height: 2048 });
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([]);
 });
 

@@ -34,6 +34,10 @@ const reasons: Readonly<Record<string, string>> = {
   'no-plate-for-camera': 'the photo was taken from another height than the sets of this style',
   'no-plate-for-size':
     'the sets of this style are for goods of another size; --width-cm and --height-cm say the true one',
+  'no-plate-for-hanging': 'this style has no set in which clothes hang yet',
+  'no-plate-for-wearing': 'this style has no backdrop for a person yet',
+  'cut-by-photo': "the photo's edge cuts the person where a frame of this format cannot; another --format may",
+  'not-for-worn': 'no such frame of what a person wears or holds',
   'no-props-for-goods': 'nothing that could stand beside goods of that category and size; --category says what it is',
   'needs-photos': 'this kind of frame needs more photos of the product; name them after the first',
   'needs-box': "this kind of frame needs a photo of the box; name it after the product's",

@@ -33,6 +33,7 @@ const failures: Record<PaintFailure, string> = {
   unreachable: 'it cannot be reached',
   'too-slow': 'no answer in time',
   busy: 'it is asked too often; try again later',
+  model: 'it does not know this model',
   key: 'it does not take the key, or there is no credit left',
   refused: 'it does not paint this',
   unusable: 'its answer is no usable picture',
@@ -85,7 +86,7 @@ export async function paintFrame(
     pitchDeg: shot.placement.photoPitchDeg,
     way: 'locked',
     masked: canvas.mask !== null,
-    wishes: options.prompt ? [options.prompt] : [],
+    refinements: options.prompt ? [options.prompt] : [],
     backdrop: shot.backdrop,
     seed: options.seed,
   });

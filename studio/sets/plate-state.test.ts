@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { styleIds } from '@kadr/shared/visuals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allJobs, jobNamed, nameOf } from './plate-jobs.ts';
 import { estimateCpuSeconds, renderOrder, type PlateState } from './plate-state.ts';
@@ -22,7 +23,7 @@ describe('a job', () => {
   it('is listed once for each style and name', () => {
     const names = allJobs().map(nameOf);
     expect(new Set(names).size).toBe(names.length);
-    expect(new Set(allJobs().map(({ style }) => style)).size).toBe(34);
+    expect(new Set(allJobs().map(({ style }) => style)).size).toBe(styleIds.length);
   });
 });
 

@@ -11,7 +11,9 @@
 export * from './photo/index.ts';
 export * from './analysis/index.ts';
 export * from './cutout/index.ts';
+export * from './reading/index.ts';
 export * from './recognition/index.ts';
+export { enlargeCutout } from './enlarge/enlarge-cutout.ts';
 export { StudioError, type StudioErrorParams } from './studio-error.ts';
 export { startStopwatch, type Stopwatch, type Timings } from './stopwatch.ts';
 
@@ -46,6 +48,7 @@ export {
 
 export { renderFrame, type RenderOptions } from './compose/render-frame.ts';
 export { previewFrame } from './compose/preview-frame.ts';
+export { createSpareMemory, type SpareMemory } from './light/frame-memory.ts';
 export type { RenderedFrame } from './compose/rendered-frame.ts';
 export type { LengthLabels } from './compose/lines/dimension-lines.ts';
 export {
@@ -75,6 +78,6 @@ export { applyWatermark } from './export/watermark.ts';
 export { encodeFrame, type EncodeOptions, type FrameFileFormat } from './export/encode-frame.ts';
 export { exportFile, type ExportOptions } from './export/export-file.ts';
 export { measurePicture, type MeasuredPicture } from './export/measure-picture.ts';
-export { mendPicture, type MendPlan } from './export/mend-picture.ts';
+export { repairPicture, type RepairPlan } from './export/repair-picture.ts';
 
 export { prepareLogo, type PreparedLogo } from './photo/prepare-logo.ts';

@@ -8,7 +8,7 @@ import { findDescendant } from '../processes.ts';
 import type { Installation } from './installation.ts';
 
 /** The titles that a process gives itself at the steps of a cut-out. */
-const atCutout = /^kadr-engine (openPhoto|nextLook|finishCutout)/;
+const atCutout = /^kadr-engine (openPhoto|nextPass|finishCutout)/;
 /** A step takes a tenth of a second. */
 const lookMs = 5;
 const endedMs = 180_000;

@@ -104,7 +104,7 @@ async function drawn(
 function planOf(shot: ReturnType<typeof planFrame>): string {
   if (isUnavailable(shot)) return '';
   const things = shot.companions.map(({ of }) =>
-    'prop' in of ? of.prop : 'outline' in of ? of.outline : `cut-out ${of.cutout}`,
+    'prop' in of ? of.prop : 'outline' in of ? of.outline : 'hanger' in of ? of.hanger : `cut-out ${of.cutout}`,
   );
   return [shot.kind === 'set' ? shot.plate?.id : shot.kind, ...things, ...shot.notes].join(', ');
 }

@@ -1,5 +1,6 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { codedPicture, writeHeic } from '../../../studio/src/photo/testing/heic.ts';
 import {
   animatedPng,
@@ -39,6 +40,8 @@ export async function wholeFiles(): Promise<readonly MadeFile[]> {
       auxiliaries: [{ type: 'urn:mpeg:hevc:2015:auxid:1', picture: codedPicture('disc') }],
     }),
     'photo.webp': picture.clone().webp().toBuffer(),
+    'mosaic.heic': writeHeic({ tiles: Array.from({ length: 36 }, () => tile), columns: 6 }),
+    ...deepFiles(),
     'photo.gif': picture.clone().gif().toBuffer(),
     'photo.tiff': picture.clone().tiff().toBuffer(),
     'bomb.png': hugePngHeader(60_000, 60_000),
@@ -56,8 +59,36 @@ export async function wholeFiles(): Promise<readonly MadeFile[]> {
   return Promise.all(Object.entries(made).map(async ([name, bytes]) => ({ name, bytes: await bytes })));
 }
 
+/** Real encoders' output with detail in every block, large enough that damage in the middle reaches the decoder's inner loops. */
+function deepFiles(): Record<string, Promise<Buffer>> {
+  const [width, height] = [1600, 1200];
+  const noise = { type: 'gaussian', mean: 128, sigma: 45 } as const;
+  const detail = () => sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(1.5);
+  return {
+    'deep.jpg': detail().jpeg({ quality: 70 }).toBuffer(),
+    'deep-progressive.jpg': detail().jpeg({ quality: 60, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    'deep-interlaced.png': detail().png({ progressive: true, palette: true, colours: 32 }).toBuffer(),
+    'deep.webp': detail().webp({ quality: 60 }).toBuffer(),
+    'deep-lossless.webp': detail().resize(700).webp({ lossless: true, effort: 1 }).toBuffer(),
+    'deep-alpha.webp': detail().ensureAlpha(0.5).webp({ quality: 50, alphaQuality: 40 }).toBuffer(),
+  };
+}
+
+/** A PNG with each chunk's checksum corrected; otherwise decoders stop at the first changed chunk. */
+function withRightSums(bytes: Buffer): Buffer {
+  if (bytes.readUInt32BE(0) !== 0x89504e47) return bytes;
+  const copy = Buffer.from(bytes);
+  for (let at = 8; at + 12 <= copy.length;) {
+    const end = at + 8 + copy.readUInt32BE(at);
+    if (end + 4 > copy.length) break;
+    copy.writeUInt32BE(crc32(copy.subarray(at + 4, end)), end);
+    at = end + 4;
+  }
+  return copy;
+}
+
 /** A ZIP of one file that inflates to 64 MB and says that it has 10 bytes. */
-function zipBomb(): Buffer {
+export function zipBomb(): Buffer {
   const data = deflateRawSync(Buffer.alloc(64 * 1024 ** 2));
   const local = Buffer.alloc(30 + 5);
   local.writeUInt32LE(0x04034b50, 0);
@@ -92,6 +123,9 @@ export function brokenFile(whole: readonly MadeFile[]): fc.Arbitrary<MadeFile> {
     fc
       .array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(7)), { minLength: 1, maxLength: 12 })
       .map((flips) => flipBits(flips)),
+    fc
+      .array(fc.tuple(fc.double({ min: 0.001, max: 1, noNaN: true }), fc.nat(7)), { minLength: 1, maxLength: 40 })
+      .map((flips) => (bytes: Buffer) => (bytes.length < 8 ? bytes : withRightSums(flipBits(flips)(bytes)))),
     fc
       .array(fc.tuple(fc.double({ min: 0, max: 0.1, noNaN: true }), fc.nat(7)), { minLength: 1, maxLength: 6 })
       .map((flips) => flipBits(flips)),

@@ -120,8 +120,11 @@ async function smallThings({ client }: Seller, word: string, photo: Uint8Array):
       })
     : null;
   const { key } = await client.call(createApiKey, { name: word, scopes: ['products:read'] });
-  // A name that leads nowhere (RFC 6761).
-  const webhook = await client.call(createWebhook, { url: `https://${word}.invalid/hook`, events: ['visual.ready'] });
+  // A name that leads nowhere (RFC 2606).
+  const webhook = await client.call(createWebhook, {
+    url: `https://${word.replaceAll(/[^a-z0-9]/g, '').slice(0, 40)}.example/hook`,
+    events: ['visual.ready'],
+  });
   return {
     ...nothing,
     key: [key.id],

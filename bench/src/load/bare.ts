@@ -13,7 +13,7 @@ import type { LoadGround } from './database.ts';
 import { callMeter, type Cost } from './measure-calls.ts';
 import { percentile } from './latencies.ts';
 import { forgetCallCounts } from './row-seeds.ts';
-import { makeSeller } from './sellers.ts';
+import { makeSeller, sendAs } from './sellers.ts';
 
 const products = 1000;
 const rounds = 7;
@@ -31,7 +31,7 @@ interface Statement {
 export async function bareLoad(ground: LoadGround): Promise<boolean> {
   const { pool } = ground;
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
-  const seller = await makeSeller(api.base, pool, 1, await drawProductPhoto());
+  const seller = await makeSeller(api.base, pool, sendAs(1), await drawProductPhoto());
   await worker.stop();
   await copyProducts(pool, {
     productId: seller.productId,

@@ -9,7 +9,7 @@ import { copyProducts } from './copy-products.ts';
 import type { LoadGround } from './database.ts';
 import { callMeter, type Cost } from './measure-calls.ts';
 import { copyUsers, copyWaiting, forgetCallCounts, someProducts } from './row-seeds.ts';
-import { makeSeller } from './sellers.ts';
+import { makeSeller, sendAs } from './sellers.ts';
 
 const depths = [10, 1000, 10_000, 100_000];
 const productsEach = 100;
@@ -19,7 +19,7 @@ const times = 30;
 export async function depthLoad(ground: LoadGround, most: number): Promise<boolean> {
   const { pool } = ground;
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
-  const seller = await makeSeller(api.base, pool, 1, await drawProductPhoto());
+  const seller = await makeSeller(api.base, pool, sendAs(1), await drawProductPhoto());
   await worker.stop();
   await copyProducts(pool, {
     productId: seller.productId,

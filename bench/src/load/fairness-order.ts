@@ -82,6 +82,7 @@ function visualsOf(
           refinement_without: [],
           refinement_read: null,
           refines_id: null,
+          remakes_id: null,
           plan: null,
           idempotency_key: newId(),
           price_tokens: 10,

@@ -9,7 +9,7 @@ import { copyProducts } from './copy-products.ts';
 import { treeCpu } from '../processes.ts';
 import { postmasterOf, type LoadGround } from './database.ts';
 import { someProducts } from './row-seeds.ts';
-import { makeSeller } from './sellers.ts';
+import { makeSeller, sendAs } from './sellers.ts';
 
 const times = 12;
 
@@ -20,7 +20,7 @@ const times = 12;
 export async function jobsLoad(ground: LoadGround): Promise<boolean> {
   const { pool } = ground;
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
-  const seller = await makeSeller(api.base, pool, 1, await (await distinctPhotos())());
+  const seller = await makeSeller(api.base, pool, sendAs(1), await (await distinctPhotos())());
   const { client, userId, email, password } = seller;
   await copyProducts(pool, {
     productId: seller.productId,

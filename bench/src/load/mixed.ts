@@ -8,7 +8,7 @@ import { runDry } from '../run-dry.ts';
 import { postmasterOf, type LoadGround } from './database.ts';
 import { createLatencies, percentile } from './latencies.ts';
 import { actions, type Visit } from './mix.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../random.ts';
 import { makeSellers, renewToken, type LoadSeller } from './sellers.ts';
 import { watchProcesses } from './watch.ts';
 
@@ -85,7 +85,8 @@ async function queueRunsDry(url: string): ReturnType<typeof runDry> {
   }
 }
 
-async function visits(
+/** Visits at random moments for so many minutes; what fails is counted among the latencies. */
+export async function visits(
   of: Pick<Visit, 'base' | 'nextPhoto' | 'latencies'>,
   pool: Pool,
   sellers: readonly LoadSeller[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meanWait, shareThatWaits } from './erlang-c.ts';
 import { simulateQueue, type SimulatedJob } from './queue-simulation.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../random.ts';
 
 describe('Erlang C', () => {
   it('is the load itself for one worker', () => {

@@ -9,7 +9,7 @@ import { copyProducts } from './copy-products.ts';
 import type { LoadGround } from './database.ts';
 import { copyJobs, copyUsers, forgetCallCounts, forgetWaiting, someProducts } from './row-seeds.ts';
 import { callMeter, type Cost, type MeasureCalls } from './measure-calls.ts';
-import { makeSeller, takeToken, type LoadSeller } from './sellers.ts';
+import { makeSeller, sendAs, takeToken, type LoadSeller } from './sellers.ts';
 
 const reads = 40;
 const presses = 12;
@@ -27,8 +27,8 @@ export async function rowsLoad(ground: LoadGround, most: number): Promise<boolea
   const { pool } = ground;
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
   const nextPhoto = await distinctPhotos();
-  const one = await makeSeller(api.base, pool, 1, await nextPhoto());
-  const small = await makeSeller(api.base, pool, 2, await nextPhoto());
+  const one = await makeSeller(api.base, pool, sendAs(1), await nextPhoto());
+  const small = await makeSeller(api.base, pool, sendAs(2), await nextPhoto());
   await worker.stop();
   await copyProducts(pool, {
     productId: small.productId,

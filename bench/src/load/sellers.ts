@@ -2,6 +2,7 @@ import { issueAccessToken } from '@kadr/shared/identity';
 import { newId } from '@kadr/shared/kernel';
 import { generateVisual } from '@kadr/shared/visuals';
 import type { Pool } from 'pg';
+import type { Send } from '../api-client.ts';
 import type { NextPhoto } from '../distinct-photos.ts';
 import { newProduct, newSeller, settledVisual, type Seller } from '../seller.ts';
 import { copyProducts } from './copy-products.ts';
@@ -16,12 +17,21 @@ export interface LoadSeller extends Seller {
   tokenFromMs: number;
 }
 
+/** Sends as one of the sellers, who each have an address of their own. */
+export const sendAs =
+  (number: number): Send =>
+  (url, init) =>
+    fetch(url, {
+      ...init,
+      headers: {
+        ...(init.headers as Record<string, string>),
+        'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
+      },
+    });
+
 /** Signs a seller up and makes a product with its first frame, all through the API; a worker must run. */
-export async function makeSeller(base: string, pool: Pool, number: number, photo: Uint8Array): Promise<LoadSeller> {
-  const address = `10.0.${number >> 8}.${number & 255}`;
-  const seller = await newSeller(base, (url, init) =>
-    fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': address } }),
-  );
+export async function makeSeller(base: string, pool: Pool, send: Send, photo: Uint8Array): Promise<LoadSeller> {
+  const seller = await newSeller(base, send);
   const product = await newProduct(seller, photo, 'warm_minimal');
   await seller.client.call(generateVisual, { productId: product.id, idempotencyKey: newId() });
   const visual = await settledVisual(seller, product.id);
@@ -37,11 +47,11 @@ export async function makeSellers(
   base: string,
   pool: Pool,
   nextPhoto: NextPhoto,
-  { count, products }: { count: number; products: number },
+  { count, products, send }: { count: number; products: number; send?: Send },
 ): Promise<LoadSeller[]> {
   const sellers: LoadSeller[] = [];
   for (let number = 1; number <= count; number++) {
-    const seller = await makeSeller(base, pool, number, await nextPhoto());
+    const seller = await makeSeller(base, pool, send ?? sendAs(number), await nextPhoto());
     await copyProducts(pool, {
       productId: seller.productId,
       name: `s${number}`,

@@ -1,7 +1,7 @@
 import { assumed, demandOfDay, service } from './demand.ts';
 import { percentile } from './latencies.ts';
 import { simulateQueue, type SimulatedJob } from './queue-simulation.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../random.ts';
 
 const sizes = [1000, 10_000, 100_000, 1_000_000];
 /** Seconds that 95 and 99 of 100 single jobs may wait. The second bound is needed: anyone who waits behind their own jobs is passed by all newcomers when there are too few workers. */

@@ -1,7 +1,9 @@
 import { fallbackFont, fontIds } from '../text/text-styles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFontBook } from './font-book.ts';
-import { nodeFontBook } from '../node/node-fonts.ts';
+import { createNodeFontBook } from '../node/node-fonts.ts';
+
+const fonts = createNodeFontBook();
 
 const letters = Array.from(
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzĄĆĘŁŃÓŚŹŻąćęłńóśźż' +
@@ -10,7 +12,6 @@ const letters = Array.from(
 const line = { language: 'pl', sizePx: 100, trackingEm: 0, x: 0, baselineY: 0 } as const;
 
 describe('bundled fonts', () => {
-  const fonts = nodeFontBook();
   beforeAll(() => fonts.load(fontIds));
 
   test.each(fontIds)('%s draws every Latin, Polish and Russian letter itself', (font) => {

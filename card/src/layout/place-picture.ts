@@ -1,4 +1,5 @@
-import type { PictureView, ShareBox } from '@kadr/shared/designs';
+import type { PictureView } from '@kadr/shared/designs';
+import type { ShareBox } from '@kadr/shared/visuals';
 import type { Box } from '../scene/geometry.ts';
 import type { MirroredCopy } from '../scene/scene.ts';
 

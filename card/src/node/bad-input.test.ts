@@ -6,9 +6,9 @@ import { fontsOf } from '../text/text-styles.ts';
 import { layoutCard } from '../layout/layout.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFontBook } from '../fonts/font-book.ts';
-import { nodeFontBook } from './node-fonts.ts';
+import { createNodeFontBook } from './node-fonts.ts';
 
-const fonts = nodeFontBook();
+const fonts = createNodeFontBook();
 beforeAll(() => fonts.load(fontsOf(1)));
 
 function cardOf(title: string): DesignDocument {

@@ -1,9 +1,9 @@
 /** Writes style-samples.ts: what each text style looks like, without its fonts. `node card/src/node/collect-style-samples.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { textStyles } from '../text/text-styles.ts';
-import { nodeFontBook } from './node-fonts.ts';
+import { createNodeFontBook } from './node-fonts.ts';
 
-const fonts = nodeFontBook();
+const fonts = createNodeFontBook();
 await fonts.load(textStyles.map(({ title }) => title.font));
 
 const samples = { en: 'Aa', pl: 'Ął', ru: 'Яя' } as const;

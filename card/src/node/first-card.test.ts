@@ -5,9 +5,11 @@ import Konva from 'konva';
 import { expect, test } from 'vitest';
 import { buildCard } from '../drawing/build-card.ts';
 import { suggestFirstCards } from './first-card.ts';
-import { nodeFontBook } from './node-fonts.ts';
 import { renderCardCanvas } from './render-card.ts';
 import { pixelsBehindLetters } from '../drawing/pixels-behind.ts';
+import { createNodeFontBook } from './node-fonts.ts';
+
+const fonts = createNodeFontBook();
 
 /** A set with a strong pattern, so that a letter on the bare picture would be found. */
 function patterned(dark: string, light: string): Promise<Buffer> {
@@ -31,19 +33,22 @@ test.each([
   async (_name, dark, light) => {
     const bytes = await patterned(dark, light);
     const source = await loadImage(bytes);
-    const cards = await suggestFirstCards(bytes, {
-      format: '1:1',
-      language: 'ru',
-      title: 'Ночной крем с маслом ши',
-      product: { x: 0.38, y: 0.2, width: 0.24, height: 0.667 },
-      benefits: [
-        { icon: 'leaf', text: 'Без отдушек' },
-        { icon: 'box', text: 'Стеклянная банка' },
-        { icon: null, text: 'Смягчает кожу за ночь' },
-      ],
-    });
-    const fonts = nodeFontBook();
-    await renderCardCanvas(cards[0], bytes, { language: 'ru', pixelRatio: 0.1 });
+    const cards = await suggestFirstCards(
+      bytes,
+      {
+        format: '1:1',
+        language: 'ru',
+        title: 'Ночной крем с маслом ши',
+        product: { x: 0.38, y: 0.2, width: 0.24, height: 0.667 },
+        benefits: [
+          { icon: 'leaf', text: 'Без отдушек' },
+          { icon: 'box', text: 'Стеклянная банка' },
+          { icon: null, text: 'Смягчает кожу за ночь' },
+        ],
+      },
+      fonts,
+    );
+    await renderCardCanvas(cards[0], bytes, { fonts, language: 'ru', pixelRatio: 0.1 });
     for (const card of cards) {
       await fonts.load(fontsOf(card.textStyle));
       const nodes = buildCard(Konva, {

@@ -7,15 +7,21 @@ import { paletteFromPixels } from '../colours/picture-palette.ts';
 import { readyPalettes } from '../colours/palettes.ts';
 import { settleLogosCommand } from '../brand/place-logo.ts';
 import { suggestCards, suggestedStyles } from '../suggestions/suggest-cards.ts';
-import { type Brand, type DesignDocument, type ShareBox } from '@kadr/shared/designs';
+import type { FontBook } from '../fonts/font-book.ts';
+import { type Brand, type DesignDocument } from '@kadr/shared/designs';
+import type { ShareBox } from '@kadr/shared/visuals';
 import type { Language } from '@kadr/shared/kernel';
 import sharp from 'sharp';
-import { nodeFontBook } from './node-fonts.ts';
 
 /** Side of the copy of the picture that its colours are read from. */
 const paletteSidePx = 64;
 
 export type FirstCard = Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'>;
+
+interface Look {
+  readonly fonts: FontBook;
+  readonly brand?: Brand | null;
+}
 
 /**
  * The first design of a card on a picture: the best of what is suggested, dressed in the brand.
@@ -25,23 +31,29 @@ export type FirstCard = Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'>;
 export async function composeFirstCard(
   picture: Uint8Array,
   first: FirstCard,
-  brand: Brand | null = null,
+  { fonts, brand = null }: Look,
 ): Promise<DesignDocument> {
-  const [best] = await suggestFirstCards(picture, brand?.textStyle ? { ...first, textStyle: brand.textStyle } : first);
+  const wanted = brand?.textStyle ? { ...first, textStyle: brand.textStyle } : first;
+  const [best] = await suggestFirstCards(picture, wanted, fonts);
   if (best === undefined) throw new Error('nothing was suggested');
-  return brand === null ? best : branded(best, brand, first.language);
+  return brand === null ? best : branded(best, { brand, language: first.language, fonts });
 }
 
 /** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
-export async function settleLogos(document: DesignDocument, language: Language): Promise<DesignDocument> {
-  const fonts = nodeFontBook();
+export async function settleLogos(
+  document: DesignDocument,
+  language: Language,
+  fonts: FontBook,
+): Promise<DesignDocument> {
   await fonts.load(fontsOf(document.textStyle));
   return apply(document, settleLogosCommand(document, layoutCard(document, language, fonts.ruler(language)))).document;
 }
 
-async function branded(card: DesignDocument, brand: Brand, language: Language): Promise<DesignDocument> {
+async function branded(
+  card: DesignDocument,
+  { brand, language, fonts }: { brand: Brand; language: Language; fonts: FontBook },
+): Promise<DesignDocument> {
   const { document } = apply(card, brandLookCommand(brand));
-  const fonts = nodeFontBook();
   await fonts.load(fontsOf(document.textStyle));
   return apply(
     document,
@@ -54,8 +66,11 @@ async function branded(card: DesignDocument, brand: Brand, language: Language): 
  * @param picture bytes of the visual
  * @throws Error for a picture that cannot be decoded
  */
-export async function suggestFirstCards(picture: Uint8Array, first: FirstCard): Promise<DesignDocument[]> {
-  const fonts = nodeFontBook();
+export async function suggestFirstCards(
+  picture: Uint8Array,
+  first: FirstCard,
+  fonts: FontBook,
+): Promise<DesignDocument[]> {
   const { width, height } = await sharp(picture).metadata();
   const [whole, product] = await Promise.all([
     coloursOf(picture),

@@ -5,10 +5,12 @@ import Konva from 'konva';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCard, loadCardFonts } from '../drawing/build-card.ts';
-import { nodeFontBook } from './node-fonts.ts';
 import { renderCardCanvas } from './render-card.ts';
 import { logoDesign, sampleDesign, sampleLogoId, samplePicture } from '../parity/sample-designs.ts';
 import { pixelsOfLogo } from '../drawing/pixels-behind.ts';
+import { createNodeFontBook } from './node-fonts.ts';
+
+const fonts = createNodeFontBook();
 
 const red = { r: 200, g: 20, b: 30, alpha: 1 };
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -40,7 +42,7 @@ describe('a logo on a card', () => {
   });
 
   const pixels = async (logos: ReadonlyMap<string, Uint8Array>) => {
-    const canvas = await renderCardCanvas(only, picture, { language, logos, pixelRatio: 0.5 });
+    const canvas = await renderCardCanvas(only, picture, { fonts, language, logos, pixelRatio: 0.5 });
     const [x, y] = [Math.round(canvas.width * 0.5), Math.round(canvas.height * 0.5)];
     return canvas.getContext('2d').getImageData(x, y, Math.round(canvas.width * 0.2), Math.round(canvas.width * 0.2))
       .data;
@@ -59,6 +61,7 @@ describe('a logo on a card', () => {
   test('in one colour keeps its shape', async () => {
     const teal = { ...only, objects: only.objects.map((object) => ({ ...object, aspect: 4, colour: '#c81e1e' })) };
     const canvas = await renderCardCanvas(teal, picture, {
+      fonts,
       language,
       logos: new Map([
         [
@@ -126,7 +129,6 @@ describe('what is said against a logo', () => {
         },
       ],
     });
-    const fonts = nodeFontBook();
     await loadCardFonts(card, fonts);
     const nodes = buildCard(Konva, {
       document: card,

@@ -11,13 +11,10 @@ export function fontFilePath(font: FontId): string {
   return require.resolve(fontFiles[font]);
 }
 
-let sharedFonts: FontBook | undefined;
-
-/** The fonts of this process, read from node_modules once. */
-export function nodeFontBook(): FontBook {
-  sharedFonts ??= createFontBook(async (font) => {
+/** Fonts from node_modules, each read at its first use. One for each process that draws cards. */
+export function createNodeFontBook(): FontBook {
+  return createFontBook(async (font) => {
     const bytes = await readFile(fontFilePath(font));
     return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   });
-  return sharedFonts;
 }

@@ -10,10 +10,12 @@ import { digitalSourceXmp } from '@kadr/shared/provenance';
 import { buildCard, loadCardFonts } from '../drawing/build-card.ts';
 import { iconOutlines } from '../icons/icon-outlines.ts';
 import { composeFirstCard } from './first-card.ts';
-import { fontFilePath, nodeFontBook } from './node-fonts.ts';
+import { createNodeFontBook, fontFilePath } from './node-fonts.ts';
 import { renderCard, renderCardCanvas } from './render-card.ts';
 import { sampleDesign, samplePicture } from '../parity/sample-designs.ts';
 import { pixelsBehindLetters } from '../drawing/pixels-behind.ts';
+
+const fonts = createNodeFontBook();
 
 let picture: Uint8Array;
 beforeAll(async () => {
@@ -29,21 +31,21 @@ describe('renderCard', () => {
     ['jpeg', [0xff, 0xd8, 0xff]],
     ['webp', [0x52, 0x49, 0x46, 0x46]],
   ] as const)('writes %s at the asked size', async (format, magic) => {
-    const file = await renderCard(square, picture, { language: 'pl', format, pixelRatio: 0.5 });
+    const file = await renderCard(square, picture, { fonts, language: 'pl', format, pixelRatio: 0.5 });
     expect([...file.subarray(0, magic.length)]).toEqual([...magic]);
     const image = await loadImage(file);
     expect([image.width, image.height]).toEqual([768, 768]);
   });
 
   test('the same document gives the same bytes', async () => {
-    const one = await renderCard(square, picture, { language: 'ru', pixelRatio: 0.4 });
-    const other = await renderCard(square, picture, { language: 'ru', pixelRatio: 0.4 });
+    const one = await renderCard(square, picture, { fonts, language: 'ru', pixelRatio: 0.4 });
+    const other = await renderCard(square, picture, { fonts, language: 'ru', pixelRatio: 0.4 });
     expect(Buffer.compare(one, other)).toBe(0);
   });
 
   test('refuses what is no document and what is no picture', async () => {
-    await expect(renderCard({ ...square, mask: 99 }, picture, { language: 'en' })).rejects.toThrow(/mask/u);
-    await expect(renderCard(square, new Uint8Array([1, 2, 3]), { language: 'en' })).rejects.toThrow(
+    await expect(renderCard({ ...square, mask: 99 }, picture, { fonts, language: 'en' })).rejects.toThrow(/mask/u);
+    await expect(renderCard(square, new Uint8Array([1, 2, 3]), { fonts, language: 'en' })).rejects.toThrow(
       /decode|unsupported|image/iu,
     );
   });
@@ -52,9 +54,8 @@ describe('renderCard', () => {
     const canvas = await renderCardCanvas(
       { ...square, mask: 3, colours: { title: '#ff0000', text: '#00ff00', decor: '#000000' } },
       picture,
-      { language: 'en' },
+      { fonts, language: 'en' },
     );
-    const fonts = nodeFontBook();
     const layout = layoutCard({ ...square, mask: 3 }, 'en', fonts.ruler('en'));
     const title = layout.layers.find(({ id }) => id === 'title');
     if (title === undefined) throw new Error('the title is written');
@@ -73,7 +74,6 @@ describe('renderCard', () => {
 });
 
 test('contrast is measured on what lies behind the letters', async () => {
-  const fonts = nodeFontBook();
   const white = createCanvas(200, 200);
   white.getContext('2d').fillStyle = '#ffffff';
   white.getContext('2d').fillRect(0, 0, 200, 200);
@@ -104,7 +104,7 @@ test('the file says how the picture came about', async () => {
   for (const format of ['png', 'jpeg', 'webp'] as const) {
     const xmpOf = async (from: Uint8Array) =>
       (
-        await sharp(await renderCard(square, from, { language: 'en', format, pixelRatio: 0.25 })).metadata()
+        await sharp(await renderCard(square, from, { fonts, language: 'en', format, pixelRatio: 0.25 })).metadata()
       ).xmp?.toString('utf8');
     expect(await xmpOf(marked)).toContain('digitalsourcetype/algorithmicallyEnhanced');
     expect(await xmpOf(picture)).toContain('digitalsourcetype/compositeSynthetic');
@@ -112,16 +112,20 @@ test('the file says how the picture came about', async () => {
 });
 
 test('a first card takes its colours from the picture and leaves the product free', async () => {
-  const first = await composeFirstCard(picture, {
-    format: '1:1',
-    language: 'pl',
-    title: 'Czajnik',
-    benefits: [{ icon: 'leaf', text: 'Eko' }],
-    product: { x: 0.38, y: 0.25, width: 0.24, height: 0.55 },
-  });
+  const first = await composeFirstCard(
+    picture,
+    {
+      format: '1:1',
+      language: 'pl',
+      title: 'Czajnik',
+      benefits: [{ icon: 'leaf', text: 'Eko' }],
+      product: { x: 0.38, y: 0.25, width: 0.24, height: 0.55 },
+    },
+    { fonts },
+  );
   expect(first.title.text).toEqual({ en: '', pl: 'Czajnik', ru: '' });
   expect(first.picture.aspect).toBeCloseTo(4 / 3, 5);
-  const layout = layoutCard(first, 'pl', nodeFontBook().ruler('pl'));
-  expect(checkCard(layout, nodeFontBook().ruler('pl'))).toEqual([]);
+  const layout = layoutCard(first, 'pl', fonts.ruler('pl'));
+  expect(checkCard(layout, fonts.ruler('pl'))).toEqual([]);
   expect(readyPalettes.map(({ colours }) => colours)).not.toContainEqual(first.colours);
 });

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { digitalSourceXmp } from '@kadr/shared/provenance';
 import { buildCard, loadCardFonts, type CardNodes } from '../drawing/build-card.ts';
 import type { CardImages, CardLanguage, CardPicture } from '../drawing/card-types.ts';
-import { nodeFontBook } from './node-fonts.ts';
+import type { FontBook } from '../fonts/font-book.ts';
 import { cardPdf } from './vector/card-pdf.ts';
 import { cardSvg } from './vector/card-svg.ts';
 import { placedText } from './vector/placed-text.ts';
@@ -22,6 +22,7 @@ export type CardFileFormat = 'png' | 'jpeg' | 'webp' | 'svg' | 'pdf';
 
 export interface RenderCardOptions {
   language: CardLanguage;
+  fonts: FontBook;
   /** Pixels of the file for each pixel of the card, whose long side is 1536. */
   pixelRatio?: number;
   format?: CardFileFormat;
@@ -61,7 +62,7 @@ export async function renderCard(
   const { format = 'png', quality = 92 } = options;
   const texts =
     format === 'svg' || format === 'pdf'
-      ? splitLetters(nodes).map((text) => placedText(text, nodeFontBook(), options.language))
+      ? splitLetters(nodes).map((text) => placedText(text, options.fonts, options.language))
       : [];
   const canvas = canvasOf(nodes, options.pixelRatio ?? 1);
   const { width, height } = canvas;
@@ -108,11 +109,10 @@ export async function renderCardCanvas(
 async function cardNodes(
   document: unknown,
   picture: Uint8Array,
-  { language, logos = new Map<string, Uint8Array>() }: RenderCardOptions,
+  { language, fonts, logos = new Map<string, Uint8Array>() }: RenderCardOptions,
 ): Promise<CardNodes> {
   const design = designDocumentSchema.parse(document);
   prepareKonva();
-  const fonts = nodeFontBook();
   const [decoded, images] = await Promise.all([decode(picture), decodeEach(logos), loadCardFonts(design, fonts)]);
   return buildCard(Konva, { document: design, picture: decoded, language, fonts, images });
 }

@@ -4,6 +4,9 @@ import { findChromium } from '../../../scripts/find-chromium.ts';
 import { renderCardCanvas } from '../node/render-card.ts';
 import { openCardBrowser, type CardBrowser } from './browser.ts';
 import { sampleDesigns, sampleLogo, sampleLogoId, samplePicture } from './sample-designs.ts';
+import { createNodeFontBook } from '../node/node-fonts.ts';
+
+const fonts = createNodeFontBook();
 
 const chromiumPath = findChromium();
 if (chromiumPath === undefined) console.warn('parity of cards: skipped, no Chromium was found');
@@ -52,6 +55,7 @@ describe.skipIf(chromiumPath === undefined)('the file equals what the editor sho
       const shown = await pixelsOf(await browser.draw(sample));
       const file = await (
         await renderCardCanvas(sample.document, picture, {
+          fonts,
           language: sample.language,
           logos: new Map([[sampleLogoId, logo]]),
         })

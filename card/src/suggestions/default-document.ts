@@ -6,10 +6,10 @@ import {
   titleMaxChars,
   type CardColours,
   type DesignDocument,
-  type ShareBox,
   type CardFormat,
   type BenefitIcon,
 } from '@kadr/shared/designs';
+import type { ShareBox } from '@kadr/shared/visuals';
 import type { FontRuler } from '../text/fit-text.ts';
 import { rankMasks } from './rank-masks.ts';
 

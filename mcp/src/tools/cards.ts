@@ -10,9 +10,8 @@ import {
 } from '@kadr/shared/designs';
 import { languageSchema, type Language } from '@kadr/shared/kernel';
 import { z } from 'zod';
-import { shown, told } from '../answers.ts';
+import { pictureAnswer, factsAnswer } from '../answers.ts';
 import type { ToolGround } from './tool-ground.ts';
-import { fileToWrite } from './file-to-write.ts';
 
 const language = languageSchema.default('en').describe('The language whose texts are drawn');
 
@@ -31,7 +30,7 @@ function addListTool({ server, client }: ToolGround): void {
       annotations: { readOnlyHint: true },
       inputSchema: { productId: z.uuid() },
     },
-    async (input) => told((await client.call(listDesigns, input)).map(cardFacts)),
+    async (input) => factsAnswer((await client.call(listDesigns, input)).map(cardFacts)),
   );
 }
 
@@ -60,7 +59,7 @@ function addDesignTool({ server, client }: ToolGround): void {
         });
       }
       card = await client.call(saveDesign, { id: card.id, language: written });
-      return shown(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
+      return pictureAnswer(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
     },
   );
 }
@@ -76,7 +75,7 @@ function addSavedCardTools({ server, client, files }: ToolGround): void {
     },
     async ({ cardId }) => {
       const card = await client.call(getDesign, { id: cardId });
-      return shown(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
+      return pictureAnswer(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
     },
   );
 
@@ -84,19 +83,19 @@ function addSavedCardTools({ server, client, files }: ToolGround): void {
     'export_card',
     {
       title: 'Export a card',
-      description: 'Writes a card to a file of this computer.',
-      annotations: { destructiveHint: true },
+      description: `A card as a file ${files.where}.`,
+      annotations: files.annotations,
       inputSchema: {
         cardId: z.uuid(),
         type: z.enum(cardFileTypes).default('png'),
         language,
         scale: z.number().min(0.25).max(3).default(1),
-        ...fileToWrite,
+        ...files.target,
       },
     },
-    async ({ cardId, path, overwrite, ...wanted }) => {
-      const bytes = await client.download(downloadDesign, { id: cardId, ...wanted });
-      return told({ path: await files.write(path, bytes, { type: wanted.type, overwrite }), bytes: bytes.byteLength });
+    async ({ cardId, type, language: written, scale, ...target }) => {
+      const bytes = await client.download(downloadDesign, { id: cardId, type, language: written, scale });
+      return files.deliver(target, bytes, type);
     },
   );
 }

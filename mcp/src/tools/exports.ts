@@ -1,9 +1,8 @@
 import { listPlatforms } from '@kadr/shared/listings';
 import { checkListing, exportListing } from '@kadr/shared/listings';
 import { z } from 'zod';
-import { told } from '../answers.ts';
+import { factsAnswer } from '../answers.ts';
 import type { ToolGround } from './tool-ground.ts';
-import { fileToWrite } from './file-to-write.ts';
 
 const marketplace = z.string().min(2).max(60).describe('Its id (list_marketplaces)');
 
@@ -21,7 +20,7 @@ function addCheckingTools({ server, client }: ToolGround): void {
       annotations: { readOnlyHint: true },
       inputSchema: {},
     },
-    async () => told((await client.call(listPlatforms, {})).map(({ id, name }) => ({ id, name }))),
+    async () => factsAnswer((await client.call(listPlatforms, {})).map(({ id, name }) => ({ id, name }))),
   );
 
   server.registerTool(
@@ -29,13 +28,13 @@ function addCheckingTools({ server, client }: ToolGround): void {
     {
       title: 'Check a listing',
       description:
-        "Measures a product's pictures and texts against a marketplace's rules: what fits, what is mended on export, what fails; in the texts, words that the seller has not confirmed and rules that they break. Tell the user of these before you export.",
+        "Measures a product's pictures and texts against a marketplace's rules: what fits, what the export repairs, what fails; in the texts, words that the seller has not confirmed and rules that they break. Tell the user of these before you export.",
       annotations: { readOnlyHint: true },
       inputSchema: { productId: z.uuid(), marketplace },
     },
     async ({ productId, marketplace: where }) => {
       const { pictures, texts } = await client.call(checkListing, { id: productId, marketplace: where });
-      return told({
+      return factsAnswer({
         texts: texts.map(({ language, writtenFor, held, problems }) => ({
           language,
           writtenFor,
@@ -68,14 +67,13 @@ function addExportTool({ server, client, files }: ToolGround): void {
     'export_listing',
     {
       title: 'Export a listing',
-      description:
-        "Writes a product's pictures in each marketplace's size and order, with its texts, as a ZIP file of this computer.",
-      annotations: { destructiveHint: true },
-      inputSchema: { productId: z.uuid(), marketplaces: z.array(marketplace).min(1).max(30), ...fileToWrite },
+      description: `A product's pictures in each marketplace's size and order, with its texts, as a ZIP file ${files.where}.`,
+      annotations: files.annotations,
+      inputSchema: { productId: z.uuid(), marketplaces: z.array(marketplace).min(1).max(30), ...files.target },
     },
-    async ({ productId, marketplaces, path, overwrite }) => {
+    async ({ productId, marketplaces, ...target }) => {
       const bytes = await client.download(exportListing, { id: productId, marketplaces: marketplaces });
-      return told({ path: await files.write(path, bytes, { type: 'zip', overwrite }), bytes: bytes.byteLength });
+      return files.deliver(target, bytes, 'zip');
     },
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@kadr/shared/products';
 import { getBalance, listPrices } from '@kadr/shared/tokens';
 import { z } from 'zod';
-import { shown, told, waitFor } from '../answers.ts';
+import { pictureAnswer, factsAnswer, waitFor } from '../answers.ts';
 import type { KadrClient } from '../kadr-client.ts';
 import type { ToolGround } from './tool-ground.ts';
 
@@ -24,7 +24,6 @@ const facts = {
   sku: z.string().max(64).optional().describe("The seller's own number"),
   benefits: z.array(z.string()).max(3).optional().describe('Up to 3 short selling points, for cards'),
 };
-const analysisLimitMs = 180_000;
 
 export function addProductTools(ground: ToolGround): void {
   addReadingTools(ground);
@@ -48,7 +47,7 @@ function addReadingTools({ server, client }: ToolGround): void {
     },
     async (input) => {
       const { items, nextCursor, total } = await client.call(listProducts, input);
-      return told({
+      return factsAnswer({
         total,
         nextCursor,
         products: items.map(({ id, title, status, sku, categoryId, visualsReady, designs }) => ({
@@ -74,30 +73,29 @@ function addReadingTools({ server, client }: ToolGround): void {
     },
     async ({ productId }) => {
       const product = await client.call(getProduct, { id: productId });
-      return shown(client, productFacts(product), product.photos[0]?.picture.thumbnailUrl);
+      return pictureAnswer(client, productFacts(product), product.photos[0]?.picture.thumbnailUrl);
     },
   );
 }
 
-function addChangingTools({ server, client, files }: ToolGround): void {
+function addChangingTools({ server, client, files, longestWaitMs }: ToolGround): void {
   server.registerTool(
     'create_product',
     {
       title: 'Create a product',
-      description:
-        'A new product from 1 to 3 photo files of this computer (JPG, PNG or HEIC, at most 10 MB). The photos are cut out and read; what the seller says goes before what was read.',
+      description: `A new product from 1 to 3 photos ${files.where} (JPG, PNG or HEIC, at most 10 MB). The photos are cut out and read; what the seller says goes before what was read.`,
       inputSchema: {
         title: z.string().min(1).max(120),
-        photos: z.array(z.string()).min(1).max(maxPhotosIn.sample).describe('Paths of the photo files'),
+        photos: z.array(files.photo).min(1).max(maxPhotosIn.sample),
         ...facts,
       },
     },
     async ({ title, photos, ...given }, { signal }) => {
-      const read = await Promise.all(photos.map((path) => files.readPhoto(path)));
+      const read = await Promise.all(photos.map((photo) => files.readPhoto(photo)));
       const { id } = await client.call(addProduct, { title });
       await client.upload(uploadPhotos, { id, group: 'sample' }, read);
       await client.call(generateInfo, { id });
-      const product = await waitFor(() => client.call(getProduct, { id }), isRead, analysisLimitMs, signal);
+      const product = await waitFor(() => client.call(getProduct, { id }), isRead, longestWaitMs, signal);
       return finish(client, product, given);
     },
   );
@@ -125,7 +123,7 @@ function addBalanceTool({ server, client }: ToolGround): void {
       annotations: { readOnlyHint: true },
       inputSchema: {},
     },
-    async () => told({ ...(await client.call(getBalance, {})), prices: await client.call(listPrices, {}) }),
+    async () => factsAnswer({ ...(await client.call(getBalance, {})), prices: await client.call(listPrices, {}) }),
   );
 }
 
@@ -162,7 +160,7 @@ async function finish(client: KadrClient, product: Product, { lengthCm, widthCm,
   const estimated = (['lengthMm', 'widthMm', 'heightMm'] as const).filter(
     (side) => sides[side] === undefined && product.dimensions[side] === null && now.dimensions[side] !== null,
   );
-  return shown(
+  return pictureAnswer(
     client,
     {
       ...productFacts(now),

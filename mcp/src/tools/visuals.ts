@@ -18,13 +18,11 @@ import {
   type Visual,
 } from '@kadr/shared/visuals';
 import { z } from 'zod';
-import { shown, told, waitFor } from '../answers.ts';
+import { pictureAnswer, factsAnswer, waitFor } from '../answers.ts';
 import type { KadrClient } from '../kadr-client.ts';
 import type { ToolGround } from './tool-ground.ts';
-import { fileToWrite } from './file-to-write.ts';
 
 const productId = z.uuid();
-const frameLimitMs = 300_000;
 
 export function addVisualTools(ground: ToolGround): void {
   addStylesTool(ground);
@@ -44,18 +42,18 @@ function addStylesTool({ server, client }: ToolGround): void {
     async (input) => {
       const { categoryId } = await client.call(getProduct, { id: input.productId });
       const styles = await client.call(listStylesByCategory, { id: categoryId ?? otherCategory });
-      return told(styles.map(({ id, recommended, reason }) => ({ styleId: id, recommended, reason })));
+      return factsAnswer(styles.map(({ id, recommended, reason }) => ({ styleId: id, recommended, reason })));
     },
   );
 }
 
-function addFrameTools({ server, client }: ToolGround): void {
+function addFrameTools({ server, client, longestWaitMs }: ToolGround): void {
   server.registerTool(
     'create_frame',
     {
       title: 'Create a frame',
       description:
-        'Photographs a product: the next frame of its photoshoot, or another version of a frame type. Spends tokens; a failed frame gives them back. Waits until the picture is ready.',
+        'Photographs a product: the next frame of its photoshoot, or another version of a frame type. Spends tokens; a failed frame gives them back. Waits for the picture; where it is not ready when this answers, look again with list_visuals.',
       inputSchema: {
         productId,
         styleId: z
@@ -71,10 +69,10 @@ function addFrameTools({ server, client }: ToolGround): void {
     },
     async (input, { signal }) => {
       const { step, hasVersions } = await chooseStep(client, input);
-      const press = { productId: input.productId, idempotencyKey: newId() };
+      const order = { productId: input.productId, idempotencyKey: newId() };
       const before = await client.call(getPhotoshoot, { productId: input.productId });
-      await client.call(hasVersions ? regenerateVisual : generateVisual, press);
-      return newest(client, { id: input.productId, step, before: versionsOf(before, step) }, signal);
+      await client.call(hasVersions ? regenerateVisual : generateVisual, order);
+      return newest(client, { id: input.productId, step, before: versionsOf(before, step), longestWaitMs }, signal);
     },
   );
 
@@ -83,20 +81,20 @@ function addFrameTools({ server, client }: ToolGround): void {
     {
       title: 'Refine a frame',
       description:
-        'A new version of a frame by a wish in words (English, Polish or Russian): light, background, camera, props … The product itself does not change. Spends tokens. Waits until it is ready.',
+        'A new version of a frame from a refinement in words (English, Polish or Russian): light, background, camera, props … The product itself does not change. Spends tokens. Waits for it; where it is not ready when this answers, look again with list_visuals.',
       inputSchema: {
         visualId: z.uuid().describe('Any version of the frame'),
         productId,
-        wish: z.string().min(2).max(maxPromptLength),
+        prompt: z.string().min(2).max(maxPromptLength),
       },
     },
-    async ({ visualId, productId: id, wish }, { signal }) => {
+    async ({ visualId, productId: id, prompt }, { signal }) => {
       const photoshoot = await client.call(getPhotoshoot, { productId: id });
       const step = photoshoot?.steps.find(({ versions }) => versions.some((version) => version.id === visualId));
       if (!step) throw new Error('There is no such visual in the photoshoot of this product.');
       await client.call(doPhotoshoot, { productId: id, action: { type: 'go-to', step: step.step } });
-      await client.call(refineVisual, { productId: id, idempotencyKey: newId(), prompt: wish });
-      return newest(client, { id, step: step.step, before: step.versions }, signal);
+      await client.call(refineVisual, { productId: id, idempotencyKey: newId(), prompt });
+      return newest(client, { id, step: step.step, before: step.versions, longestWaitMs }, signal);
     },
   );
 }
@@ -110,37 +108,35 @@ function addPictureTools({ server, client, files }: ToolGround): void {
       annotations: { readOnlyHint: true },
       inputSchema: { productId },
     },
-    async (input) => told((await client.call(listVisuals, input)).map((visual) => visualFacts(client, visual))),
+    async (input) => factsAnswer((await client.call(listVisuals, input)).map((visual) => visualFacts(client, visual))),
   );
 
   server.registerTool(
     'download_visual',
     {
       title: 'Download a visual',
-      description: 'Writes a picture to a file of this computer.',
-      annotations: { destructiveHint: true },
-      inputSchema: { visualId: z.uuid(), type: z.enum(exportFormats).default('jpeg'), ...fileToWrite },
+      description: `A picture as a file ${files.where}.`,
+      annotations: files.annotations,
+      inputSchema: { visualId: z.uuid(), type: z.enum(exportFormats).default('jpeg'), ...files.target },
     },
-    async ({ visualId, path, type, overwrite }) => {
-      const bytes = await client.download(downloadVisual, { id: visualId, type });
-      return told({ path: await files.write(path, bytes, { type, overwrite }), bytes: bytes.byteLength });
-    },
+    async ({ visualId, type, ...target }) =>
+      files.deliver(target, await client.download(downloadVisual, { id: visualId, type }), type),
   );
 }
 
 type Action = SentInputOf<typeof doPhotoshoot>['action'];
 
-interface FrameWish {
+interface FrameChoice {
   readonly productId: string;
   readonly styleId?: (typeof styleIds)[number] | undefined;
   readonly format?: (typeof visualFormats)[number] | undefined;
   readonly frameType?: (typeof frameTypes)[number] | undefined;
 }
 
-/** Begins the photoshoot or changes it as wished, and goes to the step that the frame is of. */
+/** Begins the photoshoot or changes it as requested, and goes to the step that the frame is of. */
 async function chooseStep(
   client: KadrClient,
-  { productId: id, styleId, format, frameType }: FrameWish,
+  { productId: id, styleId, format, frameType }: FrameChoice,
 ): Promise<{ step: number; hasVersions: boolean }> {
   const steer = (action: Action) => client.call(doPhotoshoot, { productId: id, action });
   const begun = await client.call(getPhotoshoot, { productId: id });
@@ -153,12 +149,12 @@ async function chooseStep(
   return { step: step.step, hasVersions: step.versions.some(({ state }) => state === 'ready') };
 }
 
-function firstStyle(styleId: FrameWish['styleId']): NonNullable<FrameWish['styleId']> {
+function firstStyle(styleId: FrameChoice['styleId']): NonNullable<FrameChoice['styleId']> {
   if (!styleId) throw new Error('This product has not been photographed yet: choose a styleId (list_styles).');
   return styleId;
 }
 
-function pickStep({ steps }: Photoshoot, frameType: FrameWish['frameType']): PhotoshootStep {
+function pickStep({ steps }: Photoshoot, frameType: FrameChoice['frameType']): PhotoshootStep {
   const possible = steps.filter(({ unavailable }) => unavailable === null);
   const step = frameType
     ? steps.find((one) => one.frameType === frameType)
@@ -186,23 +182,24 @@ interface RequestedFrame {
   readonly step: number;
   /** The versions that the step had. */
   readonly before: readonly Visual[];
+  readonly longestWaitMs: number;
 }
 
 /** Waits for the version that was not there before. */
-async function newest(client: KadrClient, { id, step, before }: RequestedFrame, signal: AbortSignal) {
+async function newest(client: KadrClient, { id, step, before, longestWaitMs }: RequestedFrame, signal: AbortSignal) {
   const old = new Set(before.map((visual) => visual.id));
   const find = async () =>
     versionsOf(await client.call(getPhotoshoot, { productId: id }), step).find((visual) => !old.has(visual.id));
   const visual = await waitFor(
     find,
     (seen) => seen?.state === 'ready' || seen?.state === 'failed',
-    frameLimitMs,
+    longestWaitMs,
     signal,
   );
   if (!visual)
     throw new Error('The frame was ordered, but is not in the photoshoot yet. Look again with list_visuals.');
   return {
-    ...(await shown(client, visualFacts(client, visual), visual.picture?.thumbnailUrl)),
+    ...(await pictureAnswer(client, visualFacts(client, visual), visual.picture?.thumbnailUrl)),
     isError: visual.state === 'failed',
   };
 }
@@ -237,7 +234,7 @@ function visualFacts(client: KadrClient, visual: Visual) {
     priceTokens,
     fidelity,
     ...(picture ? { widthPx: picture.widthPx, heightPx: picture.heightPx, address: client.address(picture.url) } : {}),
-    ...(promptRead ? { wishRead: promptRead } : {}),
+    ...(promptRead ? { promptRead } : {}),
     ...(failure ? { failure } : {}),
   };
 }

@@ -10,16 +10,20 @@ export const paintFetch = boundedFetch(mostBytes);
 /** Words by which vendors say that they do not paint that. */
 const refusalWords = /moderat|content[ _-]?polic|safety|nsfw|prohibited/i;
 
-/** What a status says, and the words that came with it (read only). Null where it says that all went well. */
+/**
+ * What a status says, and the words that came with it (read only). Null where it says that all went well. Google answers a wrong key with 400;
+ * 404 is taken as the answer to an order for a picture: no such model.
+ */
 export function problemOf(status: number, body: string, retryAfter: string | null): PaintProblem | null {
   if (status >= 200 && status < 300) return null;
   if (
     status === 401 ||
     status === 402 ||
     status === 403 ||
-    /insufficient_quota|billing_hard_limit|exhausted balance/i.test(body)
+    /insufficient_quota|billing_hard_limit|exhausted balance|API_KEY_INVALID/i.test(body)
   )
     return new PaintProblem('key', `status ${status}`);
+  if (status === 404) return new PaintProblem('model', 'status 404');
   if (status === 429) return new PaintProblem('busy', 'status 429', { retryAfterMs: retryAfterMsOf(retryAfter) });
   if (status >= 400 && status < 500)
     return refusalWords.test(body)
@@ -69,6 +73,16 @@ export async function requestPicture(url: string, init: RequestInit): Promise<Ui
   return bytes;
 }
 
+/** Whether an address answers with something. Nothing that goes wrong is thrown but an abort. */
+export async function isThere(url: string, signal: AbortSignal | undefined): Promise<boolean> {
+  try {
+    return (await paintFetch(url, { method: 'HEAD', signal: signal ?? null })).ok;
+  } catch {
+    signal?.throwIfAborted();
+    return false;
+  }
+}
+
 async function answerOf(url: string, init: RequestInit, explain?: Explain): Promise<Response> {
   let answer: Response;
   try {
@@ -82,8 +96,10 @@ async function answerOf(url: string, init: RequestInit, explain?: Explain): Prom
   if (answer.ok) return answer;
   const body = await answer.text();
   const problem = problemOf(answer.status, body, answer.headers.get('retry-after'));
+  // What was made and is gone again is no missing model.
+  if (problem?.reason === 'model' && init.method !== 'POST') throw new PaintProblem('unusable', problem.message);
   const explained = problem?.reason === 'unusable' ? explain?.(body) : null;
-  if (explained) throw new PaintProblem('unusable', explained);
+  if (explained) throw new PaintProblem('model', explained);
   if (problem) throw problem;
   return answer;
 }

@@ -20,5 +20,5 @@ export function imageModel(provider: PainterProvider, name: string, overrides: M
   if (!known) throw new UnknownImageModel(provider, name);
   const mask = overrides.mask === 'none' ? null : (overrides.mask ?? known.mask);
   const { references = known.references, shape = known.shape } = overrides;
-  return { ...known, name, mask, references, shape, endsOn: overrides.like ? null : known.endsOn };
+  return { ...known, name, mask, references, shape };
 }

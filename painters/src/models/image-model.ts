@@ -37,8 +37,6 @@ export interface ImageModel {
   readonly canvas: 'png' | 'jpeg';
   /** US dollars for one picture at about one megapixel, rounded up. The vendor's invoice decides. */
   readonly usd: number;
-  /** ISO date on which the vendor shuts it down; null: none announced. */
-  readonly endsOn: string | null;
   /** Where these facts were read, and when. */
   readonly source: string;
   readonly readOn: string;

@@ -40,7 +40,6 @@ const openaiModel = {
   seed: false,
   sizes: exact,
   canvas: 'png',
-  endsOn: null,
   readOn,
 } as const;
 const openai: readonly ImageModel[] = [
@@ -60,15 +59,22 @@ const openai: readonly ImageModel[] = [
     ...openaiModel,
     name: 'gpt-image-2.5-flare',
     usd: 0.08,
-    source: 'docs.comfy.org/built-in-nodes/OpenAIGPTImageNodeV3; price assumed as of 2.6',
+    source:
+      'docs.comfy.org/built-in-nodes/OpenAIGPTImageNodeV3; price: docs.apiyi.com/en/news/gpt-image-2-5-launch (that of gpt-image-2)',
   },
   {
     ...openaiModel,
     name: 'gpt-image-2.5-sunburst',
     usd: 0.08,
-    source: 'docs.comfy.org/built-in-nodes/OpenAIGPTImageNodeV3; price assumed as of 2.6',
+    source:
+      'docs.comfy.org/built-in-nodes/OpenAIGPTImageNodeV3; price: docs.apiyi.com/en/news/gpt-image-2-5-launch (that of gpt-image-2)',
   },
-  { ...openaiModel, name: 'gpt-image-2', usd: 0.08, source: "OpenAI's OpenAPI document, August 2026; price assumed" },
+  {
+    ...openaiModel,
+    name: 'gpt-image-2',
+    usd: 0.08,
+    source: "OpenAI's OpenAPI document, August 2026; price: xairouter.com/en/models/gpt-image-2, rounded up",
+  },
 ];
 
 const googleModel = {
@@ -79,7 +85,6 @@ const googleModel = {
   seed: true,
   sizes: gemini,
   canvas: 'jpeg',
-  endsOn: null,
   readOn,
 } as const;
 const google: readonly ImageModel[] = [
@@ -88,13 +93,13 @@ const google: readonly ImageModel[] = [
     name: 'gemini-nano-banana-2.1',
     usd: 0.034,
     source:
-      'docs.laozhang.ai/en/api-capabilities/nano-banana-2-1-image; github.com/tanstack/ai @tanstack/ai-gemini 0.36.0',
+      'github.com/tanstack/ai @tanstack/ai-gemini 0.36.0; price: github.com/BerriAI/litellm/discussions/44983 ($0.0336)',
   },
   {
     ...googleModel,
     name: 'gemini-3-pro-image',
     usd: 0.14,
-    source: 'github.com/ikaijua/Awesome-AITools/discussions/1161',
+    source: 'ai.google.dev/gemini-api/docs/deprecations; price: github.com/ikaijua/Awesome-AITools/discussions/1161',
   },
 ];
 
@@ -104,7 +109,6 @@ const bflModel = {
   seed: true,
   sizes: nearMegapixel,
   canvas: 'jpeg',
-  endsOn: null,
   readOn,
 } as const;
 const numbered = {
@@ -134,7 +138,7 @@ const bfl: readonly ImageModel[] = [
     shape: 'kontext',
     references: 0,
     usd: 0.04,
-    source: "Kadr's table of 2025; not read again",
+    source: "docs.apiyi.com/en/api-capabilities/flux/overview; price: Kadr's table of 2025, not read again",
   },
   {
     ...bflModel,
@@ -155,7 +159,6 @@ const falModel = {
   sizes: nearMegapixel,
   canvas: 'jpeg',
   usd: 0.08,
-  endsOn: null,
   source: '@fal-ai/client 1.10.1; price assumed',
   readOn,
 } as const;
@@ -170,7 +173,6 @@ const fal: readonly ImageModel[] = [
   { ...falModel, name: 'fal-ai/flux-2/edit', shape: 'picture-list', references: 3 },
   { ...falModel, name: 'fal-ai/flux-2/klein/9b/edit', shape: 'picture-list', references: 3 },
   { ...falModel, name: 'fal-ai/bytedance/seedream/v4.5/edit', shape: 'picture-list', references: 9 },
-  { ...falModel, name: 'fal-ai/nano-banana-2/edit', shape: 'picture-list-ratio', references: 13, sizes: gemini },
 ];
 
 const replicateModel = { ...falModel, provider: 'replicate', source: "Kadr's table of 2025; not read again" } as const;
@@ -193,7 +195,6 @@ const own: readonly ImageModel[] = [
     sizes: classic,
     canvas: 'png',
     usd: 0,
-    endsOn: null,
     source: "OpenAI's OpenAPI document, August 2026",
     readOn,
   },
@@ -207,7 +208,6 @@ const own: readonly ImageModel[] = [
     sizes: nearMegapixel,
     canvas: 'png',
     usd: 0,
-    endsOn: null,
     source: 'github.com/comfyanonymous/ComfyUI server.py',
     readOn,
   },

@@ -19,14 +19,13 @@ export function withTable(text: string): string {
 export const providersPage = (): string => readFileSync(page, 'utf8');
 
 function table(): string {
-  const head = ['`IMAGE_MODEL`', 'mask', 'more pictures', 'seed', 'US$ a picture', 'ends on', 'read from', 'read on'];
+  const head = ['`IMAGE_MODEL`', 'mask', 'more pictures', 'seed', 'US$ a picture', 'read from', 'read on'];
   const rows = knownModels.map((model) => [
     `\`${model.provider}:${model.name === '*' ? 'NAME' : model.name}\``,
     model.mask ? 'yes' : 'no',
     String(model.references),
     model.seed ? 'yes' : 'no',
     priceOf(model),
-    model.endsOn ?? '',
     model.source,
     model.readOn,
   ]);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
 type Schema = Record<string, unknown>;
@@ -13,12 +13,15 @@ export function validatorOf(file: string, name: string): ValidateFunction {
   const { schemas } = document.components;
   const wanted = schemas[name];
   if (!wanted) throw new Error(`${file} has no schema ${name}`);
-  const ajv = new Ajv({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false });
+  const ajv = new Ajv2020({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: { schemas: plain(schemas) } });
-  return ajv.compile({ ...(plain(wanted) as Schema), additionalProperties: false });
+  return ajv.compile({ ...(plain(wanted) as Schema), unevaluatedProperties: false });
 }
 
-/** OpenAPI 3.0's `nullable` and vendors' `x-` fields as plain JSON Schema; references lead into the document. */
+/**
+ * OpenAPI 3.0's `nullable` and vendors' `x-` fields as plain JSON Schema; references lead into the document. Its `oneOf`s overlap and are told apart
+ * by a discriminator, which JSON Schema does not have: any one of them will do.
+ */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +30,7 @@ function plain(value: unknown): unknown {
   const kept = Object.fromEntries(
     Object.entries(rest)
       .filter(([key]) => !key.startsWith('x-') && key !== 'discriminator' && key !== 'example')
-      .map(([key, inner]) => [key, plain(inner)]),
+      .map(([key, inner]) => [key === 'oneOf' ? 'anyOf' : key, plain(inner)]),
   );
   return nullable === true ? { anyOf: [kept, { type: 'null' }] } : kept;
 }

@@ -31,12 +31,15 @@ const paths: Readonly<Record<PainterProvider, string>> = {
  * A local server that speaks the wire protocols of every provider and paints by code, from the canvas that it was sent, what it is told. One address
  * a provider; the last reply is given again and again.
  */
-export async function startPainterServer() {
+export async function startPainterServer({ formProblems }: Pick<PeerGround, 'formProblems'> = {}) {
   const ground: PeerGround = {
     received: [],
     replies: [{ deed: 'relights' }],
     pictures: new Map(),
     uploads: new Map(),
+    uploaded: 0,
+    cancelled: [],
+    formProblems,
     sockets: new Map(),
   };
   let base = '';
@@ -49,6 +52,8 @@ export async function startPainterServer() {
     const url = new URL(request.url ?? '/', base);
     const body = await bodyOf(request);
     const fetched = /\/(?:picture|view)\/?(.*)$/.exec(url.pathname);
+    if (fetched && url.searchParams.get('type') === 'input')
+      return void response.writeHead(ground.uploads.has(url.searchParams.get('filename') ?? '') ? 200 : 404).end();
     if (fetched) {
       const made = ground.pictures.get(fetched[1] || (url.searchParams.get('filename') ?? ''));
       return void response
@@ -68,6 +73,9 @@ export async function startPainterServer() {
   return {
     received: ground.received,
     uploads: ground.uploads,
+    /** How many files ComfyUI was sent, equal ones counted again. */
+    uploaded: () => ground.uploaded,
+    cancelled: ground.cancelled,
     baseUrlOf: (provider: PainterProvider) => `${base}/${provider}${paths[provider]}`,
     answer: (...next: PainterReply[]) => {
       ground.replies = next;

@@ -13,6 +13,7 @@ export type PainterReply =
   | 'words'
   | 'error-inside'
   | 'silence'
+  | 'never-ends'
   | 'revoked'
   | 'moderated'
   | 'socket-breaks';
@@ -43,6 +44,11 @@ export interface PeerGround {
   /** Pictures, or what goes wrong with them later, by the number of their task. */
   readonly pictures: Map<string, Uint8Array | PainterReply>;
   readonly uploads: Map<string, Uint8Array>;
+  uploaded: number;
+  /** What ComfyUI was asked to take out of its queue or to interrupt. */
+  readonly cancelled: { readonly path: string; readonly body: unknown }[];
+  /** What OpenAI's document says is wrong with a form; where it is given, such a form is refused. */
+  readonly formProblems?: ((form: Record<string, unknown>) => string[]) | undefined;
   readonly sockets: Map<string, { say: (text: string) => void; end: () => void }>;
 }
 
@@ -72,6 +78,7 @@ export async function paintFor(
   ground.received.push(received);
   switch (reply) {
     case 'silence':
+    case 'never-ends':
       return;
     case 'flood':
       return flood(response);

@@ -6,6 +6,13 @@ export const openaiPeer: Peer = async (call) => {
   const images = [...form.getAll('image'), ...form.getAll('image[]')];
   const fields = Object.fromEntries([...form.entries()].filter(([, value]) => typeof value === 'string'));
   const mask = form.get('mask');
+  const problems = call.ground.formProblems?.({
+    ...fields,
+    image: images.map(() => 'file'),
+    ...(mask ? { mask: 'file' } : {}),
+  });
+  if (problems && problems.length > 0)
+    return json(call, 400, { error: { message: problems.join('; '), type: 'invalid_request_error' } });
   const received = noted(call, {
     fields,
     canvas: await bytesOf(images[0]),

@@ -11,6 +11,10 @@ export function acceptSocket(request: IncomingMessage, socket: Duplex): (text: s
     `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
   );
   socket.on('error', () => socket.destroy());
+  // A close is answered by a close.
+  socket.on('data', (frame: Buffer) => {
+    if (((frame[0] ?? 0) & 0x0f) === 8) socket.end(Buffer.from([0x88, 0]));
+  });
   return (text) => {
     const payload = Buffer.from(text);
     const head =

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { requestJson, requestPicture } from '../http/request.ts';
+import { isThere, requestJson, requestPicture } from '../http/request.ts';
 import { PaintProblem, type PaintRequest } from '../port.ts';
 import { pollUntil } from '../http/poll.ts';
+import { shippedWorkflow } from './comfyui-workflows.ts';
 import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const uploaded = z.object({ name: z.string(), subfolder: z.string().default('') });
@@ -34,7 +34,7 @@ export function comfyPaint({
   workflow,
   pollMs,
 }: VendorSettings): VendorPaint {
-  const graph = workflow ?? readFileSync(new URL('comfyui-workflow.json', import.meta.url), 'utf8');
+  const graph = workflow ?? shippedWorkflow('inpaint');
   return async (request) => {
     const { signal } = request;
     const [canvas, mask] = await Promise.all([
@@ -43,6 +43,7 @@ export function comfyPaint({
     ]);
     const client = randomUUID();
     const ended = watchSocket(baseUrl, client, signal);
+    let cancelJob: (() => void) | undefined;
     try {
       const job = await requestJson(
         `${baseUrl}/prompt`,
@@ -59,7 +60,8 @@ export function comfyPaint({
         nodeProblems,
       );
       if (Object.keys(job.node_errors).length > 0) throw new PaintProblem('unusable', 'the workflow has errors');
-      signal?.addEventListener('abort', () => void cancel(baseUrl, job.prompt_id), { once: true });
+      cancelJob = () => void cancel(baseUrl, job.prompt_id);
+      signal?.addEventListener('abort', cancelJob, { once: true });
       await Promise.race([
         ended.of(job.prompt_id),
         pollUntil(
@@ -72,6 +74,8 @@ export function comfyPaint({
       const query = new URLSearchParams(file);
       return { picture: await requestPicture(`${baseUrl}/view?${query.toString()}`, { signal }) };
     } finally {
+      // A time limit that passes after the job has ended must not interrupt the job that runs then.
+      if (cancelJob) signal?.removeEventListener('abort', cancelJob);
       ended.close();
     }
   };
@@ -122,14 +126,13 @@ function filled(graph: string, values: Partial<Record<(typeof marks)[number], st
   }
 }
 
+/** The name by which a workflow finds a picture. What ComfyUI has already is not sent again: equal bytes have one name. */
 async function upload(baseUrl: string, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<string> {
+  const fileName = `kadr-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`;
+  const known = new URLSearchParams({ filename: fileName, type: 'input' });
+  if (await isThere(`${baseUrl}/view?${known.toString()}`, signal)) return fileName;
   const form = new FormData();
-  form.append(
-    'image',
-    new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
-    `kadr-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`,
-  );
-  // Equal bytes have one name, so that ComfyUI's folder does not fill up.
+  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), fileName);
   form.append('overwrite', 'true');
   form.append('type', 'input');
   const { name, subfolder } = await requestJson(`${baseUrl}/upload/image`, uploaded, {

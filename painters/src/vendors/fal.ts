@@ -45,7 +45,7 @@ export function falPaint({
 }
 
 /** Endpoints whose published types name neither a safety level nor a count of pictures refuse unknown fields. */
-const takesSafetyLevel = /flux-pro|flux-2-(pro|max|flex)|nano-banana/;
+const takesSafetyLevel = /flux-pro|flux-2-(pro|max|flex)/;
 const takesOutputFormat = /^(?!.*seedream)/;
 
 function bodyOf({ name, shape, sizes }: ImageModel, request: PaintRequest): object {
@@ -72,8 +72,6 @@ function bodyOf({ name, shape, sizes }: ImageModel, request: PaintRequest): obje
       return { ...shared, image_url: dataUri(canvas), aspect_ratio: format === '4:5' ? '3:4' : format };
     case 'one-picture':
       return { ...shared, image_url: dataUri(canvas), ...size };
-    case 'picture-list-ratio':
-      return { ...shared, image_urls: pictures, aspect_ratio: format, resolution: '1K' };
     default:
       return { ...shared, image_urls: pictures, ...size };
   }

@@ -1,4 +1,5 @@
-import type { BenefitIcon, Brand, CardFormat, ShareBox } from '@kadr/shared/designs';
+import type { BenefitIcon, Brand, CardFormat } from '@kadr/shared/designs';
+import type { ShareBox } from '@kadr/shared/visuals';
 import type { Language } from '@kadr/shared/kernel';
 
 export interface FirstCardRequest {

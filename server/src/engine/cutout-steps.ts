@@ -1,15 +1,22 @@
-import { nextLook, startStopwatch, timedLooks, type MatteLooks, type MattePort, type ScaledPhoto } from '@kadr/studio';
+import {
+  nextPass,
+  startStopwatch,
+  timedPasses,
+  type MattePasses,
+  type MattePort,
+  type ScaledPhoto,
+} from '@kadr/studio';
 import type { MadeCutout, Task, TaskOptions } from './port.ts';
 import { reportTimings } from './task-context.ts';
 
 /** The tasks that a cut-out is made of; the network runs between them. */
 export interface CutoutSteps {
   readonly openPhoto: Task<Uint8Array, ScaledPhoto>;
-  readonly nextLook: Task<
-    { readonly size: Parameters<typeof nextLook>[0]; readonly taken: Parameters<typeof nextLook>[1] },
-    Awaited<ReturnType<typeof nextLook>>
+  readonly nextPass: Task<
+    { readonly size: Parameters<typeof nextPass>[0]; readonly taken: Parameters<typeof nextPass>[1] },
+    Awaited<ReturnType<typeof nextPass>>
   >;
-  readonly finishCutout: Task<{ readonly scaled: ScaledPhoto; readonly looks: MatteLooks | null }, MadeCutout>;
+  readonly finishCutout: Task<{ readonly scaled: ScaledPhoto; readonly passes: MattePasses | null }, MadeCutout>;
 }
 
 /** Cuts a product out: each step has all that it needs, so no process of the pool waits for the network. */
@@ -23,16 +30,16 @@ export async function cutOutBySteps(
   const scaled = await steps.openPhoto(original, { signal, onStage });
   onCutOutProgress(0.05);
   const watch = startStopwatch();
-  const looks = scaled.ownMatte
+  const passes = scaled.ownMatte
     ? null
-    : await timedLooks(scaled, matte, {
+    : await timedPasses(scaled, matte, {
         watch,
         signal,
         onProgress: onCutOutProgress,
         // The first run needs no process to decide on it.
         next: (size, taken) =>
-          taken.length === 0 ? nextLook(size, taken) : steps.nextLook({ size, taken }, { signal }),
+          taken.length === 0 ? nextPass(size, taken) : steps.nextPass({ size, taken }, { signal }),
       });
   if (onStage) reportTimings({ onStage }, watch.timings);
-  return steps.finishCutout({ scaled, looks }, { signal, onStage, onProgress: onCutOutProgress });
+  return steps.finishCutout({ scaled, passes }, { signal, onStage, onProgress: onCutOutProgress });
 }

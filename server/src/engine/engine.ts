@@ -65,10 +65,10 @@ export function engineOf(run: Run, matte: MattePort): Engine {
       (input: InputOf<typeof name>, options?: TaskOptions) => run(name, input, options),
     ]),
   ) as unknown as PooledTasks;
-  const { openPhoto, nextLook, finishCutout, ...seen } = pooled;
+  const { openPhoto, nextPass, finishCutout, ...seen } = pooled;
   return {
     ...seen,
-    cutOut: (original, options) => cutOutBySteps({ openPhoto, nextLook, finishCutout }, matte, original, options),
+    cutOut: (original, options) => cutOutBySteps({ openPhoto, nextPass, finishCutout }, matte, original, options),
   };
 }
 

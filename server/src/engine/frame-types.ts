@@ -1,4 +1,4 @@
-import type { fidelitySchema } from '@kadr/shared/visuals';
+import type { fidelitySchema, ShareBox } from '@kadr/shared/visuals';
 import type { z } from 'zod';
 import type { Shot } from '@kadr/studio';
 
@@ -27,6 +27,8 @@ export interface DrawnFrame {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Where the product is, in shares of the picture. */
-  readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly productBox: ShareBox;
+  /** The largest calm area, in shares of the picture; null where there is none. */
+  readonly calmArea: ShareBox | null;
   readonly fidelity: Readonly<z.infer<typeof fidelitySchema>>;
 }

@@ -1,4 +1,7 @@
+import type { PicturePlan } from '@kadr/shared/listings';
 import type { AnalysisEngine, Barcode, CategoryRecognition, OutlineStep, PhotoPlace } from '@kadr/shared/products';
+import type { FileMarks } from '@kadr/shared/provenance';
+import type { ShareBox } from '@kadr/shared/visuals';
 
 /** A photo as pages show it, all WebP without metadata. */
 export interface PictureVariants {
@@ -32,14 +35,6 @@ export interface MadeCutout extends PictureVariants {
   readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
 }
 
-/** In shares of a picture's width and height. */
-export interface ShareBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface MeasuredPicture {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -51,18 +46,9 @@ export interface MeasuredPicture {
   readonly lightShare: number;
 }
 
-export interface MendPlan {
+export interface RepairPlan extends PicturePlan, FileMarks {
+  /** Where the product is. */
   readonly box: ShareBox;
-  readonly cleanWhite: boolean;
-  /** In the picture's pixels; beyond its edges is white. */
-  readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly maxBytes: number | null;
-  /** No JPEG quality below this one; null = as low as Kadr goes. */
-  readonly leastQuality: number | null;
-  readonly credit?: string;
-  readonly provenanceUrl?: string;
 }
 
 /** A logo as cards draw it: WebP without its empty rim. */

@@ -2,6 +2,7 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import type { DigitalSource } from '@kadr/shared/provenance';
+import type { ShareBox } from '@kadr/shared/visuals';
 import type { ExportOptions } from '@kadr/studio';
 import type { DrawOptions, FirstCardRequest, LogoFiles } from './card-types.ts';
 import type { DrawnFrame, FrameTask, PreviewTask } from './frame-types.ts';
@@ -10,13 +11,12 @@ import type {
   CategoryHint,
   MadeCutout,
   MeasuredPicture,
-  MendPlan,
+  RepairPlan,
   OutlineCorrection,
   PhotoFindings,
   PictureVariants,
   PreparedLogo,
   ReadPhoto,
-  ShareBox,
 } from './photo-types.ts';
 import type { FinishedScene, FinishTask, PreparedScene, PrepareTask } from './scene-types.ts';
 
@@ -48,7 +48,7 @@ export interface Engine {
   /** Size and ground of a picture of a listing. */
   readonly measurePicture: Task<{ readonly picture: Uint8Array; readonly box: ShareBox }, MeasuredPicture>;
   /** A picture as a marketplace's file; the product is only scaled. */
-  readonly mendPicture: Task<{ readonly picture: Uint8Array; readonly plan: MendPlan }, ExportedFile>;
+  readonly repairPicture: Task<{ readonly picture: Uint8Array; readonly plan: RepairPlan }, ExportedFile>;
   /** A delivered JPEG as the file that a seller downloads. */
   readonly exportPicture: Task<{ readonly jpeg: Uint8Array; readonly options: ExportOptions }, ExportedFile>;
   /** Words next to the product in a scene, line by line; null where it is not sure whether what was read are words. */
@@ -57,6 +57,8 @@ export interface Engine {
   readonly cutOut: Task<Uint8Array, MadeCutout>;
   /** The fault `cutout.outline-empty` is that nothing is left. */
   readonly correctOutline: Task<OutlineCorrection, MadeCutout>;
+  /** A cut-out (lossless WebP) at twice its width and height; no detail is invented. */
+  readonly enlargeCutout: Task<Uint8Array, Uint8Array>;
   /** Null for a picture in which nothing can be seen. */
   readonly prepareLogo: Task<Uint8Array, PreparedLogo | null>;
   /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a vendor's model is sent it. */

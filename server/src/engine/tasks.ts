@@ -1,5 +1,5 @@
 /** The one table of all pixel work: where a task runs, for how long at most, who waits for it, and the function that does it. */
-import { exportFile, measurePicture, mendPicture, nextLook, prepareLogo } from '@kadr/studio';
+import { exportFile, measurePicture, repairPicture, nextPass, prepareLogo } from '@kadr/studio';
 import type { CutoutSteps } from './cutout-steps.ts';
 import type { Lane } from './lanes.ts';
 import type { Engine } from './port.ts';
@@ -8,6 +8,7 @@ import { analysePhotos } from './work/analyse-photos.ts';
 import { composeCard, drawCard, settleCardLogos } from './work/cards.ts';
 import { drawFrame, drawPreview } from './work/frames.ts';
 import {
+  enlargedCutout,
   finishCutout,
   makeCorrectedCutout,
   openPhoto,
@@ -45,15 +46,16 @@ export const tasks: TaskTable = {
   correctOutline: { ...uploaded, timeLimitMs: ({ steps }) => 30_000 + 300 * steps.length, run: makeCorrectedCutout },
 
   openPhoto: { lane: 'pictures', run: openPhoto },
-  nextLook: { lane: 'pictures', run: ({ size, taken }) => nextLook(size, taken) },
+  nextPass: { lane: 'pictures', run: ({ size, taken }) => nextPass(size, taken) },
   finishCutout: { lane: 'pictures', run: finishCutout },
+  enlargeCutout: { lane: 'pictures', timeLimitMs: () => 240_000, run: enlargedCutout },
   modelPicture: { lane: 'pictures', run: pictureForModel },
   analyse: { lane: 'pictures', run: analysePhotos },
   sceneWords: { lane: 'pictures', run: readSceneWords },
 
   pictureVariants: { lane: 'pictures', run: variantsOfPicture },
   measurePicture: { lane: 'pictures', isAwaited: true, run: ({ picture, box }) => measurePicture(picture, box) },
-  mendPicture: { lane: 'pictures', isAwaited: true, run: ({ picture, plan }) => mendPicture(picture, plan) },
+  repairPicture: { lane: 'pictures', isAwaited: true, run: ({ picture, plan }) => repairPicture(picture, plan) },
   exportPicture: { lane: 'pictures', isAwaited: true, run: ({ jpeg, options }) => exportFile(jpeg, options) },
 
   drawFrame: { lane: 'frames', run: drawFrame },

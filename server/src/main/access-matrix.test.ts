@@ -1,32 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getHealth, updateProfile, type Health } from '@kadr/shared/account';
 import { allEndpoints } from '@kadr/shared/contract';
 import { createDesign } from '@kadr/shared/designs';
-import { issueAccessToken, listSessions, signOutEverywhere, signUp } from '@kadr/shared/identity';
+import { listSessions, signOutEverywhere } from '@kadr/shared/identity';
 import { createApiKey } from '@kadr/shared/integrations';
 import { apiScopes, fillPath, newId, pathParamNames, type ApiScope, type Endpoint } from '@kadr/shared/kernel';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../platform/env/index.ts';
-import { createHttpApp } from '../platform/http/index.ts';
-import { boundEndpoints } from './features.ts';
 import { callsBeside, noPicture, ownedCalls } from './testing/calls-of-seller.ts';
 import { cardWithLogo, furnishSeller, noThings, type Things } from './testing/furnish-seller.ts';
 import { idAt, idPaths, rowsOf, withIdAt } from './testing/ids-of-calls.ts';
-import { wire, type Deps } from './wire.ts';
+import { wiredKadr, type WiredKadr } from './testing/wired-kadr.ts';
 
 /*
  * Every endpoint of the contract, as it is wired in the product, against everyone who may call it: no one, someone who has not
  * confirmed the address, another user, a program with an API key, the owner.
  */
 
-let deps: Deps;
+let own: WiredKadr;
+let deps: WiredKadr['deps'];
 let app: FastifyInstance;
-const folder = mkdtempSync(join(tmpdir(), 'kadr-matrix-'));
 const bearers = { unverified: '', other: '', owner: '' };
 /** What the owner has, and the other user. */
 let [things, othersThings] = [noThings, noThings];
@@ -39,26 +32,17 @@ const takenIds: Readonly<Record<string, string>> = {
   'startImport id': 'batches.not-found',
   'startUpload uploadId': 'uploads.not-found',
   'uploadPhotos uploadId': 'uploads.not-found',
+  'uploadImportPhoto uploadId': 'uploads.not-found',
   'uploadUserImages uploadId': 'uploads.not-found',
   'duplicateDesign copyId': 'designs.not-found',
 };
-/** Names of the catalogue, no one's. */
-const nobodys = new Set(['listStylesByCategory']);
+/** Names of the catalogue, which have no owner. */
+const ownerless = new Set(['listAttributes', 'listStylesByCategory']);
 
 beforeAll(async () => {
-  const log = pino({ level: 'silent' });
-  deps = await wire(readEnv({ KADR_DATA: folder }), log, () => undefined);
-  app = await createHttpApp({
-    log,
-    contract: allEndpoints,
-    bound: boundEndpoints(deps),
-    authenticate: deps.authenticate,
-    publicUrl: deps.publicUrl,
-    trustProxy: false,
-    allowedOrigins: [],
-    defaultCallsPerMinute: 100_000,
-  });
-  bearers.unverified = (await account('unverified', false)).bearer;
+  own = await wiredKadr();
+  ({ app, deps } = own);
+  bearers.unverified = (await own.account('unverified@shop.example', false)).bearer;
   ({ bearer: bearers.other, things: othersThings } = await seller('other'));
   ({ bearer: bearers.owner, things } = await seller('owner'));
   for (const scope of apiScopes) {
@@ -67,25 +51,11 @@ beforeAll(async () => {
   }
 }, 600_000);
 afterAll(async () => {
-  await app.close();
-  await deps.close();
-  rmSync(folder, { recursive: true, force: true });
+  await own.close();
 });
 
-async function account(name: string, verified: boolean): Promise<{ bearer: string; sessionToken: string }> {
-  const email = `${name}@shop.example`;
-  const { sessionToken } = (
-    await send(signUp, null, { name, email, password: 'Correct-horse-7', language: 'en', agreed: true })
-  ).json<{ sessionToken: string }>();
-  if (verified) await sql`update identity_users set email_verified = true where email = ${email}`.execute(deps.db);
-  const { accessToken: bearer } = (await send(issueAccessToken, null, { sessionToken })).json<{
-    accessToken: string;
-  }>();
-  return { bearer, sessionToken };
-}
-
 async function seller(name: string): Promise<{ bearer: string; things: Things }> {
-  const { bearer, sessionToken } = await account(name, true);
+  const { bearer, sessionToken } = await own.account(`${name}@shop.example`);
   const furnished = await furnishSeller(deps, (await deps.users.authenticate(bearer)).id, name);
   await send(updateProfile, bearer, { region: 'EU1' });
   const { id: design } = (await send(createDesign, bearer, { visualId: furnished.visual })).json<{ id: string }>();
@@ -144,7 +114,7 @@ const idsTaken = allEndpoints.flatMap((endpoint) =>
 
 it('every call that names something is in the table, and nothing else is', () => {
   const about = closed
-    .filter(({ name, path }) => pathParamNames(path).length > 0 && !nobodys.has(name))
+    .filter(({ name, path }) => pathParamNames(path).length > 0 && !ownerless.has(name))
     .map(({ name }) => name);
   expect(about.filter((name) => !(name in owned()))).toEqual([]);
   expect(new Set(triedIds().map(({ name, path }) => `${name} ${path}`))).toEqual(new Set(idsTaken));
@@ -210,7 +180,7 @@ describe('who comes with the token of an ended session', () => {
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(lasting);
-    const { bearer, sessionToken } = await account('ended', true);
+    const { bearer, sessionToken } = await own.account('ended@shop.example');
     const made = named(closed.filter(({ name }) => name !== 'deleteAccount' && lasting.includes(name)));
     for (const [name, endpoint] of made)
       expect((await send(endpoint, bearer, inputs[name] ?? owned()[name] ?? {})).statusCode, name).not.toBe(401);
@@ -289,10 +259,10 @@ describe('another user', () => {
       };
       expect(before.length).toBeGreaterThan(20);
       for (const tried of triedIds().filter((one) => one.name === name)) {
-        const [ofOwners, ofNobodys] = [await told(tried, tried.ownersId), await told(tried, newId())];
+        const [ofOwners, ofUnknown] = [await told(tried, tried.ownersId), await told(tried, newId())];
         // An id that callers make for something new: it is taken, and whose it is no one says.
         const code = takenIds[`${name} ${tried.path}`];
-        expect(ofOwners).toEqual(code ? { ...ofNobodys, status: 404, code } : ofNobodys);
+        expect(ofOwners).toEqual(code ? { ...ofUnknown, status: 404, code } : ofUnknown);
         expect(await rowsOf(deps.db, things, othersThings)).toEqual(before);
       }
     },

@@ -1,4 +1,5 @@
-import type { PublicConfig } from '@kadr/shared/account';
+import { regionCurrency, regions, type PublicConfig } from '@kadr/shared/account';
+import { registrationGrant } from '@kadr/shared/tokens';
 import type { AccountDeps } from '../features/account/index.ts';
 import { deleteBatchesOf, exportedBatches } from '../features/batches/index.ts';
 import { exportedDescriptions } from '../features/descriptions/index.ts';
@@ -10,6 +11,7 @@ import { deleteImagesOf, exportedImages } from '../features/images/index.ts';
 import { deleteTicketsOf, exportedTickets } from '../features/support/index.ts';
 import { exportedTokens } from '../features/tokens/index.ts';
 import { exportedVisuals } from '../features/frames/index.ts';
+import { ipLocation } from '../providers/ip-location/ip-location.ts';
 import { healthOf } from './health.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
@@ -26,6 +28,7 @@ export function accountDeps(deps: Deps): AccountDeps {
     publicConfig: publicConfigOf(deps),
     publish: hub.publish,
     health: () => healthOf(deps),
+    countryOf: ipLocation(deps.env.IP_LOCATION_URL),
     exports: [
       exportedProducts,
       exportedImages,
@@ -52,11 +55,22 @@ export function accountDeps(deps: Deps): AccountDeps {
   };
 }
 
-function publicConfigOf({ env, mailbox, chosenIdentity }: Deps): PublicConfig {
+function publicConfigOf({ env, mailbox, chosenIdentity, payments }: Deps): PublicConfig {
   return {
     identity: chosenIdentity.config,
-    ipLocationUrl: env.IP_LOCATION_URL,
     regionHosts: env.REGION_HOSTS,
+    offer: {
+      testTokens: registrationGrant,
+      picture: env.TOKEN_PRICES.create,
+      sold: Object.fromEntries(
+        regions
+          .filter((region) => payments.providers[region])
+          .map((region) => {
+            const currency = regionCurrency[region];
+            return [region, { currency, packages: [...env.TOKEN_PACKAGES[currency]] }];
+          }),
+      ),
+    },
     localMailbox: mailbox !== null,
     ...(env.SENTRY_DSN ? { sentryDsn: env.SENTRY_DSN } : {}),
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },

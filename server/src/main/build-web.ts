@@ -22,6 +22,8 @@ const sources = [
   'web/package.json',
   'web/index.html',
   'web/vite.config.ts',
+  'web/page-files.ts',
+  'web/text-files.ts',
   'web/public',
   'shared/src',
   'shared/locales',

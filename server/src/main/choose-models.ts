@@ -1,26 +1,31 @@
+import type { Logger } from 'pino';
 import { StartError, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env/index.ts';
 import type { ModelMeter } from '../platform/metrics/index.ts';
 import { createDayBudget } from '../providers/text-model/day-budget.ts';
 import type { TextModel } from '../providers/text-model/port.ts';
 
+export interface ModelGround {
+  readonly db: Db;
+  readonly meter: ModelMeter;
+  readonly log: Pick<Logger, 'error'>;
+}
+
 /** The models that the environment names; null where it names none. A model whose key or address is missing stops the start. */
 export async function chooseModels(
   env: Env,
-  db: Db,
-  meter: ModelMeter,
+  ground: ModelGround,
 ): Promise<{ readonly analysis: TextModel | null; readonly description: TextModel | null }> {
   return {
-    analysis: await modelNamed('VISION_MODEL', env, db, meter),
-    description: await modelNamed('DESCRIPTION_MODEL', env, db, meter),
+    analysis: await modelNamed('VISION_MODEL', env, ground),
+    description: await modelNamed('DESCRIPTION_MODEL', env, ground),
   };
 }
 
 async function modelNamed(
   variable: 'VISION_MODEL' | 'DESCRIPTION_MODEL',
   env: Env,
-  db: Db,
-  meter: ModelMeter,
+  { db, meter, log }: ModelGround,
 ): Promise<TextModel | null> {
   const named = env[variable];
   if (!named) return null;
@@ -48,5 +53,7 @@ async function modelNamed(
     budget: createDayBudget(db, env.MODEL_TOKENS_PER_DAY),
     price: env.MODEL_PRICES[named],
     meter,
+    contextTokens: env.MODEL_CONTEXT,
+    onSetupProblem: (advice, err) => log.error({ err, model: named }, `${variable}: ${advice}`),
   });
 }

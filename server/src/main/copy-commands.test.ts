@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@kadr/shared/kernel';
@@ -16,6 +16,7 @@ import { aSeller } from '../testing/factories.ts';
 let root: string;
 const open: Database[] = [];
 beforeEach(async () => {
+  said.length = 0;
   root = await mkdtemp(join(tmpdir(), 'kadr-copy-'));
 });
 afterEach(async () => {
@@ -25,8 +26,9 @@ afterEach(async () => {
 
 const envOf = (data: string) => readEnv({ KADR_DATA: join(root, data), KADR_SECRET: 'x'.repeat(32) });
 const objectsOf = (data: string) => openFolderStore(join(root, data, 'objects'));
+const said: string[] = [];
 const command = (database: Database, data: string, ...words: string[]) =>
-  copyCommand({ env: envOf(data), database, serving: false, say: () => undefined }, words);
+  copyCommand({ env: envOf(data), database, serving: false, say: (line) => void said.push(line) }, words);
 
 /** An installation of its own: all databases of tests are copies of one. */
 async function installed(make: () => Promise<Database> = createTestDatabase): Promise<Database> {
@@ -36,9 +38,9 @@ async function installed(make: () => Promise<Database> = createTestDatabase): Pr
   return database;
 }
 
-async function addPicture({ db }: Database, data: string): Promise<string> {
+async function addPicture({ db }: Database, data: string, content = 'picture'): Promise<string> {
   const userId = await aSeller(db);
-  const key = await storeFile({ db, objects: await objectsOf(data) }, new TextEncoder().encode('picture'));
+  const key = await storeFile({ db, objects: await objectsOf(data) }, new TextEncoder().encode(content));
   await keepFiles(db, { useId: newId(), userId, productId: null, keys: [key] });
   return key;
 }
@@ -55,6 +57,31 @@ it("a backup on another machine's settings is none; it says so and leaves nothin
   );
   expect(await command(database, 'cron', 'backup', folder, '--with-lost')).toBeNull();
   expect(await command(database, 'service', 'backup', folder)).toBe(true);
+});
+
+it('verify names what is damaged or missing and whose it is; a backup without it says so by its status', async () => {
+  const database = await installed();
+  const objects = await objectsOf('service');
+  const key = await addPicture(database, 'service');
+  expect([await command(database, 'service', 'verify'), said]).toEqual([
+    true,
+    ['Looked at 1 pictures (1 MB): 0 damaged, 0 missing.'],
+  ]);
+  await writeFile(join(root, 'service', 'objects', key.slice(0, 2), key.slice(2, 4), key), 'PICTURE');
+  const gone = await addPicture(database, 'service', 'gone');
+  await objects.delete(gone);
+  said.length = 0;
+  expect(await command(database, 'service', 'verify')).toBe(false);
+  expect(said.slice(0, 3).toSorted()).toEqual([
+    'Looked at 2 pictures (0 MB): 1 damaged, 1 missing.',
+    expect.stringMatching(new RegExp(`^damaged ${key}: .+@.+`)),
+    expect.stringMatching(new RegExp(`^missing ${gone}: .+@.+`)),
+  ]);
+  const folder = join(root, 'backup');
+  await expect(command(database, 'service', 'backup', folder)).rejects.toThrow(/1 of 2 pictures .* damaged/);
+  expect(await command(database, 'service', 'backup', folder, '--without-lost')).toBe(false);
+  expect(said).toContain(`1 pictures are left out: damaged (${key}).`);
+  expect(said).toContain(`1 pictures are left out: missing (${gone}).`);
 });
 
 it('a drill does not restore into the store of what it was copied from, unless the operator gives it that', async () => {

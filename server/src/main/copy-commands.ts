@@ -6,10 +6,12 @@ import type { Env } from '../platform/env/index.ts';
 import { claimStore, knowsAny, someKeys, takeStore } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
+import { verifyFiles } from './verify-command.ts';
 import { openObjects, restoreOverAnother, storeOfAnother } from './open-objects.ts';
 
 export const copyUsage = `
   backup FOLDER [--without-lost]                database, pictures and secret into a new folder; the service may run
+  verify                                        reads every picture, slowly: what is damaged or missing, and whose; the service may run
   restore FOLDER [--claim-store]                a backup into an installation that has never been used; the service must not run
   migrate-to postgres://…                       the embedded database into an empty PostgreSQL; the service must not run
   claim-store [--erase-unknown]                 the pictures are this installation's from now on: no other one may use them`;
@@ -36,6 +38,8 @@ export async function copyCommand(deps: CopyDeps, words: readonly string[]): Pro
   const isOn = option !== undefined && given.includes(option);
   const [where, ...rest] = given.filter((word) => word !== option);
   if (command === 'claim-store' && where === undefined) return takePictures(deps, isOn);
+  if (command === 'verify' && where === undefined)
+    return withObjects(deps.env, (objects) => verifyFiles({ db: deps.database.db, objects }, deps.say));
   if (where === undefined || rest.length > 0) return null;
   switch (command) {
     case 'backup':
@@ -62,14 +66,23 @@ async function makeBackup(
   withoutLost: boolean,
 ): Promise<boolean> {
   const kept = !env.KADR_SECRET && existsSync(secretFile(env)) ? readFileSync(secretFile(env), 'utf8') : null;
-  const { tables, objects, gone } = await withObjects(env, (store) =>
+  const { manifest, lost } = await withObjects(env, (store) =>
     backup({ pool, objects: store, secret: kept }, folder, { withoutLost }),
   );
+  const { tables, objects, gone } = manifest;
   say(`Backed up ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${objects} pictures to ${folder}.`);
-  if (gone.length > 0) say(`${gone.length} pictures are left out: deleted meanwhile${withoutLost ? ', or lost' : ''}.`);
+  const left = { missing: lost.missing.length, damaged: lost.damaged.length };
+  const deleted = gone.length - left.missing - left.damaged;
+  if (deleted > 0) say(`${deleted} pictures are left out: deleted meanwhile.`);
+  for (const kind of ['missing', 'damaged'] as const)
+    if (left[kind] > 0) say(`${left[kind]} pictures are left out: ${kind} (${named(lost[kind])}).`);
   if (!kept) say('The secret is not in it: keep KADR_SECRET as well.');
-  return true;
+  return left.missing + left.damaged === 0;
 }
+
+const mostNamed = 20;
+const named = (keys: readonly string[]): string =>
+  [...keys.slice(0, mostNamed), ...(keys.length > mostNamed ? [`and ${keys.length - mostNamed} more`] : [])].join(', ');
 
 const unknownPictures = (looked: number, done = ''): string =>
   `${done}This database knows none of the first ${looked} pictures in the store (OBJECT_STORE, or KADR_DATA/objects), and what it does not know is erased after a day: ` +

@@ -1,12 +1,17 @@
 import { fillPath } from '@kadr/shared/kernel';
 import { downloadVisual } from '@kadr/shared/downloads';
-import { findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
-import { advanceAfter, type BatchDeps } from '../features/batches/index.ts';
+import { batchReader, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
+import { advanceAfter, isOfImport, type BatchDeps, type MailEndDeps } from '../features/batches/index.ts';
 import { copyTexts, writeFirstTexts, type DescriptionDeps } from '../features/descriptions/index.ts';
 import { listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
 import { emitEvent } from '../features/integrations/index.ts';
 import type { ListingDeps } from '../features/listings/index.ts';
-import { enqueueAsk, type EventDeps, type PaymentDeps, type PaymentJobDeps } from '../features/payments/index.ts';
+import {
+  enqueueStatusCheck,
+  type EventDeps,
+  type PaymentDeps,
+  type PaymentJobDeps,
+} from '../features/payments/index.ts';
 import { ownProductView, productForStudio, setDescription, type ProductDeps } from '../features/products/index.ts';
 import { libraryImage, type ImageDeps } from '../features/images/index.ts';
 import { issueRecord, recordIdFor } from '../features/provenance/index.ts';
@@ -73,7 +78,7 @@ export function paymentDeps({ db, log, hub, env, publicUrl, payments }: Deps): P
     packages: env.TOKEN_PACKAGES,
     providers: payments.providers,
     regionOf,
-    enqueueAsk,
+    enqueueStatusCheck,
   };
 }
 
@@ -122,6 +127,10 @@ export function productDeps(deps: Deps): ProductDeps {
         of,
       ),
     copyTexts,
+    onAnalysed: async (tx, { userId, productId, outcome }) => {
+      if (await isOfImport(tx, productId)) return;
+      await hub.publish(tx, userId, { type: 'work-ended', work: 'analysis', id: productId, outcome });
+    },
     countProductAdded: (tx, userId) => incrementCounters(tx, userId, { products: 1 }),
     userStat: userStatOf,
   };
@@ -175,6 +184,10 @@ export function batchDeps(deps: Deps): BatchDeps {
   };
 }
 
+export function batchJobDeps(deps: Deps): BatchDeps & MailEndDeps {
+  return { ...batchDeps(deps), mail: deps.mail, publicUrl: deps.publicUrl, batchReader };
+}
+
 export function renderDeps(deps: Deps): RenderDeps & ReadWordsDeps {
   return {
     db: deps.db,
@@ -199,12 +212,14 @@ async function objectOf({ objects }: Deps, key: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** A run goes on after its frame, and other programs are told. */
-async function afterVisual({ publicUrl }: Deps, tx: Db, visualId: string): Promise<void> {
-  await advanceAfter(tx, visualId);
+/** A run goes on after its frame, a single picture is told to open pages, and other programs are told. */
+async function afterVisual({ publicUrl, hub }: Deps, tx: Db, visualId: string): Promise<void> {
+  const isOfRun = await advanceAfter(tx, visualId);
   const ended = await endedVisual(tx, visualId);
   if (!ended) return;
   const { userId, state, ...facts } = ended;
+  if (!isOfRun)
+    await hub.publish(tx, userId, { type: 'work-ended', work: 'picture', id: facts.productId, outcome: state });
   const file =
     state === 'ready' ? { download: new URL(fillPath(downloadVisual.path, { id: visualId }), publicUrl).href } : {};
   await emitEvent(tx, userId, `visual.${state}`, { ...facts, ...file });

@@ -26,9 +26,11 @@ import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
 import { httpJobs, httpSchedules, type BoundEndpoint } from '../platform/http/index.ts';
 import type { Deps } from './wire.ts';
 import { accountDeps } from './account-deps.ts';
+import { fileMakers } from './file-makers.ts';
 import {
   productDeps,
   batchDeps,
+  batchJobDeps,
   imageDeps,
   descriptionDeps,
   listingDeps,
@@ -72,13 +74,13 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...deps.identity.jobs,
       ...productJobs(productDeps(deps)),
       ...visualJobs(renderDeps(deps), deps.renderThreads, deps.env.IMAGE_MODEL.length > 0),
-      ...batchJobs(batchDeps(deps)),
+      ...batchJobs(batchJobDeps(deps)),
       ...designJobs(designDeps(deps)),
       ...tokenJobs({ ...deps, siteUrl: deps.publicUrl }),
       ...paymentJobs(paymentJobDeps(deps)),
       ...uploadJobs(deps),
       ...imageJobs(deps),
-      ...fileJobs(deps),
+      ...fileJobs(deps, fileMakers(deps)),
       ...httpJobs(deps),
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
       ...integrationJobs({ ...deps, currentUser }),

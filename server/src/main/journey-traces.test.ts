@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { updateProfile } from '@kadr/shared/account';
-import { allEndpoints } from '@kadr/shared/contract';
 import { confirmVerification, issueAccessToken, signUp } from '@kadr/shared/identity';
 import { fillPath, newId, type Endpoint } from '@kadr/shared/kernel';
 import { addEmptyProduct, getProduct, updateProduct, uploadPhotos } from '@kadr/shared/products';
@@ -11,30 +7,26 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startPainterServer, type PainterServer } from '../../../painters/src/testing/painter-server.ts';
-import { readEnv } from '../platform/env/index.ts';
-import { createHttpApp } from '../platform/http/index.ts';
-import { startWorkers, type Workers } from '../platform/jobs/index.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { startCollector, type Collector, type TakenSpan } from '../platform/tracing/testing/otlp-collector.ts';
 import { darkIsProduct, engineHere } from '../engine/testing/engine-here.ts';
 import { createLog } from './create-log.ts';
-import { boundEndpoints, jobHandlers } from './features.ts';
 import { createSay } from './say.ts';
-import { wire, type Deps } from './wire.ts';
+import type { Engine } from '../engine/index.ts';
+import { wiredKadr, type WiredKadr } from './testing/wired-kadr.ts';
 
 /*
- * What is known of a seller's journey afterwards: from the account to a painted frame and a refused wish, by the log at its most talkative, the
+ * What is known of a seller's journey afterwards: from the account to a painted frame and a refused refinement, by the log at its most talkative, the
  * traces and the metrics. A vendor's server, the network that cuts photos out and the collector are stand-ins.
  */
 
 const seller = { name: 'Zenobia Kwiatkowska', email: 'zenobia@kwiaty.example', password: 'Correct-horse-7' };
 const title = 'Filizanka babci Aurelii';
-const wish = 'a xylophone beside it';
+const refinement = 'a xylophone beside it';
 
 /** With enough on it to be found again in a painted scene. */
 const bottle = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="-100 -50 400 700"><defs><linearGradient id="g"><stop offset="0" stop-color="#1e3c48"/><stop offset=".35" stop-color="#4d6688"/><stop offset="1" stop-color="#173046"/></linearGradient></defs><rect x="-100" y="-50" width="400" height="700" fill="#e8e4da"/><rect x="70" width="60" height="90" rx="8" fill="#27272b"/><path d="M20 150Q20 100 75 90H125Q180 100 180 150V580Q100 610 20 580Z" fill="url(#g)"/><rect x="36" y="240" width="128" height="220" fill="#d06a20"/><rect x="52" y="262" width="96" height="26" fill="#7a1a16"/>${Array.from({ length: 8 }, (_, i) => `<rect x="56" y="${310 + i * 16}" width="${60 + ((i * 37) % 34)}" height="5" fill="#331"/>`).join('')}</svg>`;
 
-const folder = mkdtempSync(join(tmpdir(), 'kadr-journey-'));
 const lines: string[] = [];
 const log = createLog({
   level: 'trace',
@@ -48,16 +40,16 @@ const log = createLog({
 const secrets: string[] = [];
 let collector: Collector;
 let painters: PainterServer;
-let deps: Deps;
+let own: WiredKadr;
+let deps: WiredKadr['deps'];
 let app: FastifyInstance;
-let workers: Workers;
 let spans: readonly TakenSpan[];
 let metrics: string;
 let pressed: string;
 
 /** Fails at first, with more in its words than a log should have. */
 let cuts = 0;
-const cutOut: Deps['engine']['cutOut'] = (original, options) =>
+const cutOut: Engine['cutOut'] = (original, options) =>
   cuts++ === 0
     ? Promise.reject(new Error(`nothing found for ${seller.email}`))
     : engineHere(darkIsProduct).cutOut(original, options);
@@ -95,30 +87,19 @@ beforeAll(async () => {
   [collector, painters] = await Promise.all([startCollector(), startPainterServer()]);
   painters.answer({ deed: 'drops' }, { deed: 'relights' });
   const tracing = await startTracing({ endpoint: collector.url, service: 'kadr', version: 'test', share: 1, log });
-  const wired = await wire(
-    readEnv({
-      KADR_DATA: folder,
-      RENDER_THREADS: '1',
+  own = await wiredKadr({
+    settings: {
       IMAGE_MODEL: 'compatible:m-fill',
       IMAGE_BASE_URL: painters.baseUrlOf('compatible'),
       COMPATIBLE_API_KEY: 'key-of-the-vendor',
-    }),
+    },
     log,
-    createSay(log, { write: () => undefined }),
-  );
-  deps = { ...wired, engine: { ...wired.engine, cutOut, analyse: () => Promise.reject(new Error('not looked at')) } };
-  app = await createHttpApp({
-    log,
-    contract: allEndpoints,
-    bound: boundEndpoints(deps),
-    authenticate: deps.authenticate,
-    publicUrl: deps.publicUrl,
-    trustProxy: false,
-    allowedOrigins: [],
-    defaultCallsPerMinute: 100_000,
-    onAnswered: deps.metrics.answered,
+    say: createSay(log, { write: () => undefined }),
+    engine: { cutOut, analyse: () => Promise.reject(new Error('not looked at')) },
+    http: ({ metrics: { answered } }) => ({ onAnswered: answered }),
   });
-  workers = await startWorkers(deps.database, { ...jobHandlers(deps), schedules: [], log });
+  ({ app, deps } = own);
+  const workers = await own.startWorkers();
   await journey();
   await workers.stop({ graceMs: 5000 });
   metrics = await deps.metrics.text();
@@ -126,10 +107,8 @@ beforeAll(async () => {
   spans = collector.spans();
 }, 300_000);
 afterAll(async () => {
-  await app.close();
-  await deps.close();
+  await own.close();
   await Promise.all([collector.close(), painters.close()]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const until = (seen: () => Promise<void>) => vi.waitFor(seen, { timeout: 120_000, interval: 100 });
@@ -169,7 +148,7 @@ async function journey(): Promise<void> {
   };
   const press = await call(generateVisual, { productId: id, idempotencyKey: newId() });
   await until(async () => expect(await newest()).toEqual(['ready']));
-  await call(refineVisual, { productId: id, idempotencyKey: newId(), prompt: wish });
+  await call(refineVisual, { productId: id, idempotencyKey: newId(), prompt: refinement });
   await until(async () => expect(await newest()).toEqual(['ready', 'ready']));
   // An error of ours, with the seller's words in what is at hand.
   await app.inject({ method: 'GET', url: '/nowhere/zenobia@kwiaty.example' });
@@ -242,7 +221,7 @@ it('the log has the ids of calls and jobs', () => {
     for (const name of ['requestId', 'jobId', 'job']) expect(line.split(`"${name}"`).length, line).toBeLessThan(3);
 });
 
-it("neither log nor traces nor metrics hold the seller, the product's words, a wish, a token or a key", () => {
+it("neither log nor traces nor metrics hold the seller, the product's words, a refinement, a token or a key", () => {
   const told = { log: lines.join(''), traces: collector.bytes().toString('latin1'), metrics };
   expect(lines.length).toBeGreaterThan(20);
   expect(spans.length).toBeGreaterThan(100);
@@ -256,7 +235,7 @@ it("neither log nor traces nor metrics hold the seller, the product's words, a w
       seller.password,
       title,
       'Aurelii',
-      wish,
+      refinement,
       'xylophone',
       'key-of-the-vendor',
       ...secrets,
@@ -269,7 +248,7 @@ it("neither log nor traces nor metrics hold the seller, the product's words, a w
 it('the metrics say where the time went and what the vendor cost', () => {
   for (const stage of ['canvas', 'ask', 'lock', 'store', 'thumbnails'])
     expect(metrics).toMatch(new RegExp(`kadr_frame_stage_duration_seconds_count\\{stage="${stage}"\\} [1-9]`));
-  for (const stage of ['read', 'first-look', 'refine', 'decontaminate', 'encode'])
+  for (const stage of ['read', 'first-pass', 'refine', 'decontaminate', 'encode'])
     expect(metrics).toContain(`kadr_cutout_stage_duration_seconds_count{stage="${stage}"} 1`);
   expect(metrics).toMatch(/kadr_model_pictures_total\{vendor="compatible",model="compatible:m-fill",kind="image"\} 3/);
   expect(metrics).toContain(

@@ -1,30 +1,26 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { allEndpoints } from '@kadr/shared/contract';
 import { createApiKey, createWebhook } from '@kadr/shared/integrations';
-import { issueAccessToken, signUp } from '@kadr/shared/identity';
 import { apiScopes, type ApiScope } from '@kadr/shared/kernel';
+import { addProduct } from '@kadr/shared/products';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { drawnPhoto } from '../features/products/testing/drawn-photo.ts';
-import { boundEndpoints, jobHandlers } from './features.ts';
-import { wire, type Deps } from './wire.ts';
-import { readEnv } from '../platform/env/index.ts';
+import { addMcpRoute } from './mcp-route.ts';
 import { addFileRoute } from '../platform/files/index.ts';
-import { createHttpApp } from '../platform/http/index.ts';
-import { startWorkers, type Workers } from '../platform/jobs/index.ts';
-import { darkIsProduct, engineHere } from '../engine/testing/engine-here.ts';
+import type { Workers } from '../platform/jobs/index.ts';
+import { mugEngine, wiredKadr, type WiredKadr } from './testing/wired-kadr.ts';
 
 /*
  * kadr-mcp as an assistant starts it, asked by the SDK's own client over standard input and output, before a Kadr as it is wired in the product:
@@ -33,71 +29,38 @@ import { darkIsProduct, engineHere } from '../engine/testing/engine-here.ts';
 
 const mcp = join(import.meta.dirname, '../../../mcp');
 const folder = mkdtempSync(join(tmpdir(), 'kadr-mcp-'));
-const files = mkdtempSync(join(tmpdir(), 'kadr-mcp-files-'));
-const log = pino({ level: 'silent' });
+/** The one folder that is open to the assistant. */
+const files = join(folder, 'files');
+mkdirSync(files);
 const clients: Client[] = [];
-let deps: Deps;
+let own: WiredKadr;
+let deps: WiredKadr['deps'];
 let app: FastifyInstance;
 let workers: Workers;
 let url: string;
 let bearer: string;
-
-const found = <T>(value: T) => ({ value, confidence: 0.9, source: 'category-guess' as const });
+let endMcpCalls: () => Promise<void>;
 
 beforeAll(async () => {
-  const wired = await wire(
-    readEnv({ KADR_DATA: folder, RENDER_THREADS: '1', WEBHOOKS_TO_PRIVATE: '1' }),
-    log,
-    () => undefined,
-  );
-  deps = {
-    ...wired,
-    engine: {
-      ...wired.engine,
-      cutOut: engineHere(darkIsProduct).cutOut,
-      analyse: async () => ({
-        category: found('mugs'),
-        lengthMm: found(90),
-        widthMm: found(90),
-        heightMm: null,
-        colours: [],
-        texts: [],
-        headline: null,
-        widthOverHeight: null,
-      }),
-    },
-  };
-  app = await createHttpApp({
-    log,
-    contract: allEndpoints,
-    bound: boundEndpoints(deps),
+  own = await wiredKadr({ settings: { WEBHOOKS_TO_PRIVATE: '1' }, engine: mugEngine });
+  ({ app, deps } = own);
+  addFileRoute(app, deps.fileUrls, deps);
+  endMcpCalls = addMcpRoute(app, {
     authenticate: deps.authenticate,
     publicUrl: deps.publicUrl,
-    trustProxy: false,
-    allowedOrigins: [],
-    defaultCallsPerMinute: 100_000,
+    callingOrigins: ['https://eu.kadr.example'],
   });
-  addFileRoute(app, deps.fileUrls, deps);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  workers = await startWorkers(deps.database, { ...jobHandlers(deps), schedules: [], log });
-  const { sessionToken } = (await post(signUp.path, {
-    name: 'Ola',
-    email: 'ola@shop.example',
-    password: 'Correct-horse-7',
-    language: 'en',
-    agreed: true,
-  })) as { sessionToken: string };
-  await sql`update identity_users set email_verified = true`.execute(deps.db);
-  bearer = ((await post(issueAccessToken.path, { sessionToken })) as { accessToken: string }).accessToken;
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  workers = await own.startWorkers();
+  ({ bearer } = await own.account('ola@shop.example'));
   writeFileSync(join(files, 'mug.jpg'), await drawnPhoto({ widthPx: 900, heightPx: 900 }));
 }, 120_000);
 afterAll(async () => {
   for (const client of clients) await client.close();
+  await endMcpCalls();
   await workers.stop();
-  await app.close();
-  await deps.close();
-  for (const made of [folder, files]) rmSync(made, { recursive: true, force: true });
+  await own.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function post(path: string, payload: object, authorization?: string): Promise<unknown> {
@@ -138,11 +101,24 @@ async function listener(): Promise<{ heard: unknown[]; close: () => void }> {
   };
 }
 
+async function keyWith(scopes: readonly ApiScope[], of = bearer): Promise<string> {
+  const made = await post(createApiKey.path, { name: 'Assistant', scopes }, `Bearer ${of}`);
+  return (made as { secret: string }).secret;
+}
+
+/** An assistant that is connected over HTTP, with the SDK's own client. */
+async function remoteAssistant(scopes: readonly ApiScope[], of = bearer): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  clients.push(client);
+  const headers = { authorization: `Bearer ${await keyWith(scopes, of)}` };
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } });
+  await client.connect(transport as Parameters<typeof client.connect>[0]);
+  return client;
+}
+
 /** An assistant with a key that has these scopes. */
 async function assistant(scopes: readonly ApiScope[], program = join(mcp, 'src/main.ts')): Promise<Client> {
-  const { secret } = (await post(createApiKey.path, { name: 'Assistant', scopes }, `Bearer ${bearer}`)) as {
-    secret: string;
-  };
+  const secret = await keyWith(scopes);
   const client = new Client({ name: 'test', version: '1' });
   clients.push(client);
   await client.connect(
@@ -253,12 +229,12 @@ it(
       .toMatchObject([
         { type: 'visual.ready', data: { visualId, productId, step: 1, version: 1, watermarked: true, failure: null } },
       ]);
-    const finer = await callTool(kadr, 'refine_frame', { productId, visualId, wish: 'warmer light' });
+    const finer = await callTool(kadr, 'refine_frame', { productId, visualId, prompt: 'warmer light' });
     expect(finer.facts, finer.text).toMatchObject({
       state: 'ready',
       step: 1,
       version: 2,
-      wishRead: { changes: [expect.anything()] },
+      promptRead: { changes: [expect.anything()] },
     });
     expect((await callTool(kadr, 'get_balance')).facts).toMatchObject({ balance: 35 });
     expect((await callTool(kadr, 'list_visuals', { productId })).facts).toHaveLength(2);
@@ -314,8 +290,9 @@ it('is the same as a package: one file that needs nothing next to it', async () 
 
 it('is set up from that file, not by a name that anyone may register', () => {
   const [api, readme] = ['../docs/api.md', 'README.md'].map((page) => readFileSync(join(mcp, page), 'utf8'));
-  const [, shown = ''] = /```json\n(\{\s+"mcpServers".+?)```/s.exec(api ?? '') ?? [];
-  expect(JSON.parse(shown)).toMatchObject({
+  const shown = [...(api ?? '').matchAll(/```json\n(\{\s+"mcpServers"[^`]+)```/g)].map(([, json = '']) => json);
+  const local = shown.find((json) => json.includes('"command"'));
+  expect(JSON.parse(local ?? '')).toMatchObject({
     mcpServers: { kadr: { command: 'node', args: [expect.stringMatching(/\/kadr-mcp\.mjs$/)] } },
   });
   expect(`${api}${readme}`).not.toMatch(/"-y", "kadr-mcp"|npx -y kadr-mcp/);
@@ -340,4 +317,108 @@ it('touches no file outside its folder, by links neither, and sends nothing that
     expect(text).toMatch(/outside|There is no|is no photo/);
   }
   expect((await callTool(kadr, 'list_products', { search: 'Passport' })).facts).toMatchObject({ products: [] });
+});
+
+describe('over Streamable HTTP', () => {
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  };
+  const send = (
+    authorization: string | null,
+    { origin, body = initialize }: { origin?: string; body?: unknown } = {},
+  ) =>
+    fetch(new URL('/mcp', url), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...(authorization === null ? {} : { authorization }),
+        ...(origin === undefined ? {} : { origin }),
+      },
+    });
+
+  it('is the same tools; photos come and files go inside of the messages', { timeout: 300_000 }, async () => {
+    const kadr = await remoteAssistant(apiScopes);
+    const [near, far] = [await (await assistant(apiScopes)).listTools(), await kadr.listTools()];
+    expect(far.tools.map(({ name }) => name)).toEqual(near.tools.map(({ name }) => name));
+    expect(far.tools.some(({ inputSchema }) => 'path' in (inputSchema.properties ?? {}))).toBe(false);
+    const photo = { fileName: 'mug.jpg', base64: readFileSync(join(files, 'mug.jpg')).toString('base64') };
+    const made = await callTool(kadr, 'create_product', { title: 'Far mug', photos: [photo], benefits: ['0.3 l'] });
+    expect(made.facts, made.text).toMatchObject({ title: 'Far mug', readyToPhotograph: true });
+    expect(await sharp(made.image).metadata()).toMatchObject({ format: 'webp' });
+    const { id: productId } = made.facts;
+    const frame = await callTool(kadr, 'create_frame', { productId, styleId: 'classic' });
+    expect(frame.facts, frame.text).toMatchObject({ state: 'ready' });
+    const { visualId } = frame.facts;
+    const { content } = await kadr.callTool({
+      name: 'download_visual',
+      arguments: { visualId, fileName: 'frame.jpg' },
+    });
+    const file = (content as { resource?: { uri: string; mimeType: string; blob: string } }[])[1]?.resource;
+    expect(file).toMatchObject({ uri: 'kadr://files/frame.jpg', mimeType: 'image/jpeg' });
+    expect(await sharp(Buffer.from(file?.blob ?? '', 'base64')).metadata()).toMatchObject({ format: 'jpeg' });
+  });
+
+  it('opens to API keys only, which can do there what they can do elsewhere', async () => {
+    for (const authorization of [null, 'Bearer kadr_wrong', `Bearer ${bearer}`]) {
+      const answer = await send(authorization);
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    }
+    const reader = await remoteAssistant(['products:read']);
+    const photo = { fileName: 'mug.jpg', base64: 'AAAA' };
+    expect((await callTool(reader, 'create_product', { title: 'Mug', photos: [photo] })).text).toContain(
+      'it lacks the permission products:write',
+    );
+  });
+
+  it('shows no one what belongs to another', async () => {
+    const mine = await remoteAssistant(apiScopes);
+    const { id: productId } = (await post(addProduct.path, { title: 'Mine' }, `Bearer ${bearer}`)) as { id: string };
+    expect((await callTool(mine, 'get_product', { productId })).facts).toMatchObject({ id: productId });
+    const theirs = await remoteAssistant(apiScopes, (await own.account('jan@shop.example')).bearer);
+    const refused = await callTool(theirs, 'get_product', { productId });
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('not-found')]);
+    expect((await callTool(theirs, 'list_products')).facts).toMatchObject({ total: 0 });
+  });
+
+  it('refuses pages of other sites, and takes those of its own regions', async () => {
+    const key = `Bearer ${await keyWith(['products:read'])}`;
+    expect((await send(key, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send(key, { origin: 'null' })).status).toBe(403);
+    for (const origin of [deps.publicUrl.origin, 'https://eu.kadr.example'])
+      expect((await send(key, { origin })).status).toBe(200);
+  });
+
+  it('has limits: the size of a message, how many in one body, and how many calls at once', async () => {
+    const key = `Bearer ${await keyWith(['products:read'])}`;
+    expect((await send(key, { body: { ...initialize, filler: 'x'.repeat(17 * 1024 ** 2) } })).status).toBe(400);
+    expect((await send(key, { body: Array.from({ length: 9 }, () => initialize) })).status).toBe(400);
+    const headers = { authorization: key, 'content-type': 'application/json', 'content-length': 100 };
+    const held = Array.from({ length: 4 }, () => request(new URL('/mcp', url), { method: 'POST', headers }));
+    for (const one of held) one.on('error', () => undefined).flushHeaders();
+    await expect.poll(async () => (await send(key)).status).toBe(429);
+    for (const one of held) one.destroy();
+    await expect.poll(async () => (await send(key)).status).toBe(200);
+  });
+
+  it('refuses what the protocol does not describe', async () => {
+    const key = `Bearer ${await keyWith(['products:read'])}`;
+    const call = (change: object) => ({ ...initialize, method: 'tools/call', ...change });
+    expect((await send(key, { body: { ...initialize, jsonrpc: '1.0' } })).status).toBe(400);
+    expect((await send(key, { body: call({ method: 7 }) })).status).toBe(400);
+    expect(await (await send(key, { body: call({ method: 'tools/paint', params: {} }) })).text()).toContain(
+      'Method not found',
+    );
+    const reader = await remoteAssistant(['products:read']);
+    const wrong = await reader.callTool({ name: 'get_product', arguments: { productId: 'not an id' } });
+    expect([wrong.isError, JSON.stringify(wrong.content)]).toEqual([true, expect.stringContaining('productId')]);
+  });
+
+  it('has no sessions: there is nothing to listen to or to end', async () => {
+    for (const method of ['GET', 'DELETE']) expect((await fetch(new URL('/mcp', url), { method })).status).toBe(405);
+  });
 });

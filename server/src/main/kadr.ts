@@ -5,10 +5,11 @@ import { migrate, openDatabase, StartError } from '../platform/db/index.ts';
 import { EnvError, readEnv, type Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
+import { modelsCommand } from './check-models.ts';
 import { copyCommand } from './copy-commands.ts';
 import { keepFilesPrivate, withDataFolder } from './data-folder.ts';
 import { CommandError, operatorCommand, usage } from './operator-command.ts';
-import { askOperator } from './operator-socket.ts';
+import { sendOperatorCommand } from './operator-socket.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 import { TicketProblem } from './ticket-commands.ts';
 
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   keepFilesPrivate();
   const env = withDataFolder(readEnv(process.env));
   const say = (line: string): void => console.log(line);
-  const done = env.DATABASE_URL ? null : await askOperator(env.KADR_DATA, words, say);
+  const done = env.DATABASE_URL ? null : await sendOperatorCommand(env.KADR_DATA, words, say);
   if (!(done ?? (await doItself(env, words, say)))) process.exitCode = 1;
 }
 
@@ -36,6 +37,8 @@ async function doItself(env: Env, words: readonly string[], say: (line: string) 
     await installJobs(database);
     const copied = await copyCommand({ env, database, serving: false, say }, words);
     if (copied !== null) return copied;
+    const checked = await modelsCommand({ env, db: database.db, say }, words);
+    if (checked !== null) return checked;
     const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
     const { publish } = await createEventHub(() => Promise.resolve());
     const { providers } = choosePaymentProviders(env, database.db, publicUrl);
@@ -48,7 +51,10 @@ async function doItself(env: Env, words: readonly string[], say: (line: string) 
   }
 }
 
-main().catch((error: unknown) => {
+// Ended here, for a connection that a vendor keeps open would keep the process alive.
+const end = (): void => process.exit();
+
+main().then(end, (error: unknown) => {
   const known =
     error instanceof CommandError ||
     error instanceof TicketProblem ||

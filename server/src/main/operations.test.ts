@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addUpLedger, lastAudit } from '../features/tokens/index.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
+import { damageSeen } from '../platform/files/index.ts';
 import { defineJob, enqueue, handleJob, installJobs, startWorkers, type Workers } from '../platform/jobs/index.ts';
 import { createMemoryGuard } from '../platform/http/index.ts';
 import { answersInTime, createMetrics } from '../platform/metrics/index.ts';
@@ -30,7 +31,16 @@ const answering = { database: () => Promise.resolve(), store: () => Promise.reso
 const metricsOn = (
   db: TestDatabase['db'],
   { dataFolder = tmpdir(), parts = answering, audit = (): ReturnType<typeof lastAudit> => lastAudit(db) } = {},
-) => createMetrics({ db, log, dataFolder, memory: { limitBytes: 1e9, inUse: () => 7e8 }, parts, lastAudit: audit });
+) =>
+  createMetrics({
+    db,
+    log,
+    dataFolder,
+    memory: { limitBytes: 1e9, inUse: () => 7e8 },
+    parts,
+    lastAudit: audit,
+    damageSeen: () => damageSeen(db),
+  });
 
 it('lives, but is not ready while it starts, ends or refuses calls for want of memory', async () => {
   let isReady = false;
@@ -87,7 +97,7 @@ it('counts what models cost by vendor and kind, where frames and cut-outs spend 
   metrics.models.paused('openai:gpt-image-2.6-flare', 30_000);
   metrics.models.paused('bfl:flux', 0);
   metrics.stageEnded('frame', 'relight', 0.3);
-  metrics.stageEnded('cutout', 'first-look', 6);
+  metrics.stageEnded('cutout', 'first-pass', 6);
   const text = await metrics.text();
   const image = 'vendor="openai",model="openai:gpt-image-2.6-flare",kind="image"';
   expect(text).toContain(`kadr_model_cost_usd_total{${image}} 0.08`);
@@ -101,7 +111,7 @@ it('counts what models cost by vendor and kind, where frames and cut-outs spend 
   ).toBeGreaterThan(Date.now() / 1000);
   expect(text).toContain('kadr_model_paused_until_timestamp_seconds{vendor="bfl",model="bfl:flux"} 0');
   expect(text).toContain('kadr_frame_stage_duration_seconds_sum{stage="relight"} 0.3');
-  expect(text).toContain('kadr_cutout_stage_duration_seconds_sum{stage="first-look"} 6');
+  expect(text).toContain('kadr_cutout_stage_duration_seconds_sum{stage="first-pass"} 6');
   expect(text).toContain('kadr_memory_limit_bytes 1000000000');
   expect(text).toContain('kadr_memory_used_bytes 700000000');
   for (const what of ['size', 'free']) expect(text).toMatch(new RegExp(`kadr_data_disk_${what}_bytes [1-9]`));
@@ -195,4 +205,16 @@ it('reports what any process last found in the ledger, from the first day on; ke
   expect(await metrics.text()).toContain('kadr_ledger_faults 1');
   isAway = false;
   expect(await metrics.text()).toContain('kadr_ledger_faults 0');
+});
+
+it('reports how many stored files are damaged, and when all of them were last looked at', async () => {
+  const metrics = metricsOn(database.db);
+  expect(await metrics.text()).toContain('kadr_damaged_files 0');
+  const key = 'd'.repeat(64);
+  await sql`insert into files (key) values (${key})`.execute(database.db);
+  await sql`insert into damaged_files (key, state) values (${key}, 'damaged')`.execute(database.db);
+  await sql`update installation set patrol_ended_at = to_timestamp(1700000000)`.execute(database.db);
+  const text = await metrics.text();
+  expect(text).toContain('kadr_damaged_files 1');
+  expect(text).toContain('kadr_files_patrolled_timestamp_seconds 1700000000');
 });

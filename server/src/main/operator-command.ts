@@ -15,7 +15,9 @@ import {
   type RefundOutcome,
 } from '../features/payments/index.ts';
 import { addUpLedger, grantByOperator } from '../features/tokens/index.ts';
+import { modelsUsage } from './check-models.ts';
 import { copyUsage } from './copy-commands.ts';
+import { framesReported, framesUsage } from './frames-command.ts';
 import { ticketAnswer, ticketList, ticketShow, ticketUsage } from './ticket-commands.ts';
 
 export const usage = `Usage: npm run kadr -- <command>
@@ -31,7 +33,8 @@ export const usage = `Usage: npm run kadr -- <command>
   payments review                               payments to check: different from their order, or gone back when tokens were spent
   payments reviewed ORDER-ID                    takes it off that list
   reconcile                                     asks the providers about open orders, finishes refunds, checks that the ledger adds up
-${ticketUsage}${copyUsage}
+${framesUsage}
+${ticketUsage}${modelsUsage}${copyUsage}
 
 Settings are those of the service (see .env.example): with KADR_DATA it is the service there that does it, if it runs.`;
 
@@ -62,6 +65,8 @@ export async function operatorCommand(deps: CommandDeps, words: readonly string[
       return paymentsReviewed(deps, words.slice(2));
     case 'reconcile':
       return reconcile(payments, deps.say);
+    case 'frames reported':
+      return framesReported(deps);
     case 'tickets list':
       return ticketList(deps, read(words.slice(2), 0, { all: { type: 'boolean' } }).values['all'] === true);
     case 'tickets show':
@@ -228,7 +233,7 @@ async function paymentsReviewed({ db, say }: CommandDeps, words: readonly string
 async function reconcile(deps: PaymentDeps, say: CommandDeps['say']): Promise<boolean> {
   const result = await reconcilePayments(deps, new Date());
   say(
-    `Orders asked about: ${result.asked}, settled: ${result.settled}, unanswered: ${result.unanswered}. Refunds finished: ${result.refunds}.`,
+    `Orders checked: ${result.checked}, settled: ${result.settled}, unanswered: ${result.unanswered}. Refunds finished: ${result.refunds}.`,
   );
   const seen = await paymentsReview({ ...deps, say });
   const faults = await addUpLedger(deps.db);

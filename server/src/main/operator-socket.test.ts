@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CommandError } from './operator-command.ts';
-import { askOperator, serveOperator } from './operator-socket.ts';
+import { sendOperatorCommand, serveOperator } from './operator-socket.ts';
 
 let folder = '';
 const said: string[] = [];
-const ask = (...words: string[]) => askOperator(folder, words, (line) => said.push(line));
+const ask = (...words: string[]) => sendOperatorCommand(folder, words, (line) => said.push(line));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-operator-'));
 });

@@ -64,7 +64,7 @@ export async function serveOperator(
 }
 
 /** Has the running service do the command; null when none runs on the folder. Throws `CommandError`. */
-export function askOperator(
+export function sendOperatorCommand(
   dataFolder: string,
   words: readonly string[],
   say: (line: string) => void,

@@ -9,7 +9,7 @@ import {
   createPhotoshootsTestApp,
   type PhotoshootsTestApp,
 } from '../features/photoshoots/testing/photoshoots-test-app.ts';
-import { createStudioModel } from '../providers/image-model/studio.ts';
+import { createStudioImageModel } from '../providers/image-model/studio.ts';
 
 vi.mock(import('@kadr/studio'), async (importOriginal) => {
   const studio = await importOriginal();
@@ -21,7 +21,7 @@ let engine: RunningEngine;
 beforeAll(async () => {
   engine = createEngine({ log: pino({ level: 'silent' }) });
   t = await createPhotoshootsTestApp(({ getObject }) =>
-    createStudioModel({ engine, objects: { get: getObject } as never }),
+    createStudioImageModel({ engine, objects: { get: getObject } as never }),
   );
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCourse } from './process-course.ts';
 
-it('a process is ready from its start to the wish that it end; what it opened is closed after the drain, the last one first', async () => {
+it('a process is ready from its start until it is asked to end; what it opened is closed after the drain, the last one first', async () => {
   const seen: unknown[] = [];
   const course = createCourse(async (ms) => {
     seen.push(ms, course.isReady());

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../platform/env/index.ts';
 import { addFontRoute } from '../features/designs/index.ts';
-import { addPaymentEventRoute, receiveEvent } from '../features/payments/index.ts';
+import { addPaymentEventRoute, checkOpenOrders, receiveEvent } from '../features/payments/index.ts';
 import { StartError } from '../platform/db/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
@@ -12,6 +12,7 @@ import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../pla
 import { startWorkers, type WorkKind } from '../platform/jobs/index.ts';
 import { addSandboxPages } from '../providers/payment/sandbox-pages.ts';
 import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
+import { modelsCommand } from './check-models.ts';
 import { operatorCommand } from './operator-command.ts';
 import { serveOperator } from './operator-socket.ts';
 import { builtWebFolder } from './build-web.ts';
@@ -19,6 +20,7 @@ import { copyCommand } from './copy-commands.ts';
 import { servedEndpoints } from './choose-identity.ts';
 import { paymentDeps } from './feature-deps.ts';
 import { boundEndpoints, jobHandlers } from './features.ts';
+import { addMcpRoute } from './mcp-route.ts';
 import { pictureOrigins } from './open-objects.ts';
 import { addHealthRoutes, createOperationsApp } from './operations.ts';
 import { createCourse, type Course } from './process-course.ts';
@@ -59,6 +61,7 @@ export async function startProcess(
       course.opened(() => workers.stop({ graceMs: jobGraceMs }));
       if (role === 'worker') say('Kadr works off its queue.');
     }
+    await checkOpenOrders(deps.db);
     if (role !== 'worker') course.opened(await serve(deps, webFolder, course, say));
     if (!env.DATABASE_URL) {
       course.opened(
@@ -66,6 +69,7 @@ export async function startProcess(
           env.KADR_DATA,
           async (words, told) =>
             (await copyCommand({ env, database: deps.database, serving: true, say: told }, words)) ??
+            (await modelsCommand({ env, db: deps.db, say: told }, words)) ??
             (await operatorCommand({ ...paymentDeps(deps), say: told }, words)),
         ),
       );
@@ -82,6 +86,7 @@ export async function startProcess(
 async function serve(deps: Deps, webFolder: string | null, course: Course, say: Say): Promise<() => Promise<void>> {
   const { env, log, publicUrl, hub, users, mailbox, mailboxAccess, chosenIdentity } = deps;
   const served = servedEndpoints(allEndpoints, chosenIdentity);
+  const regionOrigins = Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin);
   const { connect, frame, script } = chosenIdentity.origins;
   const app = await createHttpApp({
     log,
@@ -90,14 +95,11 @@ async function serve(deps: Deps, webFolder: string | null, course: Course, say: 
     bound: boundEndpoints(deps),
     authenticate: deps.authenticate,
     trustProxy: env.TRUST_PROXY,
-    allowedOrigins: [
-      ...Object.values(env.REGION_HOSTS),
-      env.IP_LOCATION_URL,
-      ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : []),
-      ...connect,
-    ].map((url) => new URL(url).origin),
+    allowedOrigins: [...Object.values(env.REGION_HOSTS), ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : []), ...connect].map(
+      (url) => new URL(url).origin,
+    ),
     defaultCallsPerMinute: callsPerMinute,
-    callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin),
+    callingOrigins: regionOrigins,
     pictureOrigins: await pictureOrigins(deps.objects),
     limitsIn: env.DATABASE_URL ? deps.database.db : undefined,
     frameOrigins: frame,
@@ -111,6 +113,11 @@ async function serve(deps: Deps, webFolder: string | null, course: Course, say: 
   });
   addFileRoute(app, deps.fileUrls, deps);
   addFontRoute(app, fontFilePath);
+  const endMcpCalls = addMcpRoute(app, {
+    authenticate: deps.authenticate,
+    publicUrl,
+    callingOrigins: regionOrigins,
+  });
   // Refused like any other call while memory is short.
   addHealthRoutes(app, course.isReady);
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
@@ -125,6 +132,7 @@ async function serve(deps: Deps, webFolder: string | null, course: Course, say: 
   if (mailbox) say(`Mails that it sends: ${new URL('/mailbox', shown).href}`);
   return async () => {
     closeStreams();
+    await endMcpCalls();
     await app.close();
   };
 }

@@ -10,7 +10,7 @@ import { createWithUpload } from '../features/uploads/index.ts';
 import { lettersProblem, migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
-import { createFileUrls } from '../platform/files/index.ts';
+import { createFileUrls, damageSeen, noticingDamage } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { createMemoryGuard, memoryLimit } from '../platform/http/index.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/index.ts';
@@ -88,6 +88,7 @@ function watched({
     dataFolder: env.KADR_DATA,
     parts: dependencyChecks(db, objects),
     lastAudit: () => lastAudit(db),
+    damageSeen: () => damageSeen(db),
   };
 }
 
@@ -95,7 +96,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   await prepareDatabase(database, log);
   const { db } = database;
   const secret = readSecret(env);
-  const objects = await openObjects(env);
+  const objects = noticingDamage(await openObjects(env), { db, log });
   await claimObjects({ db, objects }, log);
   const memory = createMemoryGuard();
   const metrics = createMetrics({ ...watched({ env, log, db, objects }), memory });
@@ -167,7 +168,7 @@ interface RenderGround {
 /** The engine for pixel work, and the models that write and render. */
 async function openRenderers(env: Env, { db, objects, log, meter }: RenderGround) {
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
-  const models = await chooseModels(env, db, meter);
+  const models = await chooseModels(env, { db, meter, log });
   const local = createEngine({
     log,
     cutoutCommand: env.CUTOUT_COMMAND,

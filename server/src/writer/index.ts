@@ -1,4 +1,7 @@
 /** Kadr's own writer of texts: without a network, in English, Polish and Russian. Pure. */
+export { attributeUnit } from './attributes/attribute-units.ts';
+export { guessAttributes } from './attributes/guess-attributes.ts';
+export { attributesOf, fittingAnswers, isAnswerOf } from './attributes/vocabulary.ts';
 export { cardTexts } from './card-texts.ts';
 export { gatherFacts, usableFacts } from './facts/gather-facts.ts';
 export { materialsRead } from './facts/read-materials.ts';
@@ -7,4 +10,5 @@ export { fitsLanguage } from './grammar/language-of.ts';
 export { otherLanguageFacts } from './facts/own-words.ts';
 export { briefFor } from './model/model-brief.ts';
 export { readModelAnswer } from './model/read-model-answer.ts';
+export { searchWords } from './sentences/search-words.ts';
 export { writeDescription } from './sentences/write-description.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idSchema, languageSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
-import { regionSchema } from './regions.ts';
+import { regionCurrency, regionSchema } from './regions.ts';
+
+const currencies = Object.values(regionCurrency);
 
 export const accountErrors = {
   'account.region-fixed': 'conflict',
@@ -22,6 +24,8 @@ export const profileSchema = z.object({
   region: regionSchema.nullable(),
   language: languageSchema,
   countryCode: countryCodeSchema.nullable(),
+  /** A mail when a long batch is over. */
+  batchMails: z.boolean(),
   productsAdded: z.number().int(),
   visualsCreated: z.number().int(),
 });
@@ -40,7 +44,7 @@ export const getProfile = endpoint({
 
 export const updateProfile = endpoint({
   name: 'updateProfile',
-  summary: 'Change name, language or country; set the region once',
+  summary: 'Change name, language, country or mails; set the region once',
   method: 'POST',
   path: '/core/api/v1/user/update',
   auth: 'user',
@@ -49,6 +53,7 @@ export const updateProfile = endpoint({
     language: languageSchema.optional(),
     countryCode: countryCodeSchema.optional(),
     region: regionSchema.optional(),
+    batchMails: z.boolean().optional(),
   }),
   output: profileSchema,
   errors: ['account.region-fixed'],
@@ -128,14 +133,27 @@ export const identityConfigSchema = z.discriminatedUnion('kind', [
 ]);
 export type IdentityConfig = z.infer<typeof identityConfigSchema>;
 
+const packagesSchema = z.object({
+  currency: z.enum(currencies),
+  packages: z.array(z.object({ tokens: z.number().int(), amountMinor: z.number().int() })),
+});
+
 /** What the browser needs to know before anyone is signed in. */
 export const publicConfigSchema = z.object({
   identity: identityConfigSchema,
-  ipLocationUrl: z.string(),
   /** API host of each region; empty means this host. */
   regionHosts: z.partialRecord(regionSchema, z.url()),
   /** Who runs this installation, for the pages of law; `contact` is an address or a link. */
   operator: z.object({ name: z.string(), contact: z.string() }).partial().optional(),
+  /** What visitors are told before they sign up. */
+  offer: z.object({
+    /** Given once to each account; pictures made with them carry a watermark. */
+    testTokens: z.number().int(),
+    /** Tokens that one picture costs. */
+    picture: z.number().int(),
+    /** By region; none where nothing is sold. Money is whole hundredths of the currency. */
+    sold: z.partialRecord(regionSchema, packagesSchema),
+  }),
   /** The local mailbox page is on (only on one's own machine). */
   localMailbox: z.boolean(),
   /** Where errors are reported to; without it nothing is, and nothing of it is loaded. */
@@ -152,5 +170,19 @@ export const getPublicConfig = endpoint({
   auth: 'public',
   input: z.object({}),
   output: publicConfigSchema,
+  errors: [],
+});
+
+/** The server asks an IP-location service for the caller's address: a service that a browser cannot reach would be an error on every page. */
+export const getCountry = endpoint({
+  name: 'getCountry',
+  summary: 'Country of the caller, by network address',
+  method: 'GET',
+  path: '/core/api/v1/country',
+  auth: 'public',
+  perMinute: 10,
+  input: z.object({}),
+  /** Null where the service does not know, or does not answer. */
+  output: z.object({ countryCode: countryCodeSchema.nullable() }),
   errors: [],
 });

@@ -2,6 +2,7 @@ export {
   accountErrors,
   authTypes,
   countryCodeSchema,
+  getCountry,
   deleteAccount,
   exportData,
   getHealth,
@@ -17,6 +18,4 @@ export {
   type Profile,
   type PublicConfig,
 } from './contract.ts';
-export { countryCodes, countryList, offeredCountryCodes, regionOfCountry, type CountryEntry } from './countries.ts';
-export { rankOf, ranks, type RankId } from './ranks.ts';
 export { defaultCountryCode, defaultRegion, regionCurrency, regions, regionSchema, type Region } from './regions.ts';

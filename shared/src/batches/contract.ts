@@ -4,7 +4,9 @@ import { endpoint, idSchema, pictureSchema, singleLine, type ErrorTable } from '
 import { unsureValueSchema } from '../products/analysis-parts.ts';
 import { photoProblems } from '../products/contract.ts';
 import { dimensionsSchema } from '../products/dimensions.ts';
+import { photoLimits } from '../products/limits.ts';
 import { outlineDoubtSchema, skuSchema, titleSchema } from '../products/product.ts';
+import { namedUploadErrors, namedUploadFields } from '../uploads/index.ts';
 import { maxBatchPhotos, maxBatchProducts, maxPhotosOfRow } from './limits.ts';
 
 export const batchErrors = {
@@ -157,6 +159,33 @@ export const getImport = endpoint({
   errors: ['batches.not-found'],
 });
 
+/** Which photo of which row a file is, as it was announced. */
+const placeInImport = {
+  row: z.coerce.number().int().min(0),
+  photo: z.coerce.number().int().min(0),
+  uploadId: idSchema,
+};
+const importPhotoErrors = [
+  'batches.not-found',
+  'batches.row-unknown',
+  'products.queue-full',
+  'products.storage-full',
+] as const;
+
+export const uploadImportPhoto = endpoint({
+  name: 'uploadImportPhoto',
+  summary: "Send a photo of a row; makes the row's draft. It is named as an upload and can be continued after a break",
+  method: 'POST',
+  path: `${base}/{id}/photo/upload`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput.extend({ ...namedUploadFields, ...placeInImport }),
+  output: importRowSchema,
+  errors: [...importPhotoErrors, ...namedUploadErrors],
+  upload: { maxFiles: 1, maxBytesPerFile: photoLimits.maxBytes, resumable: true },
+  perMinute: 600,
+});
+
 export const addImportPhoto = endpoint({
   name: 'addImportPhoto',
   summary: "A photo of a row that was sent part by part; makes the row's draft. Asked again, it answers the same",
@@ -164,16 +193,9 @@ export const addImportPhoto = endpoint({
   path: `${base}/{id}/photo`,
   auth: 'user',
   scope: 'products:write',
-  input: idInput.extend({ row: z.number().int().min(0), photo: z.number().int().min(0), uploadId: idSchema }),
+  input: idInput.extend(placeInImport),
   output: importRowSchema,
-  errors: [
-    'batches.not-found',
-    'batches.row-unknown',
-    'products.queue-full',
-    'products.storage-full',
-    'uploads.not-found',
-    'uploads.incomplete',
-  ],
+  errors: [...importPhotoErrors, 'uploads.not-found', 'uploads.incomplete'],
   perMinute: 600,
 });
 /** Why a photo of a row may be `refused`. */

@@ -34,6 +34,32 @@ export const listCategories = endpoint({
   errors: [],
 });
 
+export const attributeSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['one', 'several', 'number']),
+  name: translatedSchema,
+  /** Of a number; null = the name says what is counted. */
+  unit: translatedSchema.nullable(),
+  /** The largest number that is taken; null for choices. */
+  most: z.number().nullable(),
+  options: z.array(z.object({ id: z.string(), name: translatedSchema })),
+  /** Numbers that such goods often have. */
+  usual: z.array(z.number()),
+});
+export type Attribute = z.infer<typeof attributeSchema>;
+
+export const listAttributes = endpoint({
+  name: 'listAttributes',
+  summary: 'What buyers ask of goods of a category, the most important first',
+  method: 'GET',
+  path: '/core/api/v1/catalog/attribute/by-category/{id}',
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({ id: categoryIdSchema }),
+  output: z.array(attributeSchema),
+  errors: ['catalog.category-unknown'],
+});
+
 export const styleSchema = z.object({
   id: z.enum(styleIds),
   /** Cameras whose plates exist for it. */

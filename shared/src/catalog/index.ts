@@ -1,23 +1,24 @@
 export { categories, findCategory, otherCategory } from './categories/index.ts';
 export { categoryFamilies, type CategoryEntry, type CategoryFamily } from './categories/category-entry.ts';
 export {
+  attributeSchema,
   catalogErrors,
   categoryIdSchema,
   categorySchema,
+  listAttributes,
   listCategories,
   listProductStyles,
   listStylesByCategory,
   styleSchema,
+  type Attribute,
   type Category,
   type Style,
 } from './contract.ts';
-export { categoryNamed } from './category-named.ts';
-export { categoryOfTitle } from './category-of-title.ts';
 export { longestKeyword, normalizeWord, wordsOf } from './category-words.ts';
 export { framesFor } from './frames-by-family.ts';
 export { contentThings, type ContentThing } from './props/contents.ts';
+export { printWords } from './print-words.ts';
 export { propsToCome, propTable } from './props/prop-table.ts';
 export { hasContents, isFrameFor, isFrameWithProps, propsBeside, propsOfGoods } from './props/props-beside.ts';
 export { styleReasons } from './style-reasons.ts';
 export { stylesFor } from './styles-by-category.ts';
-export { searchCategories } from './search-categories.ts';

@@ -44,6 +44,8 @@ export const descriptionViewSchema = z.object({
   otherLanguageFacts: z.array(z.string()),
   /** Titles and benefits for a card in this language: the seller's own first, then these texts, then what confirmed facts allow to say. */
   cardTexts: z.array(cardTextSchema),
+  /** What buyers may type for the product in this language; absent where nothing is known of it. */
+  searchWords: z.array(z.string()).optional(),
 });
 export type DescriptionView = z.infer<typeof descriptionViewSchema>;
 

@@ -9,6 +9,7 @@ export const designErrors = {
   'designs.changed-elsewhere': 'conflict',
   'designs.newer-version': 'conflict',
   'designs.none': 'not-found',
+  'designs.none-in-language': 'conflict',
   'designs.logo-empty': 'invalid',
   'designs.template-not-found': 'not-found',
   'designs.too-many-templates': 'limited',
@@ -159,7 +160,8 @@ export const maxArchivedCards = 100;
 
 export const downloadDesigns = endpoint({
   name: 'downloadDesigns',
-  summary: 'All cards of a product as files in a ZIP, the newest first',
+  summary:
+    'All cards of a product as files in a ZIP, the newest first; those with texts in other languages only are left out',
   method: 'GET',
   path: `${base}/archive`,
   auth: 'user',
@@ -167,7 +169,7 @@ export const downloadDesigns = endpoint({
   input: z.object({ productId: idSchema, ...fileInput }),
   output: z.unknown(),
   binary: true,
-  errors: ['products.not-found', 'designs.none'],
+  errors: ['products.not-found', 'designs.none', 'designs.none-in-language'],
   perMinute: 6,
 });
 

@@ -2,15 +2,6 @@ import { z } from 'zod';
 
 export const layerScaleRange = { min: 0.3, max: 4 } as const;
 
-/** A box in shares of what it lies in: 0 to 1 from the left and from the top. */
-export const shareBoxSchema = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  width: z.number().min(0).max(1),
-  height: z.number().min(0).max(1),
-});
-export type ShareBox = z.infer<typeof shareBoxSchema>;
-
 /**
  * Where the seller put a text: the left top corner and the width in shares of the card, turned about its
  * own centre. `scale` multiplies the size that the text would have by itself.

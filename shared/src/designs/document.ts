@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { shareBoxSchema } from '../visuals/share-box.ts';
 import { arrangementSchema } from './arrangement.ts';
-import { alignSchema, colourSchema, inLanguages, placementSchema, shareBoxSchema } from './document-parts.ts';
+import { alignSchema, colourSchema, inLanguages, placementSchema } from './document-parts.ts';
 import { cardFormatSchema } from './formats.ts';
 import { benefitIconSchema } from './icons.ts';
 import {
@@ -18,10 +19,8 @@ export {
   colourSchema,
   layerScaleRange,
   placementSchema,
-  shareBoxSchema,
   type Align,
   type Placement,
-  type ShareBox,
 } from './document-parts.ts';
 export { layerIdSchema, type LayerId } from './layers.ts';
 

@@ -16,7 +16,6 @@ export {
   pictureViewSchema,
   pictureZoomRange,
   placementSchema,
-  shareBoxSchema,
   textSizeRange,
   textSizeSchema,
   textStyleCount,
@@ -29,7 +28,6 @@ export {
   type LayerId,
   type PictureView,
   type Placement,
-  type ShareBox,
 } from './document.ts';
 export {
   cardObjectSchema,

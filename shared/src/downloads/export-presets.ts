@@ -17,7 +17,7 @@ export interface ExportPreset {
 /** Marketplaces whose recommended size is known; Allegro, Otto, Kaufland, Bol and others name only limits, so they have none here. */
 export const exportPresets: readonly ExportPreset[] = imageRules.flatMap(
   ({ id, aimLongPx, mostLongPx, leastLongPx, leastShortPx, maxMb }) => {
-    const least = [leastLongPx, leastShortPx].find((figure) => figure && !figure.isWished);
+    const least = [leastLongPx, leastShortPx].find((figure) => figure && !figure.isRecommended);
     const name = marketplaces.find((one) => one.id === id)?.name;
     return name && aimLongPx
       ? [

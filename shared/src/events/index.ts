@@ -20,6 +20,15 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('design-changed'), designId: idSchema }),
   z.object({ type: z.literal('balance-changed') }),
   z.object({ type: z.literal('profile-changed') }),
+  /** Work that takes long is over; sent once, when it ends. Pictures of a run and analyses of an import are told as one. */
+  z.object({
+    type: z.literal('work-ended'),
+    work: z.enum(['picture', 'analysis', 'run', 'import']),
+    /** Of the product, or of the batch. */
+    id: idSchema,
+    /** `paused`: a run waits for tokens. */
+    outcome: z.enum(['ready', 'failed', 'paused']),
+  }),
 ]);
 export type ServerEvent = z.infer<typeof serverEventSchema>;
 

@@ -51,6 +51,7 @@ export const kernelErrors = {
   'kernel.token-expired': 'unauthenticated',
   'kernel.email-unverified': 'forbidden',
   'kernel.closed-to-keys': 'forbidden',
+  'kernel.origin-refused': 'forbidden',
   'kernel.scope-missing': 'forbidden',
   'kernel.limited': 'limited',
   'kernel.unavailable': 'unavailable',

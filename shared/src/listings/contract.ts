@@ -5,7 +5,6 @@ import { pictureSchema } from '../products/index.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { pictureRules } from '../marketplaces/image-rule.ts';
 import { imageRulesOf } from '../marketplaces/image-rules.ts';
-import { findingStates } from './check-picture.ts';
 import { platformSchema } from './platforms.ts';
 
 export const listingErrors = {
@@ -17,6 +16,8 @@ const listedMarketplaceSchema = marketplaceIdSchema.refine(
   'no rules for pictures are known',
 );
 
+export const findingStates = ['ok', 'repaired', 'noted', 'unknown', 'failed'] as const;
+
 const findingSchema = z.object({
   rule: z.enum(pictureRules),
   state: z.enum(findingStates),
@@ -25,7 +26,7 @@ const findingSchema = z.object({
     value: z.union([z.number(), z.string()]),
     grade: z.enum(['official', 'integrator', 'secondary', 'code']),
     source: z.string(),
-    isWished: z.literal(true).optional(),
+    isRecommended: z.literal(true).optional(),
   }),
 });
 export type ListingFinding = z.infer<typeof findingSchema>;

@@ -9,6 +9,9 @@ export function ownTextOf(frameType: FrameType): 'none' | 'dimensions' {
 /** Whether a marketplace takes frames of that kind at all, wherever they stand: what is written on one cannot be made away. */
 export function isFrameTaken(frameType: FrameType, { overlay, dimensions }: ImageRules): boolean {
   return (
-    ownTextOf(frameType) === 'none' || overlay?.value !== 'all' || overlay.isWished === true || dimensions !== undefined
+    ownTextOf(frameType) === 'none' ||
+    overlay?.value !== 'all' ||
+    overlay.isRecommended === true ||
+    dimensions !== undefined
   );
 }

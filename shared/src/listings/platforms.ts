@@ -5,7 +5,7 @@ import { marketplaceRulesDate, marketplaceRulesVersion, marketplaces } from '../
 
 const grade = z.enum(['official', 'integrator', 'secondary', 'code']);
 const figure = <T extends z.ZodType>(value: T) =>
-  z.object({ value, grade, source: z.string(), isWished: z.literal(true).optional() }).optional();
+  z.object({ value, grade, source: z.string(), isRecommended: z.literal(true).optional() }).optional();
 const sourced = <T extends z.ZodType>(value: T) => z.object({ value, grade, source: z.string() });
 const limit = z.object({ max: z.int(), unit: z.enum(['characters', 'bytes']), grade, source: z.string() }).nullable();
 

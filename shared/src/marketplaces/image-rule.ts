@@ -3,7 +3,7 @@ import type { Sourced } from './marketplaces.ts';
 /** A figure that a rule names, and where it was read. */
 export interface Figure<Value> extends Sourced<Value> {
   /** The source only recommends it: nothing is left out for it. */
-  readonly isWished?: true;
+  readonly isRecommended?: true;
 }
 
 /** Kinds of picture files by their common names. */
@@ -17,7 +17,7 @@ export interface ImageRules {
   readonly leastShortPx?: Figure<number>;
   readonly leastLongPx?: Figure<number>;
   readonly mostLongPx?: Figure<number>;
-  /** The longer side that is recommended at least: a wish, never a reason to scale down. */
+  /** The longer side that is recommended at least: advice, never a reason to scale down. */
   readonly aimLongPx?: Figure<number>;
   /** Width over height. */
   readonly ratio?: Figure<number>;

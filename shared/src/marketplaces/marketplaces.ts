@@ -38,8 +38,8 @@ export const marketplaceRulesDate = '2026-11-20';
 export const marketplaceRulesVersion = 3;
 
 /** Files in public repositories whose names the index of code does not give. */
-export const sellersSpec = 'GitHub, file id 60022176179: a design document of 2026-08-14';
-export const emagCode = 'GitHub, file id 48980623284: checks of eMAG API 4.4.9';
+const sellersSpec = 'GitHub, file id 60022176179: a design document of 2026-08-14';
+const emagCode = 'GitHub, file id 48980623284: checks of eMAG API 4.4.9';
 const olxCode = 'GitHub, code of an OLX MCP server';
 /** Pages and files that say more than one thing. */
 const amazonPage = 'https://sellercentral.amazon.com/gp/help/external/help.html?itemID=200390640';

@@ -136,8 +136,8 @@ export type Payment = z.infer<typeof paymentSchema>;
 const base = '/pay/api/v1/payment';
 const idInput = z.object({ id: idSchema });
 
-export const askPaymentSuccess = endpoint({
-  name: 'askPaymentSuccess',
+export const returnFromCheckout = endpoint({
+  name: 'returnFromCheckout',
   summary: 'The user came back from the provider: the server asks it how the payment stands',
   method: 'POST',
   path: `${base}/{id}/success`,
@@ -148,8 +148,8 @@ export const askPaymentSuccess = endpoint({
   perMinute: 60,
 });
 
-export const askPaymentFailure = endpoint({
-  name: 'askPaymentFailure',
+export const abandonCheckout = endpoint({
+  name: 'abandonCheckout',
   summary: 'The user gave up at the provider: the checkout is closed, and the server asks how the payment stands',
   method: 'POST',
   path: `${base}/{id}/failure`,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
 import { contentsSchema } from '../catalog/props/contents.ts';
 import { endpoint, idSchema, pageOf, pageQuery, type ErrorTable } from '../kernel/index.ts';
+import { poses } from '../visuals/poses.ts';
+import { attributeChangesSchema } from './attributes.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { maxDescriptionLength } from './limits.ts';
 import {
@@ -24,6 +26,7 @@ export const productErrors = {
   'products.no-file': 'invalid',
   'products.wrong-step': 'conflict',
   'products.not-finishable': 'conflict',
+  'products.attribute-unknown': 'invalid',
   'products.analysis-running': 'conflict',
   'products.outline-changed': 'conflict',
   'products.outline-not-ready': 'conflict',
@@ -147,11 +150,21 @@ export const updateProduct = endpoint({
     noBox: z.boolean().optional(),
     noComponents: z.boolean().optional(),
     contents: contentsSchema.optional(),
+    /** Answers by attribute id (listAttributes); an empty list = not sure, null takes an answer back. */
+    attributes: attributeChangesSchema.optional(),
+    /** How the product is shown in sets; null = as its photo shows it. */
+    pose: z.enum(poses).nullable().optional(),
     /** `done` = "Proceed to Transformation": the product is in progress from then on. */
     creationStep: z.enum(creationSteps).optional(),
   }),
   output: productSchema,
-  errors: ['products.not-found', 'products.wrong-step', 'products.no-photos', 'catalog.category-unknown'],
+  errors: [
+    'products.not-found',
+    'products.wrong-step',
+    'products.no-photos',
+    'products.attribute-unknown',
+    'catalog.category-unknown',
+  ],
 });
 
 export const deleteProduct = endpoint({

@@ -9,6 +9,7 @@ export {
   type PhotoPlace,
   type UnsureValue,
 } from './analysis-parts.ts';
+export { changedAnswers, type AttributeAnswer, type AttributeAnswers } from './attributes.ts';
 export { pictureSchema, type Picture } from '../kernel/index.ts';
 export * from './contract.ts';
 export * from './photo-contract.ts';

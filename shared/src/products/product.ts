@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
 import { contentsSchema } from '../catalog/props/contents.ts';
 import { idSchema, pictureSchema, singleLine } from '../kernel/index.ts';
+import { poses } from '../visuals/poses.ts';
 import {
   analysisEngineSchema,
   barcodeSchema,
@@ -11,6 +12,7 @@ import {
   proposalSchema,
   seenColourSchema,
 } from './analysis-parts.ts';
+import { attributeAnswersSchema } from './attributes.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { maxBenefitLength, maxBenefits, maxSkuLength, maxTitleLength, photoGroups } from './limits.ts';
 
@@ -120,8 +122,14 @@ export const productSchema = z.object({
   noComponents: z.boolean(),
   /** What the seller said is in it, of the things that Kadr can show. */
   contents: contentsSchema,
+  /** What the seller said of it, as buyers of its category ask; absent where there is nothing. */
+  attributes: attributeAnswersSchema.optional(),
+  /** What the attributes that they have not answered most likely are: never a fact before the seller says so. */
+  guessedAttributes: attributeAnswersSchema.optional(),
   /** "Everything is Correct" was said of many at once, where no colours and no content were shown: those wait for the seller's word. */
   detailsOpen: z.boolean().optional(),
+  /** How the seller wants it shown; absent or null = as its photo shows it. */
+  pose: z.enum(poses).nullish(),
   designReady: z.boolean(),
   photos: z.array(photoSchema),
   analysis: analysisSchema,

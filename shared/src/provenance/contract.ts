@@ -24,6 +24,8 @@ export const provenanceRecordSchema = z.object({
   /** The generative model that painted the scene, and the SHA-256 of its prompt (UTF-8); left out where none did. */
   model: z.string().optional(),
   promptSha256: sha256Schema.optional(),
+  /** The model redrew the product: none of its photo is in the picture. Left out where the product's own pixels are. */
+  productRedrawn: z.literal(true).optional(),
   madeAt: z.iso.datetime(),
   issuedAt: z.iso.datetime(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idSchema, pictureSchema } from '../kernel/index.ts';
 import { frameTypes } from './frame-types.ts';
 import { styleIds } from './styles.ts';
-import { frameWays, maxPromptLength, visualFormats, visualSchema } from './visual.ts';
+import { frameWays, maxPromptLength, promptReadSchema, reportReasons, visualFormats, visualSchema } from './visual.ts';
 
 /** Why a step's frame cannot be made of the photos there are, and what can. */
 export const unavailableSchema = z.object({
@@ -23,6 +23,8 @@ export const photoshootStepSchema = z.object({
   withProductId: idSchema.nullable(),
   /** The ways in which this frame can be made here, the default one first. */
   ways: z.array(z.enum(frameWays)),
+  /** A version of our own set was reported as unusable: the next version made in our own set costs nothing. Once a frame. */
+  freeRemake: z.boolean(),
 });
 
 export const photoshootSchema = z.object({
@@ -98,6 +100,23 @@ export const generateVisual = endpoint({
   perMinute: 60,
 });
 
+export const generateAllVisuals = endpoint({
+  name: 'generateAllVisuals',
+  summary: 'Make all frames: the first version of each named step, all or none',
+  method: 'POST',
+  path: `${base}/generate/all`,
+  auth: 'user',
+  scope: 'visuals:write',
+  input: productInput.extend({
+    idempotencyKey: idSchema,
+    /** Steps without a picture, as the seller was shown them with their price; each costs as Create Image does. */
+    steps: z.array(z.number().int().min(0)).min(1).max(frameTypes.length),
+  }),
+  output: photoshootSchema,
+  errors: [...generationErrors, 'visuals.step-unknown'],
+  perMinute: 20,
+});
+
 export const regenerateVisual = endpoint({
   name: 'regenerateVisual',
   summary: 'Re-create: another version of the active step',
@@ -134,6 +153,50 @@ export const refineVisual = endpoint({
     'visuals.no-more-props',
   ],
   perMinute: 60,
+});
+
+export const checkRefinement = endpoint({
+  name: 'checkRefinement',
+  summary:
+    'How a refinement would be read, and what of it the latest picture of the active step cannot take; nothing is ordered',
+  method: 'POST',
+  path: `${base}/re-generate/check`,
+  auth: 'user',
+  scope: 'visuals:read',
+  input: productInput.extend({
+    way: z.enum(frameWays).optional(),
+    prompt: z.string().trim().min(2).max(maxPromptLength),
+    without: z.array(z.string().max(40)).max(24).default([]),
+  }),
+  output: promptReadSchema,
+  errors: [...generationErrors, 'visuals.nothing-to-change'],
+  perMinute: 120,
+});
+
+export const reportVisual = endpoint({
+  name: 'reportVisual',
+  summary: 'Not usable, because…: the next version of the frame in a set of ours is free, once a frame',
+  method: 'POST',
+  path: `${base}/{id}/report`,
+  auth: 'user',
+  scope: 'visuals:write',
+  input: z.object({ id: idSchema, reason: z.enum(reportReasons) }),
+  output: photoshootSchema,
+  errors: ['visuals.not-found', 'visuals.not-ready', 'visuals.no-photoshoot'],
+  perMinute: 60,
+});
+
+export const cancelVisual = endpoint({
+  name: 'cancelVisual',
+  summary: 'Drop a frame that waits in the queue: it is not made, and its tokens are back',
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'visuals:write',
+  input: z.object({ id: idSchema }),
+  output: photoshootSchema,
+  errors: ['visuals.not-found', 'visuals.not-waiting', 'visuals.no-photoshoot'],
+  perMinute: 120,
 });
 
 export const getPhotoshoot = endpoint({

@@ -3,6 +3,18 @@ export * from './list-contract.ts';
 export * from './visual.ts';
 export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
+export {
+  poses,
+  possiblePoses,
+  seenInPhoto,
+  type CutSides,
+  type PhotoShows,
+  type Pose,
+  type PoseFacts,
+  type PossiblePoses,
+  type SeenInPhoto,
+} from './poses.ts';
+export type { ShareBox } from './share-box.ts';
 export { styleIds, type StyleId } from './styles.ts';
 export { brokenPromptRule, promptRules, type PromptRule } from './moderate-prompt.ts';
 export { wornKind, wornKinds, type WornKind } from './worn.ts';

@@ -3,6 +3,7 @@ import { idSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureSchema } from '../kernel/index.ts';
 import { frameTypes } from './frame-types.ts';
 import { promptChangeSchema } from './prompt/prompt-change.ts';
+import { shareBoxSchema } from './share-box.ts';
 import { styleIds } from './styles.ts';
 
 export const visualErrors = {
@@ -20,6 +21,7 @@ export const visualErrors = {
   'visuals.last-step': 'conflict',
   'visuals.cannot-make': 'conflict',
   'visuals.not-ready': 'conflict',
+  'visuals.not-waiting': 'conflict',
   'visuals.render-failed': 'unavailable',
   'visuals.not-faithful': 'unavailable',
   'visuals.no-room-for-props': 'unavailable',
@@ -41,6 +43,10 @@ export type VisualFormat = (typeof visualFormats)[number];
 export const frameWays = ['studio', 'model', 'free'] as const;
 export type FrameWay = (typeof frameWays)[number];
 
+/** Why a seller cannot use a picture. */
+export const reportReasons = ['outline', 'place', 'size', 'light', 'untrue', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
 export const maxPromptLength = 500;
 /** Frames of one user that wait or are being made, those of runs apart. */
 export const maxWaitingVisuals = 200;
@@ -54,6 +60,8 @@ export const fidelitySchema = z.object({
   deltaE: z.number(),
   detailSsim: z.number(),
   passed: z.boolean(),
+  /** The photo was too small for the picture: a network doubled its width and height first. */
+  enlarged: z.boolean().optional(),
   /** Of a product that a model painted on a person: how well its print is found again (0 to 1, null: it has none), and its readable words. */
   worn: z.object({ print: z.number().nullable(), wordsRead: z.number().int(), wordsKept: z.number().int() }).optional(),
 });
@@ -87,13 +95,17 @@ export const visualSchema = z.object({
   promptRead: promptReadSchema.nullable(),
   picture: pictureSchema.nullable(),
   /** Where the product is, in shares of the picture from its left top corner; null until it is ready. */
-  productBox: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+  productBox: shareBoxSchema.nullable(),
+  /** The largest area without product, edge or strong texture, where text can stand; null where there is none, or it was not looked for. */
+  calmArea: shareBoxSchema.nullable(),
   watermarked: z.boolean(),
   engine: z.string(),
   fidelity: fidelitySchema.nullable(),
   /** Code of a `failed` one; its tokens are back. */
   failure: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
   priceTokens: z.number().int(),
+  /** Why the seller could not use it. */
+  reportedAs: z.enum(reportReasons).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Visual = z.infer<typeof visualSchema>;

@@ -8,14 +8,14 @@ from .scene import blocker
 from .shader import Shader
 
 
-def asphalt(tone='#4a4a4d', scale=1.0, wet=False):
-    """Stones in bitumen, worn grey, with darker patches; wet: a film of water in the hollows."""
+def asphalt(tone='#4a4a4d', scale=1.0, wet=False, grain=1.0):
+    """Stones in bitumen, worn grey, with darker patches; wet: a film of water in the hollows; grain: how far the stones stand out, 0 to 1."""
     m = Shader('asphalt', spec=.4)
     grit = m.texture(textures.fractal(2), 1.9 * scale)[0]
     fine = m.texture(textures.fractal(1), 4.3 * scale, (.3, .7, .1))[0]
     slow = m.texture(textures.fractal(0, True), .13 * scale, (.1, .4, .2))[0]
     stones = m.math('ADD', m.math('MULTIPLY', grit, .6), m.math('MULTIPLY', fine, .4))
-    c = m.ramp(stones, [(.34, mat._shade(tone, .45)), (.5, tone), (.62, mat._shade(tone, 1.8))])
+    c = m.ramp(stones, [(.34, mat._shade(tone, 1 - .55 * grain)), (.5, tone), (.62, mat._shade(tone, 1 + .8 * grain))])
     m.color(m.mix(.55, c, m.ramp(slow, [(.35, .45), (.6, 1.)]), 'MULTIPLY'))
     dry = m.ramp(stones, [(.3, .7), (.7, .92)])
     if wet:
@@ -24,7 +24,7 @@ def asphalt(tone='#4a4a4d', scale=1.0, wet=False):
         m.relief(m.mix(film, stones, (.5, .5, .5, 1)), .05 / scale)
     else:
         m.rough(dry)
-        m.relief(stones, .05 / scale)
+        m.relief(stones, .05 * grain / scale)
     return m.material
 
 

@@ -5,13 +5,13 @@ from . import materials as mat, painting, plants, props, textures
 from .shader import Shader
 
 
-def tartan(colour='#a5402c', dark='#5e2018', scale=1.0, relief=.035):
-    """Granulated rubber; as the paint on it, give it white."""
+def tartan(colour='#a5402c', dark='#5e2018', scale=1.0, relief=.035, bright=1.35):
+    """Granulated rubber; as the paint on it, give it white. bright: its lightest grains against `colour`."""
     m = Shader('tartan', rough=.85, spec=.3)
     fine = m.texture(textures.fractal(1), 2.2 * scale)[0]
     grit = m.texture(textures.fractal(2), 5.1 * scale, (.3, .7, .2))[0]
     slow = m.texture(textures.fractal(0), .12 * scale)[0]
-    c = m.ramp(grit, [(.28, dark), (.48, colour), (.75, mat._shade(colour, 1.35))])
+    c = m.ramp(grit, [(.28, dark), (.48, colour), (.75, mat._shade(colour, bright))])
     m.color(m.mix(.4, c, m.ramp(slow, [(.3, .55), (.6, 1.)]), 'MULTIPLY'))
     m.relief(grit, relief / scale)
     m.relief(fine, relief / scale)
@@ -54,8 +54,8 @@ def skipping_rope(at, turn, cord, grip, size=1.0):
     path = []
     for k in range(130):
         t = k / 129
-        a, r = 4.6 * math.pi * t, (.46 + .16 * math.sin(7 * t) + .1 * t) * size
-        path.append((r * math.cos(a), .8 * r * math.sin(a), .045 * size + .05 * size * (k // 56) + .02 * math.sin(9 * a)))
+        a, r = 4.6 * math.pi * t, (.42 + .05 * math.sin(7 * t) + .16 * t) * size
+        path.append((r * math.cos(a), .8 * r * math.sin(a), .04 * size + .09 * size * t))
     o = plants.tube(path, .035 * size, cord, name='rope')
     for (x, y, z), angle in ((path[0], -62), (path[-1], -98)):
         handle = props.revolve(props.soft_profile([(.001, 0), (.07, 0), (.085, .1), (.075, .6), (.095, .95), (.07, 1.1), (.03, 1.15)], 2), grip, (0, 0, 0), 48, 'handle')

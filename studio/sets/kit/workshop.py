@@ -26,13 +26,12 @@ def chequer(colour='#c3c6c7', scale=.62, rough=.46):
     return m.material
 
 
-def worn_paint(colour, under='#3a3a3c', rough=.35):
-    """Sheet metal, enamelled, with scratches and chips down to dark metal."""
+def worn_paint(colour, under='#3a3a3c', rough=.35, chipped=True, scale=1.0):
+    """Sheet metal, enamelled and dusty, with chips down to dark metal. The dust repeats after 3 units, divided by `scale`."""
     m = Shader('worn paint', spec=.5, coat=.2, coat_rough=.1)
-    chip = m.ramp(m.texture(textures.fractal(1), .9)[0], [(.74, 0.), (.77, 1.)])
-    dust = m.texture(textures.fractal(0), .35, (.3, .1, .2))[0]
+    dust = m.texture(textures.fractal(0), .35 * scale, (.3, .1, .2))[0]
     c = m.mix(.3, colour, m.ramp(dust, [(.3, .4), (.6, 1.)]), 'MULTIPLY')
-    m.color(m.mix(chip, c, under))
+    m.color(m.mix(m.ramp(m.texture(textures.fractal(1), .9)[0], [(.74, 0.), (.77, 1.)]), c, under) if chipped else c)
     m.rough(m.ramp(dust, [(.3, rough + .2), (.7, rough - .08)]))
     return m.material
 

@@ -1,4 +1,4 @@
-"""Flowers and green branches for those who wish for more of them: heads lying on the floor, a posy and a branch in a bud vase, a low spray."""
+"""Flowers and green branches for refinements that ask for more of them: heads lying on the floor, a posy and a branch in a bud vase, a low spray."""
 import math
 import random
 

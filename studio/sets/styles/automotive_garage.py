@@ -62,7 +62,7 @@ def _hall():
 
 def _flat_lay(palette):
     """A painted steel bench from above: a red shop rag, two spanners, nuts, the strip light's long shadows."""
-    flatlay.surface(workshop.worn_paint('#66717a', '#33363a', .15))
+    flatlay.surface(workshop.worn_paint('#66717a', rough=.2, chipped=False, scale=.3))
     prop(flatlay.drape(mat.linen('#a3211d', 1.3), (2.3, 1.9), (2.4, -2.45, 0), 24, .30, 4))
     chrome = mat.metal('#c2c6c9', .28)
     for x, y, length, turn in ((-2.0, -1.9, 2.5, .05), (-2.32, -2.1, 2.0, .10)):

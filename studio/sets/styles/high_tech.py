@@ -1,6 +1,4 @@
-"""High tech: blue-black glass with arcs of light let in, brushed panels with light in their gaps, carbon, a machined heat sink, a lens."""
-from math import cos, radians, sin
-
+"""High tech: a black plate with a line of light under its rim on dark glass, brushed panels with light in their gaps, carbon, a machined heat sink, a lens."""
 from kit import cameras, flatlay, lights, materials as mat, neon, props, tech
 from kit.scene import Shot, prop
 
@@ -11,17 +9,11 @@ KEY = (-3.4, -4.4, 5.0)
 
 
 def _floor():
-    glass = mat.paint('#0a1220', .13, .4)
-    props.box((24, 20, .3), (0, 4, -.15), glass, 0, 0, 'floor')
-    for radius, spans, colour, thickness, strength in ((1.50, ((-172, -8), (8, 172)), ICE, .014, 3.2), (1.66, ((-150, -100), (-80, -30), (30, 80), (100, 150)), BLUE, .026, 3.0),
-                                                       (2.05, ((-160, -20), (20, 62), (118, 160)), BLUE, .012, 3.4), (2.5, ((-140, -40), (40, 140)), BLUE, .010, 2.2)):
-        for a, b in spans:
-            tech.arc(radius, (0, 0, .0), a, b, colour, thickness, strength)
-    for k in range(36):  # a scale of short dashes
-        if k % 9:
-            o = props.box((.10 if k % 3 else .18, .012, .006), (0, 0, 0), mat.glow(ICE, 1.3), 0, 10 * k, 'dash')
-            o.location = (1.84 * cos(radians(10 * k)), 1.84 * sin(radians(10 * k)), .003)
-            neon.glowing(o)
+    """A round plate of black anodised metal, one line of light under its rim, on dark glass."""
+    props.box((24, 20, .3), (0, 4, -.33), mat.paint('#0a1220', .13, .4), 0, 0, 'floor')
+    props.disc(1.72, .12, (0, 0, 0), tech.anodised('#1d232b', .30, True, metal=.6), .025, 'plate')
+    props.disc(1.60, .06, (0, 0, -.12), mat.paint('#0a0d12', .5), .01, 'foot')
+    tech.arc(1.655, (0, 0, -.15), -180, 180, ICE, .016, 5.0)
 
 
 def _panels(y, low, high):
@@ -39,9 +31,9 @@ def _panels(y, low, high):
 
 def _things(three_quarter):
     silver, black = tech.anodised('#a9b4bf', .30), tech.anodised('#2a2f36', .32)
-    prop(tech.heat_sink((2.15, 1.35 if not three_quarter else 1.2, 0), (1.15, .9, .72), silver, 13, -22))
-    prop(tech.lens((-2.1, 1.5 if not three_quarter else 1.3, 0), .50, 1.25, black, mat.paint('#0a1030', .04, 1.0), mat.glow(BLUE, 2.5)))
-    prop(tech.cable([(2.9, .4, .06), (2.3, .2, .06), (1.95, -.35, .06), (2.2, -1.0, .06), (3.0, -1.3, .06)], .05, mat.linen('#20262e', 4.0)))
+    prop(tech.heat_sink((2.3, 1.35 if not three_quarter else 1.2, -.18), (1.15, .9, .72), silver, 13, -22))
+    prop(tech.lens((-2.2, 1.5 if not three_quarter else 1.3, -.18), .50, 1.25, black, mat.paint('#0a1030', .04, 1.0), mat.glow(BLUE, 2.5)))
+    prop(tech.cable([(2.9, .3, -.12), (2.25, .1, -.12), (1.95, -.4, -.12), (2.1, -.95, -.12), (2.9, -1.2, -.12)], .05, mat.linen('#20262e', 4.0)))
 
 
 def _light():
@@ -78,7 +70,7 @@ def build(camera, size):
     _light()
     _things(camera != 'front')
     if camera == 'front':
-        _panels(3.9, .0, 4.4)
+        _panels(3.9, -.18, 4.4)
         return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.40), palette, floor)
-    _panels(3.3, .0, 3.6)
+    _panels(3.3, -.18, 3.6)
     return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=.5), palette, floor)

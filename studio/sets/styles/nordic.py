@@ -79,8 +79,8 @@ def _floor():
 
 
 def _flat_lay(palette):
-    """A grey wool blanket from above: a chunky knit over one corner, spruce twigs, a cup; cool light, a candle's glow."""
-    flatlay.bed(knitwear.felt('#c6cacc', 1.6), .36, 17, 28, .6)
+    """A grey woven blanket from above: a chunky knit over one corner, spruce twigs, a cup; cool light, a candle's glow."""
+    flatlay.bed(mat.linen('#c6cacc', .8), .36, 17, 28, .6)
     prop(flatlay.drape(knitwear.knit('#ece7dd', .8), (2.6, 2.9), (2.9, -2.45, .05), 30, .30, 7))
     twig = lambda length: outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), length, 420, .26)
     for at, turn, length in (((-2.8, 2.5, .2), 236, 1.4), ((-2.5, 2.8, .22), 206, 1.0), ((2.9, 2.7, .2), 130, 1.0)):

@@ -8,8 +8,8 @@ TRACK, WHITE, NIGHT, LIME, GRASS = '#a5402c', '#f1eee8', '#23272e', '#c8e03a', '
 SUN = (-5.0, -3.6, 2.7)
 
 
-def _track(scale=1.0):
-    track = gym.tartan(TRACK, '#5e2018', 1.0 / scale ** .5)
+def _track(scale=1.0, **grain):
+    track = gym.tartan(TRACK, **{'dark': '#5e2018', **grain}, scale=1.0 / scale ** .5)
     props.mesh('track', [(-60 * scale, -20 * scale, 0), (60 * scale, -20 * scale, 0), (60 * scale, 30 * scale, 0), (-60 * scale, 30 * scale, 0)], [(0, 1, 2, 3)], track)
     return gym.tartan(WHITE, '#b9a9a0', 1.0 / scale ** .5)
 
@@ -27,7 +27,7 @@ def _light(scale=1.0):
 
 def _flat_lay(palette):
     """The track from above: one lane line running out of the picture, the skipping rope, low sun."""
-    white = _track()
+    white = _track(dark='#8b3423', relief=.012, bright=1.1)
     rubber, chrome, lime, black = _things()
     o = props.box((.34, 14, .008), (-2.06, 0, .002), white, 0, -7, 'line')
     o.location.x = -2.1

@@ -5,8 +5,8 @@ import { analyseProduct } from './analyse-product.ts';
 import type { AnalysedCutout } from './analyse-product.ts';
 import { guessCategory } from './guess-category.ts';
 import type { CategoryHint } from './guess-category.ts';
-import { pickLines } from './pick-lines.ts';
-import type { ReadLine, ReadText, TextLine } from './text-line.ts';
+import type { ReadLine, ReadText } from '../reading/index.ts';
+import type { TextLine } from './text-line.ts';
 
 const categories: CategoryHint[] = [
   { id: 'shampoo', keywords: ['shampoo', 'szampon', 'шампунь', 'hair', 'волос'], typicalHeightCm: 20 },
@@ -156,20 +156,5 @@ describe('categories', () => {
     const one = guessCategory(lines('szampon'), categories);
     const two = guessCategory(lines('szampon', 'волос'), categories);
     expect(two?.confidence).toBeGreaterThan(one?.confidence ?? 1);
-  });
-});
-
-describe('two readings of one picture', () => {
-  test('the surer of two overlapping lines stays, noise goes', () => {
-    const latin = [
-      line('Llamnyhb', 0.62),
-      { ...line('2 kg', 0.93), box: { left: 0, top: 500, widthPx: 90, heightPx: 30 } },
-    ];
-    const cyrillic = [
-      line('Шампунь', 0.94),
-      { ...line('|]-', 0.99), box: { left: 0, top: 700, widthPx: 90, heightPx: 30 } },
-      { ...line('Рыс', 0.7), box: { left: 0, top: 900, widthPx: 90, heightPx: 30 } },
-    ];
-    expect(pickLines([latin, cyrillic]).map(({ text }) => text)).toEqual(['Шампунь', '2 kg']);
   });
 });

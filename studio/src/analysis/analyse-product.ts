@@ -2,7 +2,7 @@ import { readMeasures } from '@kadr/shared/products';
 import { wholeOf, type PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
-import type { ReadBarcode } from './barcode-reader.ts';
+import type { BarcodeReader, ReadBarcode } from './barcode-reader.ts';
 import { deriveDimensions } from './dimensions.ts';
 import type { DimensionsCm } from './dimensions.ts';
 import { finding } from './finding.ts';
@@ -11,7 +11,8 @@ import { guessCategory } from './guess-category.ts';
 import type { CategoryHint } from './guess-category.ts';
 import { productColours } from './product-colours.ts';
 import type { ProductColour } from './product-colours.ts';
-import type { ReadText, TextLine } from './text-line.ts';
+import type { ReadText } from '../reading/index.ts';
+import type { TextLine } from './text-line.ts';
 
 export interface AnalysisInput {
   photos: readonly DecodedPhoto[];
@@ -20,7 +21,7 @@ export interface AnalysisInput {
   /** Null: no text is read. */
   ocr: ReadText | null;
   /** Null: no codes are looked for. */
-  readCodes?: ((photo: DecodedPhoto, area: PixelBox, signal?: AbortSignal) => Promise<ReadBarcode[]>) | null;
+  readCodes?: BarcodeReader | null;
   categories: readonly CategoryHint[];
   signal?: AbortSignal;
 }

@@ -4,10 +4,12 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { prepareZXingModule, writeBarcode, type WriterOptions } from 'zxing-wasm/writer';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
-import { readBarcodesIn } from './barcode-reader.ts';
+import { openBarcodeReader, type BarcodeReader } from './barcode-reader.ts';
 import { isGtin } from './gtin.ts';
 
+let readBarcodesIn: BarcodeReader;
 beforeAll(async () => {
+  readBarcodesIn = await openBarcodeReader();
   const file = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')));
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer }, fireImmediately: true });
 });

@@ -35,27 +35,25 @@ const [firstSidePx, closerSidePx] = [1600, 3200];
 const mostCodes = 12;
 const mostText = 500;
 
-let isPrepared: Promise<unknown> | null = null;
-
-/** ZXing-C++ from the package's own file: without it the package would fetch it from the net. */
-function prepared(): Promise<unknown> {
-  return (isPrepared ??= (async () => {
-    const file = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
-    const wasmBinary = new Uint8Array(file).buffer;
-    await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
-  })());
-}
-
 /**
  * EAN, UPC, QR, Code 128 and Data Matrix codes in a photo, turned any way; an empty list where there are none. Where the photo shows none at first,
  * the part of it in `area` (in pixels of the photo) is read larger.
  */
-export async function readBarcodesIn(
+export type BarcodeReader = (photo: DecodedPhoto, area?: PixelBox, signal?: AbortSignal) => Promise<ReadBarcode[]>;
+
+/** ZXing-C++ from the package's own file: without it the package would fetch it from the net. */
+export async function openBarcodeReader(): Promise<BarcodeReader> {
+  const file = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+  const wasmBinary = new Uint8Array(file).buffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  return readBarcodesIn;
+}
+
+async function readBarcodesIn(
   photo: DecodedPhoto,
   area: PixelBox = wholeOf(photo),
   signal?: AbortSignal,
 ): Promise<ReadBarcode[]> {
-  await prepared();
   const found = await codesAt(photo, wholeOf(photo), firstSidePx);
   if (found.length > 0 || Math.max(photo.widthPx, photo.heightPx) <= firstSidePx) return found;
   signal?.throwIfAborted();

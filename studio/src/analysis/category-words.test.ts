@@ -1,11 +1,11 @@
-import { categories, otherCategory } from '@kadr/shared/catalog';
+import { categories, otherCategory, printWords } from '@kadr/shared/catalog';
 import { expect, test } from 'vitest';
 import { guessCategory } from './guess-category.ts';
 import type { CategoryHint } from './guess-category.ts';
 
 const hints: CategoryHint[] = categories
   .filter(({ parentId }) => parentId !== null)
-  .map(({ id, keywords }) => ({ id, keywords }));
+  .map(({ id, keywords }) => ({ id, keywords: [...keywords, ...printWords(id)] }));
 const guess = (text: string) =>
   guessCategory(
     [{ text, confidence: 0.9, region: { photo: 0, box: { left: 0, top: 0, widthPx: 200, heightPx: 30 } } }],
@@ -116,6 +116,20 @@ test('every category but the one for all others is found by each of its own word
       keywords.filter((word) => guess(word) !== id).map((word) => `${id}: ${word} → ${guess(word)}`),
     );
   expect(lost).toEqual([]);
+});
+
+test.each([
+  ['30 Kapseln', 'vitamins'],
+  ['60 capsules', 'vitamins'],
+  ['60 gélules', 'vitamins'],
+  ['Sérum', 'skin-care'],
+  ['Gesichtscreme', 'skin-care'],
+  ['Duschgel', 'body-care'],
+  ['Шампунь', 'hair-care'],
+  ['Zartbitter Schokolade', 'sweets'],
+  ['Olivenöl', 'cooking-oils'],
+])('"%s" of another language is %s', (phrase, id) => {
+  expect(guess(phrase)).toBe(id);
 });
 
 test.each(['NIVEA', 'Made in Poland', 'Lot 2024 EXP 12/26', 'Произведено в России', 'www.example.com'])(

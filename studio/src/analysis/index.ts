@@ -1,6 +1,6 @@
 export { analyseProduct } from './analyse-product.ts';
 export type { AnalysedCutout, AnalysisInput, ProductAnalysis } from './analyse-product.ts';
-export { readBarcodesIn } from './barcode-reader.ts';
+export { openBarcodeReader, type BarcodeReader } from './barcode-reader.ts';
 export { modelPicture } from './model-picture.ts';
 export { colourNames } from './colour-names.ts';
 export type { ColourName } from './colour-names.ts';
@@ -10,6 +10,4 @@ export type { CategoryHint } from './guess-category.ts';
 export { productColours } from './product-colours.ts';
 export type { ProductColour } from './product-colours.ts';
 export { sceneWords } from './scene-words.ts';
-export type { ReadLine, ReadText, TextLine } from './text-line.ts';
-export { createTextReader } from './text-reader.ts';
-export type { TextReader, TextReaderOptions } from './text-reader.ts';
+export type { TextLine } from './text-line.ts';

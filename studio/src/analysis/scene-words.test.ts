@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sceneWords } from './scene-words.ts';
-import { createTextReader } from './text-reader.ts';
+import { createTextReader } from '../reading/index.ts';
 
 const reader = createTextReader({ timeLimitMs: 60_000 });
 beforeAll(

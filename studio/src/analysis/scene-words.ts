@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { ShareBox } from '../export/measure-picture.ts';
-import type { ReadLine, ReadText } from './text-line.ts';
+import type { ShareBox } from '@kadr/shared/visuals';
+import type { ReadLine, ReadText } from '../reading/index.ts';
 
 /** Below this it may be texture that looks like letters. */
 const sureFrom = 0.8;

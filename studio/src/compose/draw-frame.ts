@@ -11,7 +11,9 @@ import { companionCutouts, type CompanionCutout } from './group/companion-cutout
 import { cmPerPixel } from '../shot/framing/fit-product.ts';
 import { seenExtents, type SeenExtent } from './lines/seen-extents.ts';
 import { gridCells } from './grid/grid-cells.ts';
+import { hangOn } from './hanger/hang-on.ts';
 import { plateFrameSet } from './set/plate-frame-set.ts';
+import { platePixelsOf } from './set/recolour-surfaces.ts';
 import { renderCloseup } from './closeup/render-closeup.ts';
 import type { MeasuredPart } from './group/measured-part.ts';
 import { renderGroup, type GroupPicture } from './group/render-group.ts';
@@ -102,20 +104,21 @@ async function drawOnPlate(
 ): Promise<Draft> {
   const plate = plateOfShot(shot, plates);
   const mirrored = shot.plate?.mirrored ?? false;
-  const source = { meta: plate.meta, pixels: await plate.pixels(), mirrored };
+  const source = { meta: plate.meta, pixels: await platePixelsOf(plate, shot), mirrored };
   const frameSet = await plateFrameSet(source, shot.crop, shot, memory);
   panAlong(frameSet, shot.lens.panning);
   watch.lap('set');
-  const companions = await companionCutouts(shot, products, plates);
+  const hung = await hangOn(shot, product, frameSet.meta);
+  const companions = hung?.hanger ? [hung.hanger] : await companionCutouts(shot, products, plates);
   const picture = await renderGroup(
     { frameSet, crop: shot.crop },
-    { product, companions, placement: shot.placement, settling: true },
+    { product, companions, placement: hung?.placement ?? shot.placement, settling: true },
     { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed },
     watch,
   );
   for (const all of [
     companions.filter(({ companion }) => 'prop' in companion.of),
-    companions.filter(({ companion }) => companion.wished),
+    companions.filter(({ companion }) => companion.requested),
   ]) {
     const lost = all.length > 0 && all.every((one) => !isSeen(picture.stood[companions.indexOf(one)] ?? null, shot));
     if (lost) throw new StudioError('studio.no-room-for-props', { frameType: shot.frameType, plate: plate.id });

@@ -1,5 +1,5 @@
 import type { ProductCutout } from '../cutout/product.ts';
-import { openFrameMemory, type FrameMemory } from '../light/frame-memory.ts';
+import { createSpareMemory, type FrameMemory, type SpareMemory } from '../light/frame-memory.ts';
 import { fullLight } from '../light/light-map.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { plateOfShot } from '../shot/plate/plate-of-shot.ts';
@@ -7,8 +7,10 @@ import type { Shot } from '../shot/shot.ts';
 import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { compose } from './compose.ts';
 import { drawFrame } from './draw-frame.ts';
+import { renderGroup } from './group/render-group.ts';
+import { hangOn } from './hanger/hang-on.ts';
 import { plateFrameSet } from './set/plate-frame-set.ts';
-import { renderInSet } from './set/render-set.ts';
+import { platePixelsOf } from './set/recolour-surfaces.ts';
 import { startStopwatch } from '../stopwatch.ts';
 
 /** Width of the plates' small copies that previews are drawn from; they have their own place in the cache. */
@@ -22,21 +24,22 @@ const previewPlatePx = 480;
 export async function previewFrame(
   shot: Shot,
   product: ProductCutout | null,
-  options: { plates: PlateCatalogue; edgePx?: number },
+  options: { plates: PlateCatalogue; edgePx?: number; spareMemory?: SpareMemory },
 ): Promise<{ pixels: Uint8Array; widthPx: number; heightPx: number }> {
   const scale = Math.min(320, options.edgePx ?? 320) / Math.max(shot.widthPx, shot.heightPx);
   const frame = { widthPx: Math.round(shot.widthPx * scale), heightPx: Math.round(shot.heightPx * scale) };
+  const memory = (options.spareMemory ?? createSpareMemory()).open();
   if (shot.kind !== 'set' && product) {
     const { pixels } = await drawFrame({
       shot: { ...shot, ...frame },
       products: [tightCutout(product)],
       plates: options.plates,
       watch: startStopwatch(),
-      memory: openFrameMemory(),
+      memory,
     });
+    memory.close();
     return { pixels, ...frame };
   }
-  const memory = openFrameMemory();
   const pixels = await smallSet({ ...shot, ...frame }, product && tightCutout(product), options.plates, memory);
   memory.close();
   return { pixels, ...frame };
@@ -50,7 +53,11 @@ async function smallSet(
 ): Promise<Uint8Array> {
   const plate = plateOfShot(shot, plates);
   const frameSet = await plateFrameSet(
-    { meta: plate.meta, pixels: await plate.pixels(previewPlatePx), mirrored: shot.plate?.mirrored ?? false },
+    {
+      meta: plate.meta,
+      pixels: await platePixelsOf(plate, shot, previewPlatePx),
+      mirrored: shot.plate?.mirrored ?? false,
+    },
     shot.crop,
     { widthPx: shot.widthPx, heightPx: shot.heightPx },
     memory,
@@ -64,8 +71,14 @@ async function smallSet(
       relight: true,
       seed: shot.seed,
     };
-    const scene = { product, placement: shot.placement, companions: [] };
-    return (await renderInSet({ frameSet, crop: shot.crop }, scene, look, startStopwatch())).pixels;
+    const hung = await hangOn(shot, product, frameSet.meta);
+    const scene = {
+      product,
+      placement: hung?.placement ?? shot.placement,
+      companions: hung?.hanger ? [hung.hanger] : [],
+      settling: false,
+    };
+    return (await renderGroup({ frameSet, crop: shot.crop }, scene, look, startStopwatch())).pixels;
   }
   return compose(frameSet, { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null }, [], {
     grade: frameSet.meta.grade,

@@ -1,12 +1,13 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import { applyWatermark } from '../export/watermark.ts';
-import { openFrameMemory } from '../light/frame-memory.ts';
+import { createSpareMemory, type SpareMemory } from '../light/frame-memory.ts';
 import { measureFidelity, type FidelityReport } from '../fidelity/measure-fidelity.ts';
 import { worstOf } from '../fidelity/worst-of.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
 import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { StudioError } from '../studio-error.ts';
+import { calmAreaOf } from './calm-area.ts';
 import { drawDimensions, type LengthLabels } from './lines/dimension-lines.ts';
 import { drawFrame, type Draft } from './draw-frame.ts';
 import type { RenderedFrame } from './rendered-frame.ts';
@@ -18,11 +19,13 @@ export interface RenderOptions {
   watermark?: boolean;
   /** Hears of each stage as it ends, with the part of the work that is done, 0 to 1. */
   onProgress?: (stage: string, part: number) => void;
+  /** What earlier frames of this process were worked out in. */
+  spareMemory?: SpareMemory;
   /** How lengths are written in `scale` frames; `12.5 cm` by default. */
   labels?: LengthLabels;
 }
 
-const stages = ['set', 'props', 'product', 'light', 'relight', 'composite', 'fidelity', 'watermark'];
+const stages = ['set', 'props', 'product', 'light', 'relight', 'composite', 'fidelity', 'calm-area', 'watermark'];
 
 /**
  * Draws a planned frame from the product's cut-out (for `angles`: one per sample photo) and measures how true the product
@@ -41,12 +44,17 @@ export async function renderFrame(
   );
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
-  const memory = openFrameMemory();
+  const memory = (options.spareMemory ?? createSpareMemory()).open();
   const draft = await drawFrame({ shot, products, plates: options.plates, watch, memory });
   const { widthPx, heightPx } = shot;
   const reports: FidelityReport[] = [];
   for (const part of draft.products) reports.push(await measureFidelity(part));
   watch.lap('fidelity');
+  const calmArea = await calmAreaOf(
+    { pixels: draft.pixels, widthPx, heightPx },
+    draft.products.map(({ rect, offset }) => ({ ...rect, x: rect.x + offset.x, y: rect.y + offset.y })),
+  );
+  watch.lap('calm-area');
   const pixels = await finishedPixels(shot, draft, main, options);
   watch.lap('watermark');
   memory.close();
@@ -54,6 +62,7 @@ export async function renderFrame(
     pixels,
     widthPx,
     heightPx,
+    calmArea,
     masks: draft.products.map(({ rect, offset, alpha }) => ({
       rect: { ...rect, x: rect.x + offset.x, y: rect.y + offset.y },
       alpha,

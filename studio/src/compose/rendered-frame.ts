@@ -1,4 +1,5 @@
 import type { DigitalSource } from '@kadr/shared/provenance';
+import type { ShareBox } from '@kadr/shared/visuals';
 import type { FidelityReport } from '../fidelity/measure-fidelity.ts';
 import type { Rect } from '../shot/shot.ts';
 import type { Timings } from '../stopwatch.ts';
@@ -11,6 +12,8 @@ export interface RenderedFrame {
   heightPx: number;
   /** Each product's place (may reach out of the frame) with its alpha at that size, 1 byte a pixel. */
   masks: { rect: Rect; alpha: Uint8Array }[];
+  /** The largest calm area, for text; null where there is none, or in pictures that are not looked at for one. */
+  calmArea: ShareBox | null;
   /** The worst of all products in the frame. */
   fidelity: FidelityReport;
   /** What to say of it in the file's metadata. */

@@ -30,7 +30,7 @@ export interface CutOutEvidence {
   raw: Matte;
   /** As it is used. */
   matte: Matte;
-  /** See `lookForProduct`. */
+  /** See `runPasses`. */
   agreement: number | null;
   /** See `refineMatte`. */
   clearEdgeShare: number;

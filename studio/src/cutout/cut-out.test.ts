@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { cutOut } from './cut-out.ts';
-import type { Look, MattePort } from './matte-port.ts';
+import type { MattePass, MattePort } from './matte-port.ts';
 import { resizeMatte } from '../matte/matte.ts';
 import { box, disc, drawScene, meanDifference, union } from './testing/drawn-scene.ts';
 import type { Colour, DrawnScene, Shape } from './testing/drawn-scene.ts';
@@ -18,15 +18,15 @@ function photoOf({ rgb, widthPx, heightPx }: DrawnScene): DecodedPhoto {
   return { rgb, widthPx, heightPx, alpha: null };
 }
 
-/** A port that knows the truth of the whole photo at 256 px; closer looks get what `closeUp` says. */
+/** A port that knows the truth of the whole photo at 256 px; closer passes get what `closeUp` says. */
 function truthful(
   { matte }: DrawnScene,
-  looks: string[] = [],
+  passes: string[] = [],
   closeUp?: (width: number, height: number) => Uint8Array,
 ): MattePort {
   return async (_rgb, width, height) => {
-    looks.push(`${width}x${height}`);
-    if (looks.length > 1 && closeUp) return { widthPx: width, heightPx: height, alpha: closeUp(width, height) };
+    passes.push(`${width}x${height}`);
+    if (passes.length > 1 && closeUp) return { widthPx: width, heightPx: height, alpha: closeUp(width, height) };
     return resizeMatte(matte, 256, 256);
   };
 }
@@ -52,22 +52,22 @@ test('a product is cut out tight, in its own colour, with confidence', async () 
 
 test('a small product is looked at twice, the second time close', async () => {
   const drawn = scene(disc(300, 260, 90));
-  const looks: string[] = [];
+  const passes: string[] = [];
   const closer = (width: number, height: number): Uint8Array =>
     drawScene({ widthPx: width, heightPx: height }, disc(width / 2, height / 2, 90), { front: red, back: red }).matte
       .alpha;
-  const { confidence } = await cutOut(photoOf(drawn), truthful(drawn, looks, closer));
-  expect(looks[0]).toBe('600x500');
-  expect(looks.length).toBe(2);
-  expect(Number(looks[1]?.split('x')[0])).toBeLessThan(260);
+  const { confidence } = await cutOut(photoOf(drawn), truthful(drawn, passes, closer));
+  expect(passes[0]).toBe('600x500');
+  expect(passes.length).toBe(2);
+  expect(Number(passes[1]?.split('x')[0])).toBeLessThan(260);
   expect(confidence.doubts).not.toContain('looks-disagree');
 });
 
-/** The truth, of which a coarse look gives what `rough` makes of it. */
-function quick(drawn: DrawnScene, looks: string[], rough: (look: Look) => Look = (look) => look): MattePort {
+/** The truth, of which a coarse pass gives what `rough` makes of it. */
+function quick(drawn: DrawnScene, passes: string[], rough: (pass: MattePass) => MattePass = (pass) => pass): MattePort {
   const whole = truthful(drawn);
   return async (rgb, width, height, options = {}) => {
-    looks.push(`${options.coarse === true ? 'coarse' : 'good'} ${width}x${height}`);
+    passes.push(`${options.coarse === true ? 'coarse' : 'good'} ${width}x${height}`);
     if (options.coarse === true) return { ...rough(await whole(rgb, width, height)), coarse: true };
     return {
       widthPx: width,
@@ -77,70 +77,70 @@ function quick(drawn: DrawnScene, looks: string[], rough: (look: Look) => Look =
   };
 }
 
-test('a coarse look only finds the place: the product is cut out by a good one of its surroundings', async () => {
+test('a coarse pass only finds the place: the product is cut out by a good one of its surroundings', async () => {
   const drawn = scene(disc(300, 260, 130));
-  const looks: string[] = [];
-  const { matte, confidence } = await cutOut(photoOf(drawn), quick(drawn, looks));
-  expect(looks).toEqual(['coarse 600x500', expect.stringMatching(/^good 3\d\dx3\d\d$/)]);
+  const passes: string[] = [];
+  const { matte, confidence } = await cutOut(photoOf(drawn), quick(drawn, passes));
+  expect(passes).toEqual(['coarse 600x500', expect.stringMatching(/^good 3\d\dx3\d\d$/)]);
   expect(meanDifference(matte.alpha, drawn.matte.alpha)).toBeLessThan(0.5);
   expect(confidence.doubts).toEqual(['small-in-photo']);
 });
 
-test.each<[string, Shape, (look: Look) => Look]>([
-  ['fills the photo', box(20, 20, 580, 480), (look) => look],
-  ['was not seen coarsely', disc(300, 260, 90), (look) => ({ ...look, alpha: new Uint8Array(look.alpha.length) })],
-])('where the product %s, the good look is at the whole', async (_, shape, rough) => {
+test.each<[string, Shape, (pass: MattePass) => MattePass]>([
+  ['fills the photo', box(20, 20, 580, 480), (pass) => pass],
+  ['was not seen coarsely', disc(300, 260, 90), (pass) => ({ ...pass, alpha: new Uint8Array(pass.alpha.length) })],
+])('where the product %s, the good pass is at the whole', async (_, shape, rough) => {
   const drawn = scene(shape);
-  const looks: string[] = [];
-  const { matte } = await cutOut(photoOf(drawn), quick(drawn, looks, rough));
-  expect(looks.slice(0, 2)).toEqual(['coarse 600x500', 'good 600x500']);
+  const passes: string[] = [];
+  const { matte } = await cutOut(photoOf(drawn), quick(drawn, passes, rough));
+  expect(passes.slice(0, 2)).toEqual(['coarse 600x500', 'good 600x500']);
   expect(meanDifference(matte.alpha, drawn.matte.alpha)).toBeLessThan(0.5);
 });
 
-test('where a coarse look and a good one disagree, the whole is looked at properly before anyone is believed', async () => {
+test('where a coarse pass and a good one disagree, the whole gets a full pass before either is believed', async () => {
   const drawn = scene(disc(300, 260, 90));
-  const looks: string[] = [];
+  const passes: string[] = [];
   // What it takes for the product is larger, and next to it.
-  const shadow = (look: Look): Look => ({
-    ...look,
-    alpha: look.alpha.map((a, i) => (i % 256 > 120 && i % 256 < 190 && i > 256 * 120 && i < 256 * 185 ? 255 : a)),
+  const shadow = (pass: MattePass): MattePass => ({
+    ...pass,
+    alpha: pass.alpha.map((a, i) => (i % 256 > 120 && i % 256 < 190 && i > 256 * 120 && i < 256 * 185 ? 255 : a)),
   });
-  const { matte, confidence } = await cutOut(photoOf(drawn), quick(drawn, looks, shadow));
-  expect(looks.map((look) => look.split(' ')[0])).toEqual(['coarse', 'good', 'good', 'good']);
-  expect(looks[2]).toBe('good 600x500');
+  const { matte, confidence } = await cutOut(photoOf(drawn), quick(drawn, passes, shadow));
+  expect(passes.map((pass) => pass.split(' ')[0])).toEqual(['coarse', 'good', 'good', 'good']);
+  expect(passes[2]).toBe('good 600x500');
   expect(meanDifference(matte.alpha, drawn.matte.alpha)).toBeLessThan(0.5);
   expect(confidence.doubts).not.toContain('looks-disagree');
 });
 
-test('where the closer look is in doubt, a coarse one that agrees counts for nothing', async () => {
+test('where the closer pass is in doubt, a coarse one that agrees counts for nothing', async () => {
   const drawn = scene(disc(300, 260, 90));
-  const looks: string[] = [];
-  const sure = quick(drawn, looks);
+  const passes: string[] = [];
+  const sure = quick(drawn, passes);
   // A mirror image below, which both take for half there.
   const port: MattePort = async (rgb, width, height, options = {}) => {
-    const look = await sure(rgb, width, height, options);
+    const pass = await sure(rgb, width, height, options);
     return width === size.widthPx
-      ? look
-      : { ...look, alpha: look.alpha.map((a, i) => (a === 255 && i > 0.6 * look.alpha.length ? 150 : a)) };
+      ? pass
+      : { ...pass, alpha: pass.alpha.map((a, i) => (a === 255 && i > 0.6 * pass.alpha.length ? 150 : a)) };
   };
   await cutOut(photoOf(drawn), port);
-  expect(looks.length).toBe(4);
+  expect(passes.length).toBe(4);
 });
 
-test('where a coarse look has a faint notion of much more, it is as if there had been none', async () => {
+test('where a coarse pass has a faint notion of much more, it is as if there had been none', async () => {
   const drawn = scene(disc(300, 200, 90));
-  const looks: string[] = [];
-  const glassBelow = (look: Look): Look => ({
-    ...look,
-    alpha: look.alpha.map((a, i) =>
+  const passes: string[] = [];
+  const glassBelow = (pass: MattePass): MattePass => ({
+    ...pass,
+    alpha: pass.alpha.map((a, i) =>
       a === 0 && i > 256 * 155 && i < 256 * 230 && i % 256 > 95 && i % 256 < 160 ? 14 : a,
     ),
   });
-  await cutOut(photoOf(drawn), quick(drawn, looks, glassBelow));
-  expect(looks.map((look) => look.split(' ')[0])).toEqual(['coarse', 'good', 'good', 'good']);
+  await cutOut(photoOf(drawn), quick(drawn, passes, glassBelow));
+  expect(passes.map((pass) => pass.split(' ')[0])).toEqual(['coarse', 'good', 'good', 'good']);
 });
 
-test('a second look that loses the product is not believed, and lowers the confidence', async () => {
+test('a second pass that loses the product is not believed, and lowers the confidence', async () => {
   const drawn = scene(disc(300, 260, 90));
   const nothing = (width: number, height: number): Uint8Array => new Uint8Array(width * height);
   const { matte, confidence } = await cutOut(photoOf(drawn), truthful(drawn, [], nothing));

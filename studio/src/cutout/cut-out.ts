@@ -5,8 +5,8 @@ import { cleanMatte, emptyUpTo } from './clean-matte.ts';
 import { judgeCutOut } from './confidence.ts';
 import type { CutOutConfidence } from './confidence.ts';
 import { cropToProduct } from './crop-to-product.ts';
-import { lookForProduct } from './matte-passes.ts';
-import type { MatteLooks, NextLook } from './matte-passes.ts';
+import { runPasses } from './matte-passes.ts';
+import type { MattePasses, NextPass } from './matte-passes.ts';
 import type { MattePort } from './matte-port.ts';
 import { resizeMatte, resizeRgb } from '../matte/matte.ts';
 import type { Matte } from '../matte/matte.ts';
@@ -28,7 +28,7 @@ export interface CutOut {
   /** Where the product lies in the matte. */
   box: PixelBox;
   confidence: CutOutConfidence;
-  /** By stage: `scale`, `first-look`, `second-look` where there was one, `refine`, `decontaminate`. */
+  /** By stage: `scale`, `first-pass`, `second-pass` where there was one, `refine`, `decontaminate`. */
   timings: Timings;
 }
 
@@ -57,8 +57,8 @@ export async function cutOut(photo: DecodedPhoto, port: MattePort, options: CutO
   const scaled = await scalePhoto(photo);
   watch.lap('scale');
   options.onProgress?.(0.05);
-  const looks = scaled.ownMatte ? null : await timedLooks(scaled, port, { ...options, watch });
-  const made = finishCutOut(scaled, looks, options);
+  const passes = scaled.ownMatte ? null : await timedPasses(scaled, port, { ...options, watch });
+  const made = finishCutOut(scaled, passes, options);
   return { ...made, timings: { ...watch.timings, ...made.timings } };
 }
 
@@ -75,36 +75,36 @@ export async function scalePhoto(photo: DecodedPhoto): Promise<ScaledPhoto> {
 }
 
 /** The second step: the network's runs, each of the two kinds timed, its share of the progress reported. */
-export async function timedLooks(
+export async function timedPasses(
   scaled: ScaledPhoto,
   port: MattePort,
-  { watch, signal, onProgress, next }: CutOutOptions & { watch: Stopwatch; next?: NextLook },
-): Promise<MatteLooks> {
-  let look = 'first-look';
-  const onSecondLook = (): void => {
-    watch.lap(look);
-    look = 'second-look';
+  { watch, signal, onProgress, next }: CutOutOptions & { watch: Stopwatch; next?: NextPass },
+): Promise<MattePasses> {
+  let pass = 'first-pass';
+  const onSecondPass = (): void => {
+    watch.lap(pass);
+    pass = 'second-pass';
     onProgress?.(0.2);
   };
-  const looks = await lookForProduct(scaled, port, { signal, onSecondLook, ...(next ? { next } : {}) });
-  watch.lap(look);
+  const passes = await runPasses(scaled, port, { signal, onSecondPass, ...(next ? { next } : {}) });
+  watch.lap(pass);
   onProgress?.(0.8);
   signal?.throwIfAborted();
-  return looks;
+  return passes;
 }
 
-/** The last step; `looks` is null for a photo with a matte of its own. Throws StudioError `cutout.nothing-found`. */
+/** The last step; `passes` is null for a photo with a matte of its own. Throws StudioError `cutout.nothing-found`. */
 export function finishCutOut(
   { rgb, ownMatte }: ScaledPhoto,
-  looks: MatteLooks | null,
+  passes: MattePasses | null,
   { signal, onProgress }: CutOutOptions = {},
 ): CutOut {
   const watch = startStopwatch();
   if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
-  if (!looks) throw new Error('a photo without a matte of its own needs the matte of the network');
-  const cleaned = cleanWhereNeeded(looks.matte);
+  if (!passes) throw new Error('a photo without a matte of its own needs the matte of the network');
+  const cleaned = cleanWhereNeeded(passes.matte);
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
-  const { matte, confidence } = refineAndJudge(rgb, cleaned, looks);
+  const { matte, confidence } = refineAndJudge(rgb, cleaned, passes);
   watch.lap('refine');
   onProgress?.(0.9);
   signal?.throwIfAborted();
@@ -127,7 +127,7 @@ function cleanWhereNeeded(matte: Matte): Matte {
 function refineAndJudge(
   rgb: Uint8Array,
   cleaned: Matte,
-  looks: MatteLooks,
+  passes: MattePasses,
 ): { matte: Matte; confidence: CutOutConfidence } {
   const radius = refineRadius(cleaned);
   const bounds = alphaBounds(cleaned, 1);
@@ -137,9 +137,9 @@ function refineAndJudge(
   const { matte, clearEdgeShare } = refineMatte(part.rgb, part.cleaned, radius);
   const confidence = judgeCutOut({
     rgb: part.rgb,
-    raw: cropMatte(looks.matte, box),
+    raw: cropMatte(passes.matte, box),
     matte,
-    agreement: looks.agreement,
+    agreement: passes.agreement,
     clearEdgeShare,
   });
   return { matte: placeMatte(matte, box, cleaned), confidence };

@@ -76,7 +76,7 @@ test('a see-through product with transparency of its own stays', async () => {
   expect(place.widthPx).toBeGreaterThan(215);
 });
 
-test('a part of the product that only the closer look loses comes back', async () => {
+test('a part of the product that only the closer pass loses comes back', async () => {
   const bottle = union(disc(280, 225, 55), box(330, 212, 365, 240));
   let calls = 0;
   const forgetful: MattePort = async (rgb, widthPx, heightPx) => {

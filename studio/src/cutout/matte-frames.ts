@@ -1,7 +1,7 @@
 /** The studio's end of the pipe protocol that the cut-out program's README describes. */
 import { Buffer } from 'node:buffer';
 import { z } from 'zod';
-import type { Look } from './matte-port.ts';
+import type { MattePass } from './matte-port.ts';
 
 const maxHeaderBytes = 4096;
 const maxMattePixels = 64_000_000;
@@ -12,9 +12,9 @@ const answerSchema = z.union([
   z.object({ id: z.union([z.string(), z.number()]), widthPx: side, heightPx: side, coarse: z.boolean().optional() }),
 ]);
 
-export type MatteAnswer = { id: string | number | null; error: string } | { id: string | number; matte: Look };
+export type MatteAnswer = { id: string | number | null; error: string } | { id: string | number; matte: MattePass };
 
-/** sRGB, 3 bytes a pixel; `coarse` as in `LookOptions`. */
+/** sRGB, 3 bytes a pixel; `coarse` as in `MattePassOptions`. */
 export interface RequestedPicture {
   readonly rgb: Uint8Array;
   readonly widthPx: number;

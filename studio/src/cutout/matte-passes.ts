@@ -1,7 +1,7 @@
 import { distanceTo } from '../matte/distance.ts';
 import { resizeMatte } from '../matte/matte.ts';
 import type { Matte } from '../matte/matte.ts';
-import type { Look, MattePort } from './matte-port.ts';
+import type { MattePass, MattePort } from './matte-port.ts';
 import { alphaBounds, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import { findRegions } from '../matte/regions.ts';
@@ -11,38 +11,38 @@ const closerBelowShare = 0.6;
 /** A matte with more doubt than this is looked at again, too, as long as there is anything to cut away. */
 const closerAboveDoubt = 0.08;
 const closerBelowShareInDoubt = 0.9;
-/** A second look that loses more than this of the product is not believed. */
+/** A second pass that loses more than this of the product is not believed. */
 const maxLoss = 0.25;
-/** What it loses is missed from this share of the product on, where the first look was this sure of it. */
+/** What it loses is missed from this share of the product on, where the first pass was this sure of it. */
 const lostPartShare = 0.012;
 const sureAlpha = 236;
 const seamPx = 3;
 const faintAlpha = 10;
 /** Of the product; set by some thirty photographs: 32 % for a glass jar on white, 13 % for a black bicycle before black, below 4 % for all others. */
 const suspectShare = 0.1;
-/** Where a coarse look and a closer one agree by less than this (intersection over union), or the closer one is in doubt, it is as if there had been no coarse one. */
+/** Where a coarse pass and a closer one agree by less than this (intersection over union), or the closer one is in doubt, it is as if there had been no coarse one. */
 const agreedAbove = 0.95;
 
-export interface MatteLooks {
+export interface MattePasses {
   /** As large as the picture. */
   matte: Matte;
-  /** How far two looks agreed (intersection over union); null after a single one. */
+  /** How far two passes agreed (intersection over union); null after a single one. */
   agreement: number | null;
 }
 
 /** A run of the network at a part of the picture, or at all of it. */
-export interface WantedLook {
+export interface WantedPass {
   readonly coarse: boolean;
   readonly box: PixelBox | null;
 }
 
 /** A run that has been made. */
-export interface TakenLook extends WantedLook {
-  readonly look: Look;
+export interface TakenPass extends WantedPass {
+  readonly pass: MattePass;
 }
 
-/** Decides after each run: see `nextLook`. */
-export type NextLook = (size: PictureSize, taken: readonly TakenLook[]) => Promise<WantedLook | MatteLooks>;
+/** Decides after each run: see `nextPass`. */
+export type NextPass = (size: PictureSize, taken: readonly TakenPass[]) => Promise<WantedPass | MattePasses>;
 
 interface PictureSize {
   readonly widthPx: number;
@@ -54,11 +54,11 @@ interface PictureSize {
  * picture, coarsely where the port can; a second one sees the product's surroundings, where that pays. Where a coarse run is not confirmed by the
  * closer one, both begin again without it.
  */
-export const nextLook: NextLook = async (size, taken) => {
+export const nextPass: NextPass = async (size, taken) => {
   const [first, ...further] = taken;
   if (!first) return { coarse: true, box: null };
-  if (first.look.coarse !== true) return settleGood(size, first, further[0]);
-  const found = await resizeMatte(first.look, size.widthPx, size.heightPx);
+  if (first.pass.coarse !== true) return settleGood(size, first, further[0]);
+  const found = await resizeMatte(first.pass, size.widthPx, size.heightPx);
   const box = closerBox(found);
   if (box === null) return further[0] ? settleGood(size, further[0], further[1]) : { coarse: false, box: null };
   const [closer, ...good] = further;
@@ -66,54 +66,54 @@ export const nextLook: NextLook = async (size, taken) => {
   if (good[0]) return settleGood(size, good[0], good[1]);
   const close = await placed(size, closer);
   const { agreement } = compare(found, close);
-  return agreement > agreedAbove && doubtShare(close) < closerAboveDoubt && !(await suspectsMore(first.look, close))
+  return agreement > agreedAbove && doubtShare(close) < closerAboveDoubt && !(await suspectsMore(first.pass, close))
     ? { matte: close, agreement }
     : { coarse: false, box: null };
 };
 
 /**
- * Runs the port on the picture until `next` has a matte. `onSecondLook` is called when a closer run begins.
+ * Runs the port on the picture until `next` has a matte. `onSecondPass` is called when a closer run begins.
  */
-export async function lookForProduct(
+export async function runPasses(
   picture: PictureSize & { readonly rgb: Uint8Array },
   port: MattePort,
-  options: { signal?: AbortSignal | undefined; onSecondLook?: () => void; next?: NextLook } = {},
-): Promise<MatteLooks> {
+  options: { signal?: AbortSignal | undefined; onSecondPass?: () => void; next?: NextPass } = {},
+): Promise<MattePasses> {
   const { rgb, widthPx, heightPx } = picture;
-  const { signal, onSecondLook, next = nextLook } = options;
-  const taken: TakenLook[] = [];
+  const { signal, onSecondPass, next = nextPass } = options;
+  const taken: TakenPass[] = [];
   for (;;) {
     const wanted = await next({ widthPx, heightPx }, taken);
     if ('matte' in wanted) return wanted;
     signal?.throwIfAborted();
     const { box, coarse } = wanted;
-    if (box) onSecondLook?.();
-    const look = box
+    if (box) onSecondPass?.();
+    const pass = box
       ? await port(cropPixels(rgb, widthPx, box, 3), box.widthPx, box.heightPx, { signal, coarse })
       : await port(rgb, widthPx, heightPx, { signal, coarse });
-    taken.push({ ...wanted, look });
+    taken.push({ ...wanted, pass });
   }
 }
 
 /** What good runs, one or two, make. */
 async function settleGood(
   size: PictureSize,
-  whole: TakenLook,
-  closer: TakenLook | undefined,
-): Promise<WantedLook | MatteLooks> {
-  const first = await resizeMatte(whole.look, size.widthPx, size.heightPx);
+  whole: TakenPass,
+  closer: TakenPass | undefined,
+): Promise<WantedPass | MattePasses> {
+  const first = await resizeMatte(whole.pass, size.widthPx, size.heightPx);
   const box = closerBox(first);
   if (box === null) return { matte: first, agreement: null };
   return closer ? settle(first, await placed(size, closer)) : { coarse: false, box };
 }
 
 /** The matte of a part, as large as the picture. */
-async function placed(size: PictureSize, { look, box }: TakenLook): Promise<Matte> {
-  if (!box) return resizeMatte(look, size.widthPx, size.heightPx);
-  return placeMatte(await resizeMatte(look, box.widthPx, box.heightPx), box, size);
+async function placed(size: PictureSize, { pass, box }: TakenPass): Promise<Matte> {
+  if (!box) return resizeMatte(pass, size.widthPx, size.heightPx);
+  return placeMatte(await resizeMatte(pass, box.widthPx, box.heightPx), box, size);
 }
 
-/** Whether a coarse look has a faint notion of much more than the closer one: glass, say, of which that one saw only the lid. */
+/** Whether a coarse pass has a faint notion of much more than the closer one: glass, say, of which that one saw only the lid. */
 async function suspectsMore({ widthPx, heightPx, alpha }: Matte, close: Matte): Promise<boolean> {
   const seen = await resizeMatte(close, widthPx, heightPx);
   const away = distanceTo(
@@ -130,14 +130,14 @@ async function suspectsMore({ widthPx, heightPx, alpha }: Matte, close: Matte): 
   return more > suspectShare * solid;
 }
 
-/** Of two good looks the closer one, unless it lost too much. */
-function settle(first: Matte, second: Matte): MatteLooks {
+/** Of two good passes the closer one, unless it lost too much. */
+function settle(first: Matte, second: Matte): MattePasses {
   const { agreement, lossShare } = compare(first, second);
   return { matte: lossShare > maxLoss ? first : withSureParts(second, first), agreement };
 }
 
 /**
- * The second look sees finer but less of the surroundings, and now and then loses a whole part of the product: a region that
+ * The second pass sees finer but less of the surroundings, and now and then loses a whole part of the product: a region that
  * the first one was sure of comes back.
  */
 function withSureParts(second: Matte, first: Matte): Matte {

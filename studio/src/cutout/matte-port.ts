@@ -1,12 +1,12 @@
 import type { Matte } from '../matte/matte.ts';
 
-export interface LookOptions {
+export interface MattePassOptions {
   readonly signal?: AbortSignal | undefined;
   /** Only to find where the product is: a port that can look more cheaply may, and says so. */
   readonly coarse?: boolean | undefined;
 }
 
-export interface Look extends Matte {
+export interface MattePass extends Matte {
   /** A quick one, too rough to cut out by. */
   coarse?: boolean;
 }
@@ -16,4 +16,9 @@ export interface Look extends Matte {
  * picture, out. Rejects with StudioError `cutout.unavailable` (no program), `cutout.timed-out`, `cutout.failed`, or with
  * the signal's reason where it is aborted.
  */
-export type MattePort = (rgb: Uint8Array, widthPx: number, heightPx: number, options?: LookOptions) => Promise<Look>;
+export type MattePort = (
+  rgb: Uint8Array,
+  widthPx: number,
+  heightPx: number,
+  options?: MattePassOptions,
+) => Promise<MattePass>;

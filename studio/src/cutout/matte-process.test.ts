@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createMatteProcess } from './matte-process.ts';
 import type { MatteProcess } from './matte-process.ts';
 import type { Matte } from '../matte/matte.ts';
-import { wish } from './testing/fake-matte-program.ts';
+import { behaviour } from './testing/fake-matte-program.ts';
 
 const program = fileURLToPath(new URL('testing/fake-matte-program.ts', import.meta.url));
 const open: MatteProcess[] = [];
@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 /** Sends a picture that tells the fake program what to do with it. */
-function ask({ matte }: MatteProcess, wanted: keyof typeof wish, signal?: AbortSignal): Promise<Matte> {
-  return matte(new Uint8Array(3 * 6).fill(wish[wanted]), 3, 2, { signal });
+function ask({ matte }: MatteProcess, wanted: keyof typeof behaviour, signal?: AbortSignal): Promise<Matte> {
+  return matte(new Uint8Array(3 * 6).fill(behaviour[wanted]), 3, 2, { signal });
 }
 
 function pidOf({ alpha }: Matte): number {

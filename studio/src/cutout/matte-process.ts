@@ -3,7 +3,7 @@ import type { ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { StudioError } from '../studio-error.ts';
 import { createAnswerReader, encodeRequest, type RequestedPicture } from './matte-frames.ts';
-import type { Look, MattePort } from './matte-port.ts';
+import type { MattePass, MattePort } from './matte-port.ts';
 
 export interface MatteProcessOptions {
   /** Program and arguments, as for `spawn`: no shell. */
@@ -23,7 +23,7 @@ export interface MatteProcess {
 type Program = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** What became of one request: `gone` is a program that ended of itself without a word (idle just as it was called). */
-type Outcome = { matte: Look } | { refused: StudioError } | { broken: unknown } | { gone: true };
+type Outcome = { matte: MattePass } | { refused: StudioError } | { broken: unknown } | { gone: true };
 
 /**
  * The cut-out program behind a pipe: started when the first picture comes, again after it has gone (idle, crashed,
@@ -43,7 +43,7 @@ export function createMatteProcess({ command, timeLimitMs = 90_000, onLog }: Mat
     return program;
   }
 
-  async function take(picture: RequestedPicture, signal: AbortSignal): Promise<Look> {
+  async function take(picture: RequestedPicture, signal: AbortSignal): Promise<MattePass> {
     for (let attempt = 0; ; attempt++) {
       signal.throwIfAborted();
       const id = ++lastId;

@@ -1,4 +1,5 @@
-import { pixelBox, type ShareBox } from './measure-picture.ts';
+import type { ShareBox } from '@kadr/shared/visuals';
+import { pixelBox } from './measure-picture.ts';
 
 /** Darker tones outside the product's box are something, not the ground; from the second on they become pure white. */
 const [cleanFrom, cleanWholly] = [205, 225];

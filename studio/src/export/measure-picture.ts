@@ -1,12 +1,5 @@
+import type { ShareBox } from '@kadr/shared/visuals';
 import sharp from 'sharp';
-
-/** In shares of the picture's width and height. */
-export interface ShareBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface MeasuredPicture {
   readonly widthPx: number;

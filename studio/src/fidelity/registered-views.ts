@@ -49,7 +49,7 @@ export async function registeredViews(
   return { widthPx, heightPx, original, finished, inside: eroded(solid, widthPx, heightPx), scale };
 }
 
-/** The rect of the frame at the views' size; what lies outside of the frame is black. */
+/** The rect of the frame at the views' size; outside of the frame its edge goes on. */
 async function view(
   frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
   rect: Rect,
@@ -59,23 +59,29 @@ async function view(
   const top = Math.max(0, rect.y);
   const width = Math.min(frame.widthPx, rect.x + rect.w) - left;
   const height = Math.min(frame.heightPx, rect.y + rect.h) - top;
-  const sx = to.widthPx / rect.w;
-  const sy = to.heightPx / rect.h;
-  const at = { x: Math.round((left - rect.x) * sx), y: Math.round((top - rect.y) * sy) };
-  const size = {
-    width: Math.min(to.widthPx - at.x, Math.max(1, Math.round(width * sx))),
-    height: Math.min(to.heightPx - at.y, Math.max(1, Math.round(height * sy))),
+  const seen = sharp(frame.pixels, {
+    raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 },
+  }).extract({ left, top, width, height });
+  const beyond = {
+    left: left - rect.x,
+    top: top - rect.y,
+    right: rect.w - width - (left - rect.x),
+    bottom: rect.h - height - (top - rect.y),
   };
-  const small = await sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
-    .extract({ left, top, width, height })
-    .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
-    .raw()
-    .toBuffer();
-  const target = new Uint8Array(to.widthPx * to.heightPx * 3);
-  for (let y = 0; y < size.height; y++) {
-    target.set(small.subarray(y * size.width * 3, (y + 1) * size.width * 3), ((at.y + y) * to.widthPx + at.x) * 3);
-  }
-  return target;
+  const isWhole = Object.values(beyond).every((px) => px === 0);
+  // Extended before it is scaled, so that every pixel stays where it is.
+  const whole = isWhole
+    ? seen
+    : sharp(
+        await seen
+          .extend({ ...beyond, extendWith: 'copy' })
+          .raw()
+          .toBuffer(),
+        {
+          raw: { width: rect.w, height: rect.h, channels: 3 },
+        },
+      );
+  return whole.resize(to.widthPx, to.heightPx, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
 }
 
 function eroded(mask: Uint8Array, widthPx: number, heightPx: number): Uint8Array {

@@ -3,11 +3,11 @@ import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rgb, Shot } from '../shot/shot.ts';
 import type { FrameSet } from './frame-set.ts';
 
-/** What a wish makes of the set behind the product: as if the backdrop were of that colour, lit by the same light. */
+/** How a refinement changes the set behind the product: as if the backdrop were of that colour, lit by the same light. */
 export interface BackdropTint {
   /** Per cell of the grid: 0 at the product, 1 well behind it. */
   share: Float32Array;
-  /** Colour at the set's own luminance, and the gain that brings it to the wished lightness. */
+  /** Colour at the set's own luminance, and the gain that brings it to the requested lightness. */
   colour: Rgb | null;
   gain: number;
 }

@@ -1,3 +1,4 @@
+import { rayThrough } from '../plates/camera.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
 import type { SurfaceGrid } from './frame-set.ts';
@@ -20,6 +21,11 @@ const wideCm = 1.7;
 /** Seen from above, the whole line around lying goods is seen, most of it where light gets under their rounded edges. */
 const lyingWeight = 0.5;
 
+/** Ground out of focus shows the shadow under feet so much softer. */
+const underFeet = 2.4;
+/** A foot in a picture is a line: what of its sole throws that shadow, units of depth. */
+const soleUnits = 0.9;
+
 /** A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most). */
 const mostStretch = 3.2;
 
@@ -33,11 +39,17 @@ export function contactShadow(
   placed: PlacedProduct,
   shadow: Float32Array,
 ): Float32Array {
+  if (placed.floats) return shadow.fill(0);
   const print = footprintOf(alpha, placed);
   const perCm = placed.unitsPerCm;
-  const stretch = placed.lying ? 1 : Math.min(mostStretch, 0.45 / Math.max(0.05, placed.camera.back[2]));
-  const tight = blurred(print, (tightCm * perCm) / print.cell, stretch);
-  const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : wideCm * perCm;
+  const stretch = placed.lying
+    ? 1
+    : placed.isPerson
+      ? 2
+      : Math.min(mostStretch, 0.45 / Math.max(0.05, placed.camera.back[2]));
+  const soft = placed.isPerson ? underFeet : 1;
+  const tight = blurred(print, (soft * tightCm * perCm) / print.cell, stretch);
+  const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : soft * wideCm * perCm;
   const wide = blurred(print, wideReach / print.cell, stretch);
   const weight = placed.lying ? lyingWeight : 1;
   shadow.fill(0);
@@ -49,79 +61,152 @@ export function contactShadow(
     const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
     const dark =
-      weight * (1.35 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row));
+      weight * (1.6 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row));
     shadow[i] = dark > 1 ? 1 : dark;
   }
   return shadow;
 }
 
 /**
- * Where the product touches the floor. Lying: its silhouette. Standing: each column's lowest pixel says how far back
- * it meets the floor (higher in the photo = farther, by the photo's pitch), which also finds the back legs of a chair.
+ * Where the product touches the floor. Lying: its silhouette. Standing: each column's lowest pixel touches where the set's camera sees the
+ * floor through it, which also finds the back legs of a chair; no part floats above its own shadow.
  */
 export function footprintOf(alpha: AlphaMap, placed: PlacedProduct): Footprint {
-  const halfWidth = placed.imageWidthUnits / 2;
-  const halfDepth = placed.depthUnits / 2;
-  const margin = Math.max(2 * wideCm * mostStretch * placed.unitsPerCm, 0.04);
-  const cell = Math.max((2 * (halfWidth + margin)) / 240, (2 * (halfDepth + margin)) / 240);
-  const columns = Math.ceil((2 * (halfWidth + margin)) / cell);
-  const rows = Math.ceil((2 * (halfDepth + margin)) / cell);
-  const print: Footprint = {
-    columns,
-    rows,
-    cell,
-    left: placed.xUnits - halfWidth - margin,
-    front: placed.yUnits - halfDepth - margin,
-    touch: new Float32Array(columns * rows),
+  return placed.lying ? lyingFootprint(alpha, placed) : standingFootprint(placed, contactsOf(alpha, placed));
+}
+
+const marginOf = ({ unitsPerCm, isPerson }: PlacedProduct) =>
+  Math.max(2 * wideCm * (isPerson ? underFeet : 1) * mostStretch * unitsPerCm, 0.04);
+const mapCells = 240;
+
+interface Bounds {
+  left: number;
+  right: number;
+  front: number;
+  far: number;
+}
+
+function emptyFootprint({ left, right, front, far }: Bounds, margin: number): Footprint {
+  const [width, depth] = [right - left + 2 * margin, far - front + 2 * margin];
+  const cell = Math.max(width, depth) / mapCells;
+  const [columns, rows] = [Math.ceil(width / cell), Math.ceil(depth / cell)];
+  return { columns, rows, cell, left: left - margin, front: front - margin, touch: new Float32Array(columns * rows) };
+}
+
+function lyingFootprint(alpha: AlphaMap, placed: PlacedProduct): Footprint {
+  const { xUnits, yUnits } = placed;
+  const [halfWidth, halfDepth] = [placed.imageWidthUnits / 2, placed.depthUnits / 2];
+  const bounds = {
+    left: xUnits - halfWidth,
+    right: xUnits + halfWidth,
+    front: yUnits - halfDepth,
+    far: yUnits + halfDepth,
   };
-  const spans = placed.lying ? null : floorSpans(alpha, placed);
-  for (let row = 0; row < rows; row++) {
-    const y = print.front + (row + 0.5) * cell - placed.yUnits;
-    for (let column = 0; column < columns; column++) {
-      const part = (print.left + (column + 0.5) * cell - placed.xUnits) / (2 * halfWidth) + 0.5;
-      if (part < 0 || part >= 1) continue;
-      const at = Math.floor(part * n);
-      if (spans) {
-        const { from, to, weight } = spans;
-        if (y >= from[at]! && y <= to[at]!) print.touch[row * columns + column] = weight[at]!;
-      } else if (y >= -halfDepth && y < halfDepth) {
-        const down = Math.min(n - 1, Math.floor((0.5 - y / (2 * halfDepth)) * n));
-        print.touch[row * columns + column] = alpha.data[down * n + at]! / 255;
-      }
+  const print = emptyFootprint(bounds, marginOf(placed));
+  for (let row = 0; row < print.rows; row++) {
+    const down = 0.5 - (print.front + (row + 0.5) * print.cell - yUnits) / (2 * halfDepth);
+    for (let column = 0; column < print.columns; column++) {
+      const across = (print.left + (column + 0.5) * print.cell - xUnits) / (2 * halfWidth) + 0.5;
+      if (across < 0 || across >= 1 || down <= 0 || down > 1) continue;
+      print.touch[row * print.columns + column] =
+        alpha.data[Math.min(n - 1, Math.floor(down * n)) * n + Math.floor(across * n)]! / 255;
     }
   }
   return print;
 }
 
-interface FloorSpans {
-  from: Float32Array;
-  to: Float32Array;
-  weight: Float32Array;
+/** A column of the silhouette that touches the floor: from where to where across and in depth, units, and how surely. */
+interface Contact {
+  left: number;
+  right: number;
+  front: number;
+  far: number;
+  weight: number;
 }
 
-function floorSpans(alpha: AlphaMap, placed: PlacedProduct): FloorSpans {
-  const from = new Float32Array(n);
-  const to = new Float32Array(n);
-  const weight = new Float32Array(n);
+function standingFootprint(placed: PlacedProduct, contacts: readonly Contact[]): Footprint {
+  const nowhere = { left: placed.xUnits, right: placed.xUnits, front: placed.yUnits, far: placed.yUnits };
+  const bounds = contacts.reduce(
+    (all, one) => ({
+      left: Math.min(all.left, one.left),
+      right: Math.max(all.right, one.right),
+      front: Math.min(all.front, one.front),
+      far: Math.max(all.far, one.far),
+    }),
+    nowhere,
+  );
+  const print = emptyFootprint(bounds, marginOf(placed));
+  for (const { left, right, front, far, weight } of contacts) {
+    const lastColumn = Math.floor((right - print.left) / print.cell);
+    const lastRow = Math.floor((far - print.front) / print.cell);
+    for (let row = Math.floor((front - print.front) / print.cell); row <= lastRow; row++)
+      for (let column = Math.floor((left - print.left) / print.cell); column <= lastColumn; column++) {
+        const at = row * print.columns + column;
+        print.touch[at] = Math.max(print.touch[at]!, weight);
+      }
+  }
+  return print;
+}
+
+/** Least depth of a part that touches, units; and how much deeper than seen from the front a run of columns is at most. */
+const thinnest = 0.04;
+const deepOfWide = 1.2;
+
+/** A column touches where its lowest pixel is no higher than the product's depth lifts it in the photo. */
+function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   const slope = Math.sin((Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI) / 180);
-  const { depthUnits } = placed;
+  const { depthUnits, imageWidthUnits } = placed;
   const deepest = depthUnits * slope * 1.05 + 0.1 * placed.unitsPerCm;
   const gap = (column: number) =>
     alpha.lowest[column]! < 0 ? Infinity : (1 - alpha.lowest[column]!) * placed.imageHeightUnits;
+  const contacts: Contact[] = [];
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;
     let end = start;
     while (end + 1 < n && gap(end + 1) <= deepest) end++;
-    const runUnits = ((end - start + 1) / n) * placed.imageWidthUnits;
+    const runUnits = ((end - start + 1) / n) * imageWidthUnits;
+    const toes = placed.isPerson ? lowestGap(gap, start, end) : null;
     for (let column = start; column <= end; column++) {
-      const y = -depthUnits / 2 + gap(column) / slope;
-      from[column] = y;
-      to[column] = Math.max(y + 0.04, Math.min(-y, y + runUnits * 1.2));
-      weight[column] = Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
+      const weight = Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
+      const lowest = toes === null ? alpha.lowest[column]! : 1 - toes / placed.imageHeightUnits;
+      const seen = floorThrough(placed, column, lowest);
+      if (!seen) continue;
+      if (toes === null) {
+        const deep = Math.max(thinnest, Math.min(depthUnits - (2 * gap(column)) / slope, runUnits * deepOfWide));
+        contacts.push({ ...seen, far: seen.front + deep, weight });
+      } else {
+        const front = placed.yUnits - depthUnits / 2 + toes / slope;
+        const round = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
+        contacts.push({ ...seen, front, far: front + soleUnits, weight: round * weight });
+      }
     }
     start = end;
   }
-  return { from, to, weight };
+  return contacts;
+}
+
+/** The floor that the camera sees through the lower edge of a column, or null above the horizon. */
+function floorThrough(
+  { camera, rect }: PlacedProduct,
+  column: number,
+  lowest: number,
+): Pick<Contact, 'left' | 'right' | 'front'> | null {
+  const ray = rayThrough(camera, rect.x + (column / n) * rect.w, rect.y + lowest * rect.h);
+  if (ray[2] > -1e-3) return null;
+  const depth = -camera.origin[2] / ray[2];
+  const left = camera.origin[0] + ray[0] * depth;
+  return {
+    left,
+    right: left + (rect.w / n / camera.focalPx) * depth,
+    front: camera.origin[1] + ray[1] * depth,
+  };
+}
+
+/** A raised heel has its shadow where the toes are. */
+function lowestGap(gap: (column: number) => number, start: number, end: number): number {
+  let lowest = Infinity;
+  for (let column = start; column <= end; column++) lowest = Math.min(lowest, gap(column));
+  return lowest;
 }
 
 /** Two box passes of that radius (cells), `stretch` times as far in depth. */

@@ -1,7 +1,4 @@
-/**
- * The memory that one frame is worked out in. Closed, it is left to the next frame of this thread: V8 collects all garbage
- * whenever some megabytes of typed arrays were made again, which cost as much as a tenth of a frame.
- */
+/** The memory that one frame is worked out in. */
 export interface FrameMemory {
   /** Arrays with whatever was in them before. */
   bytes: (length: number) => Uint8Array<ArrayBuffer>;
@@ -10,17 +7,38 @@ export interface FrameMemory {
   close: () => void;
 }
 
-/** What the last closed memory held. */
-let spare: ArrayBuffer[] = [];
-
 /** A buffer serves for something smaller, too, if not much. */
 const mostWaste = 1.5;
 
-/** Opens a memory; several may be open at once. */
+/**
+ * What was one frame's memory serves for the next: V8 collects all garbage whenever some megabytes of typed arrays were
+ * made again, which cost as much as a tenth of a frame.
+ */
+export interface SpareMemory {
+  /** Opens a memory; several may be open at once. */
+  open: () => FrameMemory;
+}
+
+/** One for each process that draws many frames. */
+export function createSpareMemory(): SpareMemory {
+  /** What the last closed memory held. */
+  let spare: ArrayBuffer[] = [];
+  return {
+    open: () => {
+      const stock = spare;
+      spare = [];
+      return memoryFrom(stock, (used) => (spare = used));
+    },
+  };
+}
+
+/** The memory of a frame that is drawn alone. */
 export function openFrameMemory(): FrameMemory {
-  const stock = spare;
+  return createSpareMemory().open();
+}
+
+function memoryFrom(stock: ArrayBuffer[], leave: (used: ArrayBuffer[]) => void): FrameMemory {
   const used: ArrayBuffer[] = [];
-  spare = [];
   const take = (bytes: number): ArrayBuffer => {
     const at = stock.findIndex(({ byteLength }) => byteLength >= bytes && byteLength <= bytes * mostWaste);
     const buffer = at < 0 ? new ArrayBuffer(bytes) : stock.splice(at, 1)[0]!;
@@ -30,8 +48,6 @@ export function openFrameMemory(): FrameMemory {
   return {
     bytes: (length) => new Uint8Array(take(length), 0, length),
     floats: (length) => new Float32Array(take(length * 4), 0, length),
-    close: () => {
-      spare = used.splice(0);
-    },
+    close: () => leave(used.splice(0)),
   };
 }

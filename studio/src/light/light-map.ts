@@ -63,16 +63,19 @@ export async function lightMapOf(
   const cells = grid.widthCells * grid.heightCells;
   if (light.shadowStrength <= 0) return fullLight(cells);
   const map = () => memory.floats(cells);
-  const cast = light.casts
-    ? smoothed(castShadow(grid, solid, { meta, softness: light.shadowSoftness }, map()), map(), grid)
-    : map().fill(0);
-  const ambient = smoothed(ambientShadow(grid, solid, map()), map(), grid);
+  // On ground out of focus any shadow but that under the feet would be the only sharp thing.
+  const isSharp = meta.sizeClass !== 'worn';
+  const cast =
+    light.casts && isSharp
+      ? smoothed(castShadow(grid, solid, { meta, softness: light.shadowSoftness }, map()), map(), grid)
+      : map().fill(0);
+  const ambient = isSharp ? smoothed(ambientShadow(grid, solid, map()), map(), grid) : map().fill(0);
   const contact = contactShadow(grid, alpha, placed, map());
   const reflection = await floorReflection(frameSet, product, { alpha, placed }, light.reflection);
   const strength = Math.min(1, light.shadowStrength * 0.97);
   const depth = Math.min(1, light.shadowStrength);
   for (let i = 0; i < cast.length; i++) {
-    const touch = 1 - contact[i]! * 0.82 * depth;
+    const touch = 1 - contact[i]! * 0.88 * depth;
     const around = Math.min(1, ambient[i]! * 1.15) * depth;
     cast[i] = (1 - cast[i]! * strength) * (1 - around * keyBounce) * touch;
     ambient[i] = (1 - around * 0.92) * touch;

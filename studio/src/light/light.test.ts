@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureMeta } from '../testing/fixture-plate.ts';
+import { project } from '../plates/camera.ts';
 import { placeProduct, type PlacedProduct } from '../shot/framing/fit-product.ts';
 import { alphaMapOf } from './alpha-map.ts';
 import { footprintOf } from './contact.ts';
@@ -99,7 +100,7 @@ test('a lying product throws a shadow as long as it is thick', async () => {
   expect(hidden(solid, -edge - 0.05, 0, 0, ...toSun, 0.01)).toBe(0);
 });
 
-test('a round base touches in an ellipse, legs touch where they stand, the back ones farther away', async () => {
+test('a round base touches in an ellipse, legs touch where the picture shows their feet', async () => {
   const pitch = (25 * Math.PI) / 180;
   const size = { widthCm: 10, heightCm: 18, depthCm: 10 };
   const placed = placedBox('front', size, 200, 25);
@@ -135,10 +136,17 @@ test('a round base touches in an ellipse, legs touch where they stand, the back 
     ),
     placed,
   );
-  const at = (part: number) => (part - 0.5) * placed.imageWidthUnits;
-  expect(touches(legs, at(0.05), -0.46)).toBe(true);
-  expect(touches(legs, at(0.05), 0.3)).toBe(false);
-  expect(touches(legs, at(0.33), 0.42)).toBe(true);
-  expect(touches(legs, at(0.33), -0.4)).toBe(false);
-  expect(touches(legs, at(0.5), 0)).toBe(false);
+  /** The highest place in the picture, parts of the product's height from its top, at which something touches in that part of its width. */
+  const seenAt = (part: number) => {
+    const rows = Array.from({ length: legs.rows }, (_, row) => legs.front + (row + 0.5) * legs.cell);
+    const touched = rows.flatMap((y) => {
+      const middle = project(placed.camera, [0, y, 0]);
+      const x = (((part - 0.5) * placed.rect.w) / placed.camera.focalPx) * middle.depth;
+      return touches(legs, x, y) ? [(middle.yPx - placed.rect.y) / placed.rect.h] : [];
+    });
+    return { lowest: Math.max(...touched), count: touched.length };
+  };
+  expect(seenAt(0.05).lowest).toBeCloseTo(1, 1.5);
+  expect(seenAt(0.33).lowest).toBeCloseTo(1 - drop * 0.9, 1.5);
+  expect(seenAt(0.5).count).toBe(0);
 });

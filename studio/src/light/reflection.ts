@@ -20,7 +20,7 @@ export async function floorReflection(
   strength: number,
 ): Promise<Float32Array | null> {
   const { floor } = frameSet.meta;
-  if (!floor || strength <= 0 || placed.lying) return null;
+  if (!floor || strength <= 0 || placed.lying || placed.floats) return null;
   const { grid, memory } = frameSet;
   const mirror = await mirrorPicture(product, floor.rough);
   const base = baselineOf(alpha, placed);

@@ -17,8 +17,10 @@ export interface Relight {
   drowned: number;
 }
 
-const gradientShare = 0.75;
-const castShare = 0.75;
+/** How much of the set's gradient, colour and brightness the product takes. */
+const onGoods = { gradient: 0.75, cast: 0.75, exposure: 1 };
+/** A person in a photo is lit well already, and no one's skin takes the colour of a set: there the set's light is taken gently. */
+const onSkin = { gradient: 0.35, cast: 0.4, exposure: 0.5 };
 const lowestExposure = 0.64;
 const highestExposure = 0.97;
 
@@ -38,15 +40,17 @@ export function relightOf(
   const light = smoothed(probeLight(meta, mood, placed));
   const mean = meanOf(light);
   const meanLight = luminance(mean);
-  const exposure = Math.max(lowestExposure, Math.min(highestExposure, meanLight * 1.04));
-  const cast: Rgb = [0, 1, 2].map((c) => (mean[c]! / meanLight) ** castShare) as Rgb;
+  const full = Math.max(lowestExposure, Math.min(highestExposure, meanLight * 1.04));
+  const part = meta.sizeClass === 'worn' ? onSkin : onGoods;
+  const exposure = full ** part.exposure;
+  const cast: Rgb = [0, 1, 2].map((c) => (mean[c]! / meanLight) ** part.cast) as Rgb;
   const dark = meanLightOf(product.rgba) * exposure;
   const drowned = Math.max(0, 1 - Math.max(dark, behind) / 0.16);
   const rim = drowned > 0 ? rimOf(alpha) : null;
   const gain = new Float32Array(gainCells * gainCells * 3);
   for (let i = 0; i < gainCells * gainCells; i++) {
     const local = luminance([light[i * 3]!, light[i * 3 + 1]!, light[i * 3 + 2]!]) / meanLight;
-    const gradient = 1 + gradientShare * (Math.max(0.4, Math.min(1.3, local)) - 1);
+    const gradient = 1 + part.gradient * (Math.max(0.4, Math.min(1.3, local)) - 1);
     const lift = rim ? 1 + drowned * (0.25 + 0.9 * rim[i]!) : 1;
     for (let c = 0; c < 3; c++) gain[i * 3 + c] = Math.min(rim ? 1.6 : 1.12, exposure * gradient * cast[c]! * lift);
   }
@@ -58,7 +62,9 @@ function probeLight(meta: PlateMeta, mood: LightMood, placed: PlacedProduct): Fl
   const { n, key, fill, accent } = meta.probe;
   const heightPart = Math.min(1, placed.imageHeightUnits / meta.slot.h);
   const widthPart = placed.lying ? Math.min(1, placed.imageWidthUnits / meta.slot.w) : 1;
-  const top = placed.lying ? 0.5 - heightPart / 2 : 1 - heightPart;
+  const top = placed.lying
+    ? 0.5 - heightPart / 2
+    : Math.max(0, Math.min(1 - heightPart, 1 - heightPart - placed.baseUnits / meta.slot.h));
   const light = new Float32Array(gainCells * gainCells * 3);
   for (let row = 0; row < gainCells; row++) {
     const y = Math.min(n - 1, Math.floor((top + (heightPart * (row + 0.5)) / gainCells) * n));

@@ -22,7 +22,7 @@ export interface Solid {
 
 const steps = 14;
 
-/** The solid of a placed product. Its body stands (or lies) on the floor, z = 0. */
+/** The solid of a placed product. Its body stands (or lies) on the floor, z = 0, or hangs above it. */
 export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
   const { lying } = placed;
   const height = lying ? placed.imageHeightUnits : placed.standHeightUnits;
@@ -37,7 +37,9 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     rowHalfDepth[row] = (depth / 2) * Math.min(1, (2 * rowHalfWidth[row]!) ** 0.6);
   }
   return {
-    centre: lying ? [placed.xUnits, placed.yUnits, depth / 2] : [placed.xUnits, placed.yUnits, height / 2],
+    centre: lying
+      ? [placed.xUnits, placed.yUnits, depth / 2]
+      : [placed.xUnits, placed.yUnits, placed.baseUnits + height / 2],
     lying,
     halfWidth: placed.imageWidthUnits / 2,
     halfHeight: height / 2,

@@ -37,7 +37,7 @@ test.each([
 ] as const)('%s that %s is this product still', async (name, deed) => {
   const { frame, missed } = await free(name, deed, 3);
   expect([name, missed]).toEqual([name, null]);
-  expect(frame).toMatchObject({ source: 'trainedAlgorithmicMedia', widthPx: 1536, fidelity: { delivered: true } });
+  expect(frame).toMatchObject({ source: 'trainedAlgorithmicMedia', widthPx: 2048, fidelity: { delivered: true } });
 });
 
 test.each([

@@ -52,7 +52,7 @@ export async function checkFree(
   const pixels = await window.resize(shot.widthPx, shot.heightPx, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
   const { widthPx, heightPx } = shot;
   const source = 'trainedAlgorithmicMedia';
-  return { missed: null, frame: { pixels, widthPx, heightPx, masks, fidelity, source, timings: {} } };
+  return { missed: null, frame: { pixels, widthPx, heightPx, masks, calmArea: null, fidelity, source, timings: {} } };
 }
 
 /** The report before anything is measured. */

@@ -1,6 +1,6 @@
 import type { WornKind } from '@kadr/shared/visuals';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createTextReader } from '../analysis/text-reader.ts';
+import { createTextReader } from '../reading/index.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import { drawnGoods } from '../fidelity/testing/drawn-goods.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';

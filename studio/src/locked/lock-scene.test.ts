@@ -15,16 +15,18 @@ import { paintScene, type PainterDeed } from './testing/drawn-painter.ts';
 const goods = await drawnGoods(900);
 const noPlates: PlateCatalogue = { plates: [], props: [], problems: [] };
 
+/** In a frame of half the size, as large as the painter's picture; `part` 1: of the size that is delivered. */
 async function painted(
   good: DrawnGood,
   deed: PainterDeed,
-  { seed = 1, format = '1:1' as Shot['format'], picture = 'jpeg' as 'jpeg' | 'png' } = {},
+  { seed = 1, format = '1:1' as Shot['format'], picture = 'jpeg' as 'jpeg' | 'png', part = 0.5 } = {},
 ) {
-  const shot = planScene(
+  const planned = planScene(
     { style: 'luxury', frameType: 'hero', format, product: viewOf(good.cutout, good.size, frontCamera), seed },
     noPlates,
   );
-  if (isUnavailable(shot)) throw new Error(shot.unavailable);
+  if (isUnavailable(planned)) throw new Error(planned.unavailable);
+  const shot = { ...planned, widthPx: planned.widthPx * part, heightPx: planned.heightPx * part };
   const places = scenePlaces(shot, [good.cutout], noPlates);
   const canvas = await sceneCanvas(shot, [good.cutout], places, {
     widthPx: 1024,
@@ -54,8 +56,8 @@ test.each(faithful.map((deed, i) => [deed, i] as const))(
       expect(locked.frame?.fidelity).toMatchObject({ delivered: true, faults: [] });
       const [mask] = locked.frame?.masks ?? [];
       const planned = canvas.places[0]!.rect;
-      expect((mask?.rect.w ?? 0) / (planned.w * 1.5)).toBeCloseTo(deed === 'enlarges' ? 1.18 : 1, 1);
-      expect((mask?.rect.x ?? 0) / 1.5 - planned.x).toBeCloseTo(
+      expect((mask?.rect.w ?? 0) / planned.w).toBeCloseTo(deed === 'enlarges' ? 1.18 : 1, 1);
+      expect((mask?.rect.x ?? 0) - planned.x).toBeCloseTo(
         deed === 'moves' ? 0.07 * 1024 : deed === 'enlarges' ? -0.09 * planned.w : 0,
         -1,
       );
@@ -88,15 +90,15 @@ test.each(faults.map(([deed, reasons], i) => [deed, reasons, i] as const))(
 
 test('what a painter did to label and colours does not reach the frame', async () => {
   const good = goods.find(({ name }) => name === 'carton')!;
-  const { locked, answer } = await painted(good, 'relights', { format: '3:4' });
+  const { locked, answer } = await painted(good, 'relights', { format: '3:4', part: 1 });
   const frame = locked.frame!;
   const { rect, alpha } = frame.masks[0]!;
   const own = await sizedCutout(good.cutout, rect.w, rect.h);
   const painters = await sharp(answer).metadata();
   expect([painters.width, frame.widthPx, frame.heightPx, frame.source]).toEqual([
     1024,
-    1248,
-    1664,
+    1536,
+    2048,
     'compositeWithTrainedAlgorithmicMedia',
   ]);
   // Light may fall on it; which of two pixels is the brighter stays.

@@ -80,6 +80,7 @@ export async function lockScene(
       heightPx: shot.heightPx,
       fidelity,
       source: 'compositeWithTrainedAlgorithmicMedia',
+      calmArea: null,
       timings: {},
       masks: laid.parts.map(({ rect, alpha }) => ({ rect, alpha })).toReversed(),
     },

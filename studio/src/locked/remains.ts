@@ -79,7 +79,7 @@ async function meanColour(
   for (let i = 0; i < mask.length; i++) {
     if (!mask[i]) continue;
     const from = ((Math.floor(i / around.w) + around.y) * frame.widthPx + (i % around.w) + around.x) * 3;
-    weighted.set(frame.pixels.subarray(from, from + 3), i * 3);
+    for (let k = 0; k < 3; k++) weighted[i * 3 + k] = frame.pixels[from + k]!;
   }
   const [colours, weights] = await Promise.all([
     sharp(weighted, { raw: { width: around.w, height: around.h, channels: 3 } })
@@ -88,10 +88,11 @@ async function meanColour(
       .toBuffer(),
     blurred(mask, around, sigma),
   ]);
-  return {
-    weights,
-    colours: colours.map((value, k) => Math.min(255, (value * 255) / Math.max(8, weights[Math.floor(k / 3)]!))),
-  };
+  for (let i = 0; i < mask.length; i++) {
+    const weight = Math.max(8, weights[i]!);
+    for (let k = i * 3; k < i * 3 + 3; k++) colours[k] = Math.min(255, (colours[k]! * 255) / weight);
+  }
+  return { weights, colours };
 }
 
 function blurred(mask: Uint8Array, { w, h }: Rect, sigma: number): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { ReadLine } from '../analysis/text-line.ts';
+import type { ReadLine } from '../reading/index.ts';
 
 /** How many of the product's words were read, how many of them again, and letters in the picture that the product does not have. */
 export interface WordsKept {

@@ -10,17 +10,13 @@ interface HeicPixels {
   rgba: Uint8ClampedArray;
 }
 
-let queue: Promise<unknown> = Promise.resolve();
-
 /**
  * A HEIC (HEVC) as a file that sharp reads; `icc` is the profile that its pixels are in, if it names one. libheif turns
- * the pixels upright itself. One at a time, however many ask: 60 megapixels take almost a gigabyte.
+ * the pixels upright itself. 60 megapixels take almost a gigabyte: callers decode one photo after another.
  * Rejects with any Error where the file cannot be decoded.
  */
 export async function decodeHeic(bytes: Uint8Array, icc: Uint8Array | undefined): Promise<Uint8Array> {
-  const turn = queue.then(() => runWorker(bytes));
-  queue = turn.catch(() => undefined);
-  const { widthPx, heightPx, rgba } = await turn;
+  const { widthPx, heightPx, rgba } = await runWorker(bytes);
   const pixels = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   if (icc !== undefined) return wrapAsTiff(pixels, widthPx, heightPx, icc);
   return sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 4 } })

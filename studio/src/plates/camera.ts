@@ -80,6 +80,7 @@ export function mirrorMeta(meta: PlateMeta): PlateMeta {
       mat: [[r0[0], -r0[1], -r0[2], -r0[3]], [-r1[0], r1[1], r1[2], r1[3]], [-r2[0], r2[1], r2[2], r2[3]], r3],
       shift: [-meta.cam.shift[0], meta.cam.shift[1]],
     },
+    hang: meta.hang ? { ...meta.hang, at: flip(meta.hang.at) ?? meta.hang.at } : meta.hang,
     lights: meta.lights.map((light) => ({
       ...light,
       loc: flip(light.loc),

@@ -29,6 +29,12 @@ test('a person or an animal as the subject is a reason to be asked', () => {
     expect(fuse(nouns, [photo([0.6, 0.2, 0.2], { ...aMug, ...subject })]).level).toBe('unsure');
 });
 
+test('a person in the picture speaks for what people wear', () => {
+  const likeAMug = [0.6, 0.1, 0.3];
+  expect(fuse(nouns, [photo(likeAMug)]).categories[0]?.id).toBe('mugs');
+  expect(fuse(nouns, [photo(likeAMug, { person: 0.5 })]).categories[0]?.id).toBe('dresses');
+});
+
 test('clothes on a person are worn', () => {
   expect(fuse(nouns, [photo([0.1, 0.1, 0.8], { person: 0.7 })]).pose?.value).toBe('worn');
 });

@@ -1,8 +1,9 @@
 import { framesFor } from '@kadr/shared/catalog';
-import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import type { FrameType } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { livesByProps } from './frame-kind.ts';
 import { availableFrameTypes } from './plan-shot.ts';
+import type { ShotRequest } from './shot-request.ts';
 import type { ProductView } from './shot.ts';
 
 /** Frames that one good photo is enough for, whatever the goods: every plan holds those that can be made. */
@@ -17,13 +18,13 @@ const most = 8;
 export function framePlan(
   category: string | null | undefined,
   photos: readonly ProductView[],
-  where: { style: StyleId; catalogue: PlateCatalogue; box?: ProductView | null; components?: readonly ProductView[] },
+  where: Pick<ShotRequest, 'style' | 'pose' | 'box' | 'components'> & { catalogue: PlateCatalogue },
 ): FrameType[] {
   const [main] = photos;
   if (!main) return [];
-  const { style, catalogue, box, components } = where;
+  const { style, pose, catalogue, box, components } = where;
   const possible = availableFrameTypes(
-    { style, category, product: main, format: '1:1', photoCount: photos.length, box, components },
+    { style, category, pose, product: main, format: '1:1', photoCount: photos.length, box, components },
     catalogue,
   ).filter((type) => type !== 'angle' || photos.length > 1);
   const sensible = [...new Set([...framesFor(category ?? null), ...always])].filter((type) => possible.includes(type));

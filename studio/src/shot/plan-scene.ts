@@ -1,5 +1,6 @@
 import { wornKind } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { poseOnItsOwn } from './pose/poses-of.ts';
 import { planShot } from './plan-shot.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { isUnavailable, type Shot, type Unavailable, type UnavailableReason } from './shot.ts';
@@ -15,9 +16,11 @@ const ofSets: readonly UnavailableReason[] = [
 /**
  * Plans a frame whose scene a model paints: as `planShot` does, and where only a set is missing, the product on its own, with no plate.
  * A model can also show clothes in use: on a person, for which no set of ours and none of our props would do.
+ * Hangers and the edges of photos are for sets of ours: in a painted scene the product stands or lies.
  * Frames of two products need a set of ours to stand in.
  */
-export function planScene(request: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
+export function planScene(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
+  const request = { ...asked, pose: poseOnItsOwn(asked) };
   const planned = planShot(request, catalogue);
   if (
     !isUnavailable(planned) ||

@@ -107,9 +107,9 @@ test("the photo's camera decides the plate", () => {
   expect(seen('front', 7, 0.9, 'scandi')).toBe('no-plate-for-camera');
 });
 
-test('a garment lies, whatever its photo was taken for', () => {
+test('a garment lies where the style has no place to hang it, whatever its photo was taken for', () => {
   expect(planned({ ...hero, style: 'scandi', category: 'tops' }).plate?.id).toBe('scandi/top-table');
-  expect(planShot({ ...hero, category: 'tops' }, catalogue)).toMatchObject({ unavailable: 'no-plate-for-camera' });
+  expect(planShot({ ...hero, category: 'tops' }, catalogue)).toMatchObject({ unavailable: 'no-plate-for-hanging' });
 });
 
 test("the product's size decides the plate, and an unfit one is refused", () => {
@@ -147,15 +147,15 @@ test('what cannot be made says why and offers what can', () => {
   }
 });
 
-test('a closeup never enlarges the photo past 1.5, of slim products and in any format', () => {
+test('a closeup never enlarges the photo past twice its size, of slim products and in any format', () => {
   for (const heightPx of [1300, 2000, 3000, 6000]) {
     for (const widthPx of [heightPx, Math.round(heightPx * 0.4)]) {
       for (const format of frameFormats) {
         const shot = planned({ ...hero, frameType: 'detail', format, product: { ...bottle, widthPx, heightPx } });
         const window = closeupWindowPx({ widthPx, heightPx }, shot.closeup.part, shot.widthPx / shot.heightPx);
-        expect(shot.widthPx / window.w).toBeLessThanOrEqual(1.505);
-        expect(shot.heightPx / window.h).toBeLessThanOrEqual(1.505);
-        expect(Math.max(shot.widthPx, shot.heightPx)).toBeGreaterThanOrEqual(widthPx === heightPx ? 1022 : 768);
+        expect(shot.widthPx / window.w).toBeLessThanOrEqual(2.005);
+        expect(shot.heightPx / window.h).toBeLessThanOrEqual(2.005);
+        expect(Math.max(shot.widthPx, shot.heightPx)).toBeGreaterThanOrEqual(widthPx === heightPx ? 2046 : 1024);
       }
     }
   }

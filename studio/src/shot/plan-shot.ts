@@ -1,14 +1,14 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
-import { refinementOf } from './change/refinement.ts';
-import { frameKind, frameTypesByNeed, isShotKind, livesByProps } from './frame-kind.ts';
+import { refinementOf, type Refinement } from './change/refinement.ts';
+import { frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
 import { materialOf } from './group/group.ts';
-import { choosePlate } from './plate/choose-plate.ts';
-import { asLaid } from './product/as-laid.ts';
-import { plateFor, shotInSet } from './shot-in-set.ts';
+import { personWindow, whiteFraming } from './pose/person-window.ts';
+import { alone, inPose, isWorn, posesFor } from './pose/poses-of.ts';
+import { shotInSet } from './shot-in-set.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { shotWithoutSet } from './shot-without-set.ts';
-import type { ProductView, Shot, Unavailable, UnavailableReason } from './shot.ts';
+import { frameSizePx, type ProductView, type Shot, type Unavailable, type UnavailableReason } from './shot.ts';
 
 /** Added to the seed where a refinement calls for another set. */
 const anotherSeed = 4099;
@@ -20,20 +20,54 @@ const anotherSeed = 4099;
 export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
   const refinement = refinementOf(asked.prompt);
   const another = refinement?.changes.some(({ kind }) => kind === 'another-set') ? anotherSeed : 0;
-  const request = {
-    ...asked,
-    product: asLaid(asked.product, asked.category),
-    partner: asked.partner && asLaid(asked.partner, asked.partnerCategory),
-    seed: (asked.seed ?? 0) + another,
-  };
+  const request = { ...asked, seed: (asked.seed ?? 0) + another };
+  const shot = shotOf(request, catalogue, refinement);
+  return typeof shot === 'string' ? unavailable(shot, request, catalogue) : shot;
+}
+
+/** The shot in the first pose of the product that the style has a set for, or the reason that speaks against the first. */
+function shotOf(
+  asked: ShotRequest,
+  catalogue: PlateCatalogue,
+  refinement: Refinement | null,
+): Shot | UnavailableReason {
+  const request = onItsOwn(asked);
   const kind = frameKind(request.frameType, materialOf(request));
-  if (!isShotKind(kind)) return unavailable(kind, request, catalogue);
-  if (kind !== 'set') return shotWithoutSet(request, kind, catalogue, refinement);
-  const shot = shotInSet(request, catalogue, refinement);
-  if (typeof shot !== 'string') return shot;
-  return request.frameType === 'angle'
+  if (!isShotKind(kind)) return kind;
+  const poses = posesFor(asked, request.frameType);
+  if (poses.length === 0 || (asked.partner && isWorn({ product: asked.partner, category: asked.partnerCategory })))
+    return 'not-for-worn';
+  if (kind !== 'set')
+    return kind === 'white' && cannotEndAtEdge(request)
+      ? 'cut-by-photo'
+      : shotWithoutSet(request, kind, catalogue, refinement);
+  const shots = poses.map((pose) =>
+    shotInSet({ ...request, pose, product: inPose(asked.product, pose, asked.category) }, catalogue, refinement),
+  );
+  const shot = shots.find((one) => typeof one !== 'string') ?? shots[0] ?? 'not-for-worn';
+  return typeof shot === 'string' && request.frameType === 'angle' && !isWorn(asked)
     ? shotWithoutSet(request, 'grid', catalogue, refinement)
-    : unavailable(shot, request, catalogue);
+    : shot;
+}
+
+/** Whether no frame of the format ends where the photo's edge cut a body. */
+function cannotEndAtEdge(request: ShotRequest): boolean {
+  const { widthPx, heightPx } = frameSizePx(request.format);
+  const { product } = request;
+  return (
+    isWorn(request) &&
+    product.cut !== undefined &&
+    !personWindow({ w: product.widthPx, h: product.heightPx }, product.cut, whiteFraming, widthPx / heightPx)
+  );
+}
+
+/** What is worn stays as its photo shows it; clothes alone lie. */
+function onItsOwn(asked: ShotRequest): ShotRequest {
+  return {
+    ...asked,
+    product: isWorn(asked) ? asked.product : alone(asked.product, asked.category),
+    partner: asked.partner && alone(asked.partner, asked.partnerCategory),
+  };
 }
 
 /** Offers what this product and style can have instead, best first. */
@@ -49,22 +83,19 @@ export function availableFrameTypes(
   request: Omit<ShotRequest, 'frameType' | 'prompt'>,
   catalogue: PlateCatalogue,
 ): FrameType[] {
-  const product = asLaid(request.product, request.category);
-  const choice = plateFor({ ...request, product, frameType: 'hero' }, catalogue);
-  return frameTypesByNeed.filter((type) => {
-    const kind = frameKind(type, materialOf(request));
-    if (!isShotKind(kind) || kind !== 'set') return isShotKind(kind);
-    if (typeof choice === 'string') return type === 'angle';
-    return (
-      !livesByProps(type) || typeof shotInSet({ ...request, product, frameType: type }, catalogue, null) !== 'string'
-    );
-  });
+  return frameTypesByNeed.filter(
+    (type) => typeof shotOf({ ...request, frameType: type }, catalogue, null) !== 'string',
+  );
 }
 
 /** Styles that have a plate for this product, best fits first by the catalogue's order. */
-export function availableStyles(product: ProductView, catalogue: PlateCatalogue): StyleId[] {
+export function availableStyles(
+  product: ProductView,
+  catalogue: PlateCatalogue,
+  { category, pose }: Pick<ShotRequest, 'category' | 'pose'> = {},
+): StyleId[] {
   return stylesOf(catalogue).filter(
     (style) =>
-      typeof choosePlate(catalogue, { style, format: '1:1', size: product.size, camera: product.camera }) !== 'string',
+      typeof shotOf({ style, frameType: 'hero', format: '1:1', product, category, pose }, catalogue, null) !== 'string',
   );
 }

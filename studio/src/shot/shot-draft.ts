@@ -9,7 +9,7 @@ import type { ProductView, Shot, ShotNote } from './shot.ts';
 export const plainDraft: Omit<ShotDraft, 'framing'> = {
   mirrored: false,
   light: { mood: neutralMood, shadowSoftness: 1, shadowStrength: 1, reflection: 1, casts: true },
-  backdrop: { colour: null, gain: 1 },
+  backdrop: { colour: null, gain: 1, surfaces: {} },
   lens: { backgroundBlur: 0, panning: 0, exposure: 1, saturation: 1, grain: 1, vignette: 1 },
 };
 
@@ -25,6 +25,8 @@ export function shotHead(request: ShotRequest): Pick<Shot, 'version' | 'frameTyp
 
 export function lensOf(frameType: FrameType): Shot['lens'] {
   if (frameType === 'motion') return { ...plainDraft.lens, panning: 0.09 };
+  // Text stands before a quiet background.
+  if (frameType === 'benefit') return { ...plainDraft.lens, backgroundBlur: 0.012 };
   return frameType === 'editorial' ? { ...plainDraft.lens, saturation: 1.08, vignette: 1.6 } : plainDraft.lens;
 }
 
@@ -55,6 +57,12 @@ export function vary(
   };
 }
 
+/** A photo's pixels may be shown so much larger before the frame says that the photo is small. */
+const mostEnlargedUnsaid = 2;
+
 export function photoNotes(product: ProductView, shownHeightPx: number): ShotNote[] {
-  return product.heightPx * 1.5 < shownHeightPx ? ['photo-small'] : [];
+  return [
+    ...(product.isEnlarged ? ['photo-enlarged' as const] : []),
+    ...(product.heightPx * mostEnlargedUnsaid < shownHeightPx ? ['photo-small' as const] : []),
+  ];
 }

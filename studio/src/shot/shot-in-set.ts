@@ -1,7 +1,10 @@
+import type { FrameType } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Refinement } from './change/refinement.ts';
 import { isHeldBack, nearness, shownPart, withOneOfEach, withoutMoreProps, withoutNearness } from './framing/nearer.ts';
 import { propsFor } from './group/group.ts';
+import { shotInPose } from './pose/shot-in-pose.ts';
+import { barePlate, dressedId } from './plate/bare-plate.ts';
 import { choosePlate, type PlateChoice } from './plate/choose-plate.ts';
 import { refinedPlate } from './plate/refined-plate.ts';
 import { shotOnPlate, type OnPlate } from './shot-on-plate.ts';
@@ -17,25 +20,42 @@ export function shotInSet(
   const choice = plateFor(request, catalogue);
   if (typeof choice === 'string') return choice;
   const among = withProps(request, choice, catalogue);
-  const refined = onKeptPlate(
+  const kept = onKeptPlate(
     request,
     refinedPlate(among, refinement, catalogue, (plates) => plateFor(request, plates)),
     catalogue,
   );
+  const refined = { ...kept, choice: barePlate(kept.choice, kept.refinement, catalogue) };
+  if (request.pose === 'hangs' || request.pose === 'worn')
+    return shotInPose(request, refined.choice, refined.refinement);
   const props = propsFor(request, refined.choice, catalogue);
   const shot = asNearAsRefined({ request, ...refined, props, catalogue });
   const takenAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
   return props && shot.companions.length === 0 && !takenAway ? 'no-props-for-goods' : shot;
 }
 
-export function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
-  const { style, format, product } = request;
-  return choosePlate(catalogue, { style, format, size: product.size, camera: product.camera });
+function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
+  const { style, format, product, pose, frameType, category = null } = request;
+  const { size, camera } = product;
+  return choosePlate(catalogue, {
+    style,
+    format,
+    size,
+    camera,
+    category,
+    ...(pose ? { pose } : {}),
+    calm: calmFrames.includes(frameType),
+  });
 }
+
+/** Frames that keep room for words next to the product. */
+const calmFrames: readonly FrameType[] = ['benefit'];
 
 /** The plate that the request names, where the product still fits it: a refinement stays in its set, whatever sets were added since. */
 function onKeptPlate(request: ShotRequest, refined: RefinedChoice, catalogue: PlateCatalogue): RefinedChoice {
-  const kept = catalogue.plates.filter(({ id, meta }) => id === request.keepPlate && meta.style === request.style);
+  const { keepPlate, frameType, style } = request;
+  const wanted = keepPlate && (calmFrames.includes(frameType) ? keepPlate : dressedId(keepPlate));
+  const kept = catalogue.plates.filter(({ id, meta }) => id === wanted && meta.style === style);
   const choice = kept.length > 0 ? plateFor(request, { ...catalogue, plates: kept }) : 'no-plate-for-style';
   return typeof choice === 'string' ? refined : { ...refined, choice };
 }

@@ -1,15 +1,17 @@
 import { mirrorMeta } from '../plates/camera.ts';
+import type { PromptChange } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import { applyPrompt, type ShotDraft } from './change/apply-prompt.ts';
-import { keySide, possibleInSet } from './change/possible-changes.ts';
+import { keySide, takenInSet } from './change/possible-changes.ts';
 import { withPossible, type Refinement } from './change/refinement.ts';
-import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './framing/fit-product.ts';
-import { cropFor, type Framing } from './framing/frame-crop.ts';
+import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn, type SeenSize } from './framing/fit-product.ts';
+import { cropFor, largestWindowPx, type Framing } from './framing/frame-crop.ts';
 import { framingWithProps, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
 import { mostEnlargement, propShownNear } from './framing/nearer.ts';
 import type { Arrangement } from './group/arrange.ts';
 import { groupOf, groupRect, propShown, type propsFor } from './group/group.ts';
+import { takesPropsAway } from './plate/bare-plate.ts';
 import type { PlateChoice } from './plate/choose-plate.ts';
 import { lensOf, photoNotes, plainDraft, shotHead, vary } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';
@@ -31,8 +33,7 @@ const smallestInSet = 0.55;
 /** Size and framing of the product alone, before any refinement and without props. */
 interface Alone {
   readonly lying: boolean;
-  readonly widthCm: number;
-  readonly heightCm: number;
+  readonly seen: SeenSize;
   readonly units: number;
   readonly framing: Framing;
 }
@@ -41,11 +42,13 @@ function aloneOn({ meta }: PlateChoice['plate'], { product, frameType, format }:
   const lying = meta.camera === 'top';
   const cm = cmPerPixel(product.size, product, lying ? 'lying' : 'standing', meta.pitchDeg);
   const [widthCm, heightCm] = [product.widthPx * cm, product.heightPx * cm];
-  const units = unitsPerCmIn(meta.slot, widthCm, heightCm);
+  const { depthCm, depthGuessed } = product.size;
+  const seen = { imageWidthCm: widthCm, imageHeightCm: heightCm, depthCm: lying || depthGuessed ? null : depthCm };
+  const units = unitsPerCmIn(meta.slot, seen);
   const sizePart = Math.max((heightCm * units) / meta.slot.h, (widthCm * units) / meta.slot.w);
   const framing = framingOf(frameType, format, lying, sizePart);
   const raised = lying ? framing : raisedForLow(framing, product, frameSizePx(format));
-  return { lying, widthCm, heightCm, units, framing: raised };
+  return { lying, seen, units, framing: raised };
 }
 
 /** Where all things of the frame stand, and the draft of its light, lens and framing. */
@@ -62,8 +65,8 @@ interface Standing {
 function standOn({ request, choice: { plate }, refinement, props, catalogue }: OnPlate, part: number | null): Standing {
   const { product, format } = request;
   const alone = aloneOn(plate, request);
-  const { heightPx } = frameSizePx(format);
-  const settable = withPossible(refinement, possibleInSet(plate.meta));
+  const windowPx = largestWindowPx(frameSizePx(format), plate.meta);
+  const settable = takenInSet(refinement, plate.meta);
   const changes = settable?.changes ?? [];
   const versionIn = (framing: Framing) => {
     const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
@@ -71,11 +74,11 @@ function standOn({ request, choice: { plate }, refinement, props, catalogue }: O
   };
   const version = versionIn(alone.framing);
   const meta = version.draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
-  const mostUnits = mostUnitsPerCm(plate.meta.slot, alone.widthCm, alone.heightCm);
+  const mostUnits = mostUnitsPerCm(plate.meta.slot, alone.seen);
   const inMiddle = { xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg };
   const heightAt = (unitsPerCm: number) => placeProduct(meta, product, { ...inMiddle, unitsPerCm }).rect.h;
   // What the largest enlargement does not give the set has to.
-  const nearerBy = part === null ? 1 : Math.max(1, (part * heightPx) / mostEnlargement / heightAt(alone.units));
+  const nearerBy = part === null ? 1 : Math.max(1, (part * windowPx) / mostEnlargement / heightAt(alone.units));
   const heroUnits = part === null ? alone.units : Math.min(mostUnits, alone.units * nearerBy);
   const { arrangement, views, impossible } = groupOf(
     { request, meta, catalogue, heroUnitsPerCm: heroUnits },
@@ -85,18 +88,22 @@ function standOn({ request, choice: { plate }, refinement, props, catalogue }: O
   const ownGroup = props !== null || (arrangement !== null && views.length === 0);
   const beside = arrangement ? framingWithProps(alone.framing) : alone.framing;
   const { draft } = versionIn(ownGroup ? groupFraming(format, alone.lying) : beside);
+  const ownUnits = Math.min(heroUnits * version.sizeFactor, mostUnits);
+  const { slot } = plate.meta;
+  const play = Math.max(0, (Math.min(slot.w, slot.maxW) - alone.seen.imageWidthCm * ownUnits) / 2);
   const placement = arrangement?.placement ?? {
     ...inMiddle,
-    unitsPerCm: Math.min(heroUnits * version.sizeFactor, mostUnits),
-    xUnits: version.shiftPart * plate.meta.slot.w,
+    unitsPerCm: ownUnits,
+    xUnits: Math.max(-play, Math.min(play, version.shiftPart * slot.w)),
   };
   // Among things that the frame's edge may cut it comes no closer than the refinement says.
   if (part !== null && arrangement)
     draft.framing = {
       ...draft.framing,
-      enlargement: Math.min(mostEnlargement, (part * heightPx) / heightAt(placement.unitsPerCm)),
+      enlargement: Math.min(mostEnlargement, (part * windowPx) / heightAt(placement.unitsPerCm)),
     };
-  const taken = withPossible(settable, (change) => !impossible.includes(change));
+  const isTaken = (change: PromptChange) => plate.meta.bare && takesPropsAway(change);
+  const taken = withPossible(settable, (change) => isTaken(change) || !impossible.includes(change));
   return { meta, arrangement, views, placement, draft, taken };
 }
 

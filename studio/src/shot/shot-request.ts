@@ -1,4 +1,4 @@
-import type { FrameType, PromptChange, StyleId } from '@kadr/shared/visuals';
+import type { FrameType, Pose, PromptChange, StyleId } from '@kadr/shared/visuals';
 import type { FrameFormat, ProductView } from './shot.ts';
 
 /** What is asked of the planner. */
@@ -6,8 +6,10 @@ export interface ShotRequest {
   style: StyleId;
   frameType: FrameType;
   product: ProductView;
-  /** Id of the catalogue's category: garments lie. */
+  /** Id of the catalogue's category: what the product's poses follow from. */
   category?: string | null;
+  /** The pose that the seller chose; none = as the photo shows it. */
+  pose?: Pose | null;
   format: FrameFormat;
   /** Another seed is another version of the same frame; 0 is the plain one. */
   seed?: number;

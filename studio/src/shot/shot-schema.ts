@@ -1,6 +1,6 @@
-import { frameTypes, promptChangeSchema, styleIds } from '@kadr/shared/visuals';
+import { frameTypes, promptChangeSchema, styleIds, surfaces } from '@kadr/shared/visuals';
 import { z } from 'zod';
-import { frameFormats, type Shot } from './shot.ts';
+import { frameFormats, hangers, type Shot } from './shot.ts';
 
 const rgb = z.tuple([z.number(), z.number(), z.number()]);
 
@@ -17,6 +17,7 @@ const placement = z.object({
   unitsPerCm: z.number(),
   xUnits: z.number(),
   yUnits: z.number(),
+  zUnits: z.number().optional(),
   size,
   photoPitchDeg: z.number(),
   cmPerPx: z.number().optional(),
@@ -30,7 +31,7 @@ const companion = z.object({
   ]),
   placement,
   mirrored: z.boolean(),
-  wished: z.boolean().optional(),
+  requested: z.boolean().optional(),
 });
 
 /** A stored shot as it is read again. A shot of another version does not pass. */
@@ -47,6 +48,8 @@ export const shotSchema: z.ZodType<Shot> = z.object({
   palette: z.array(z.string()),
   crop: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
   placement,
+  hanger: z.enum(hangers).optional(),
+  cut: z.object({ left: z.boolean(), top: z.boolean(), right: z.boolean(), bottom: z.boolean() }).optional(),
   companions: z.array(companion),
   closeup: z.object({ part: z.number(), choice: z.number() }),
   light: z.object({
@@ -56,7 +59,11 @@ export const shotSchema: z.ZodType<Shot> = z.object({
     reflection: z.number(),
     casts: z.boolean(),
   }),
-  backdrop: z.object({ colour: z.string().nullable(), gain: z.number() }),
+  backdrop: z.object({
+    colour: z.string().nullable(),
+    gain: z.number(),
+    surfaces: z.partialRecord(z.enum(surfaces), z.string()).default({}),
+  }),
   lens: z.object({
     backgroundBlur: z.number(),
     panning: z.number(),
@@ -73,5 +80,7 @@ export const shotSchema: z.ZodType<Shot> = z.object({
       notUnderstood: z.array(z.string()),
     })
     .nullable(),
-  notes: z.array(z.enum(['size-class-substituted', 'camera-uncertain', 'crop-limited', 'photo-small'])),
+  notes: z.array(
+    z.enum(['size-class-substituted', 'camera-uncertain', 'crop-limited', 'photo-small', 'photo-enlarged']),
+  ),
 });

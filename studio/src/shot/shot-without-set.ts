@@ -1,10 +1,11 @@
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { applyPrompt } from './change/apply-prompt.ts';
-import { possibleWithoutSet } from './change/possible-changes.ts';
-import { withPossible, type Refinement } from './change/refinement.ts';
+import { takenWithoutSet } from './change/possible-changes.ts';
+import type { Refinement } from './change/refinement.ts';
 import { closeupFramePx, closeupPart, closeupWindowPx } from './framing/closeup-source.ts';
 import { framingOf } from './framing/framing.ts';
 import { plainGroup } from './group/group.ts';
+import { isWorn } from './pose/poses-of.ts';
 import { photoNotes, plainDraft, shotHead } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { frameSizePx, type Shot } from './shot.ts';
@@ -24,7 +25,7 @@ export function shotWithoutSet(
   const { product, frameType } = request;
   const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === request.style);
   const closest = ofStyle.find((plate) => plate.meta.camera === 'front') ?? ofStyle[0];
-  const taken = withPossible(refinement, possibleWithoutSet(kind));
+  const taken = takenWithoutSet(refinement, kind);
   const framing = framingOf(frameType, request.format, product.camera.view === 'top', 1);
   const draft = applyPrompt({ ...plainDraft, framing }, taken?.changes ?? []);
   const part = frameType === 'detail' || frameType === 'macro' ? closeupPart(frameType, product) : null;
@@ -39,12 +40,13 @@ export function shotWithoutSet(
     palette: closest?.meta.palette ?? plainPalette,
     crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
     ...plainGroup(kind, request, catalogue),
+    ...(kind === 'white' && product.cut && isWorn(request) ? { cut: product.cut } : {}),
     closeup: { part: part ?? 1, choice: part === null ? 0 : (request.seed ?? 0) % closeupChoices },
     light:
       kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
     backdrop: draft.backdrop,
     lens: draft.lens,
     prompt: taken,
-    notes: kind === 'closeup' ? [] : photoNotes(product, frame.heightPx * 0.6),
+    notes: photoNotes(product, kind === 'closeup' ? 0 : frame.heightPx * 0.6),
   };
 }

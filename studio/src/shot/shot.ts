@@ -1,4 +1,4 @@
-import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import type { CutSides, FrameType, PhotoShows, StyleId, Surface } from '@kadr/shared/visuals';
 import type { PropCamera } from '../props/prop-file.ts';
 import type { Refinement } from './change/refinement.ts';
 
@@ -25,6 +25,11 @@ export interface ProductView {
   heightPx: number;
   size: ProductSize;
   camera: PhotoCamera;
+  /** The cut-out was enlarged: its pixels are a network's. */
+  isEnlarged?: boolean;
+  /** What else is cut out with it, and which of the photo's edges cut it; `product` and none by default. */
+  shows?: PhotoShows;
+  cut?: CutSides;
 }
 
 /** Width to height of a frame. */
@@ -56,6 +61,8 @@ export interface Placement {
   /** Its middle on the floor, units: right, and away from the camera (from above: up in the picture). */
   xUnits: number;
   yUnits: number;
+  /** What hangs, or is a part of a body: how high its lowest pixel is, units. Everything else is on the floor. */
+  zUnits?: number;
   size: ProductSize;
   photoPitchDeg: number;
   /** What a pixel of the cut-out shows, where that is known exactly; else it follows from `size`. */
@@ -64,16 +71,20 @@ export interface Placement {
 
 /**
  * What stands next to the product: a prop, the n-th further cut-out that is handed in (1 = the first after the main one), or a
- * drawn outline to compare large goods with.
+ * drawn outline to compare large goods with. A hanger is added where the frame is drawn, never planned.
  */
 export interface Companion {
-  of: { prop: string; camera: PropCamera } | { cutout: number } | { outline: 'chair' | 'door' };
+  of: { prop: string; camera: PropCamera } | { cutout: number } | { outline: 'chair' | 'door' } | { hanger: Hanger };
   placement: Placement;
   /** A prop lit from the left in a set that is lit from the right. */
   mirrored: boolean;
-  /** A prop that a refinement added. Stored under this name. */
-  wished?: boolean;
+  /** A prop that a refinement asked for. */
+  requested?: boolean;
 }
+
+/** What clothes hang from: a hanger under their shoulders, or clips at their waist. */
+export const hangers = ['shoulders', 'clips'] as const;
+export type Hanger = (typeof hangers)[number];
 
 /** Everything that a frame is drawn from, besides the product's pixels and the plates. Plain JSON, to be stored with the frame. */
 export interface Shot {
@@ -96,6 +107,10 @@ export interface Shot {
   crop: Rect;
   /** The product in the set. */
   placement: Placement;
+  /** In sets for what hangs. */
+  hanger?: Hanger;
+  /** Edges of the photo that cut what stands on a white ground: there it ends at the frame's edge. */
+  cut?: CutSides;
   /** What stands next to it. On drawn backdrops places and scales count relative to the product's. */
   companions: Companion[];
   /** Closeups: how much of the product's longer side the window shows, 0 to 1, and which of its best windows (0 = the best). */
@@ -103,7 +118,12 @@ export interface Shot {
   /** `casts` false leaves the shadow at the product's foot only; strength 0 leaves none at all. */
   light: { mood: LightMood; shadowSoftness: number; shadowStrength: number; reflection: number; casts: boolean };
   /** What a refinement makes of the backdrop: a colour (#rrggbb), and a gain of its light. */
-  backdrop: { colour: string | null; gain: number };
+  backdrop: {
+    colour: string | null;
+    gain: number;
+    /** Colours of single surfaces of the set. */
+    surfaces: Partial<Record<Surface, string>>;
+  };
   /** `panning`: how far the set is smeared sideways, parts of the frame's width. */
   lens: {
     backgroundBlur: number;
@@ -118,13 +138,25 @@ export interface Shot {
   notes: ShotNote[];
 }
 
-export type ShotNote = 'size-class-substituted' | 'camera-uncertain' | 'crop-limited' | 'photo-small';
+export type ShotNote =
+  | 'size-class-substituted'
+  | 'camera-uncertain'
+  | 'crop-limited'
+  | 'photo-small'
+  | 'photo-enlarged';
 
 /** Why a frame cannot be made. */
 export type UnavailableReason =
   | 'no-plate-for-style'
   | 'no-plate-for-camera'
   | 'no-plate-for-size'
+  /** The style has no set in which such things hang or are worn. */
+  | 'no-plate-for-hanging'
+  | 'no-plate-for-wearing'
+  /** The photo's edge cuts the person or hand where a frame of that format cannot. */
+  | 'cut-by-photo'
+  /** What is worn makes no such frame. */
+  | 'not-for-worn'
   | 'photo-too-small'
   /** More sample photos; a photo of the box; photos of the components; another product of the seller. */
   | 'needs-photos'
@@ -152,13 +184,13 @@ export function isUnavailable(plan: Shot | Unavailable): plan is Unavailable {
 }
 
 const frameSizesPx: Record<FrameFormat, [number, number]> = {
-  '1:1': [1536, 1536],
-  '3:4': [1248, 1664],
-  '4:5': [1296, 1620],
-  '16:9': [1760, 990],
+  '1:1': [2048, 2048],
+  '3:4': [1536, 2048],
+  '4:5': [1638, 2048],
+  '16:9': [2048, 1152],
 };
 
-/** Width and height in pixels of a full-size frame: what plates of 1280 pixels give without being enlarged too far. */
+/** Width and height in pixels of a full-size frame. */
 export function frameSizePx(format: FrameFormat): { widthPx: number; heightPx: number } {
   const [widthPx, heightPx] = frameSizesPx[format];
   return { widthPx, heightPx };

@@ -19,6 +19,7 @@ const profile: Profile = {
   region: 'EU1',
   language: 'en',
   countryCode: null,
+  batchMails: true,
   productsAdded: 0,
   visualsCreated: 0,
 };

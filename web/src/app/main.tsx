@@ -1,13 +1,11 @@
+import './without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { getAccessToken, refreshAccessToken, startIdentity } from '../features/identity/index.ts';
 import { configureApi } from '../lib/api-config.ts';
 import { startI18n } from '../lib/i18n.ts';
 import { App } from './app.tsx';
 
-// Without this, zod tries `new Function`, which our content security policy reports.
-config({ jitless: true });
 configureApi({ getToken: getAccessToken, refreshToken: refreshAccessToken });
 
 const root = document.getElementById('root');

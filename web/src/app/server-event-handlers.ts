@@ -8,6 +8,7 @@ import * as products from '../features/products/server-events.ts';
 import * as tokens from '../features/tokens/server-events.ts';
 import * as visuals from '../features/visuals/server-events.ts';
 import type { ServerEventHandler } from '../lib/server-events.ts';
+import { onWorkEnded } from './on-work-ended.ts';
 
 /** Every event of the server, and the one handler of each feature that shows what it changed. */
 const handlers: { readonly [Type in ServerEvent['type']]: readonly ServerEventHandler<Type>[] } = {
@@ -19,6 +20,7 @@ const handlers: { readonly [Type in ServerEvent['type']]: readonly ServerEventHa
   'balance-changed': [tokens.onBalanceChanged, payments.onBalanceChanged],
   'profile-changed': [account.onProfileChanged],
   'batch-changed': [batches.onBatchChanged],
+  'work-ended': [onWorkEnded],
   // An open editor keeps its own document; the lists of cards follow product-changed.
   'design-changed': [],
 };

@@ -10,7 +10,7 @@ import { readStored, storageKeys, writeStored } from '../lib/storage.ts';
 export function useRegionHost(): void {
   const session = useSession();
   const queryClient = useQueryClient();
-  const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity });
+  const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, silent: 'aside' });
   const profile = useEndpointQuery(getProfile, {}, { enabled: session.state === 'signed-in' });
   const region = profile.data?.region ?? readStored(storageKeys.region, regionSchema);
   const origin = (region && config.data?.regionHosts[region]) ?? '';

@@ -15,7 +15,7 @@ export function useStart(): void {
   const verified = signedIn && session.emailVerified;
   const profile = useEndpointQuery(getProfile, {}, { enabled: signedIn });
   const balance = useEndpointQuery(getBalance, {}, { enabled: verified });
-  const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity });
+  const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, silent: 'aside' });
 
   const pageShown = usePageShown();
   const known = session.state === 'anonymous' || (signedIn && !profile.isPending && (!verified || !balance.isPending));
@@ -24,10 +24,9 @@ export function useStart(): void {
     if (ready) endStart();
   }, [ready]);
 
-  const ipLocationUrl = config.data?.ipLocationUrl;
   useEffect(() => {
-    if (ipLocationUrl) void resolveCountryCode(ipLocationUrl);
-  }, [ipLocationUrl]);
+    if (ready) void resolveCountryCode();
+  }, [ready]);
 
   const { sentryDsn, build } = config.data ?? {};
   useEffect(() => {

@@ -1,28 +1,26 @@
-import { countryCodeSchema, defaultCountryCode } from '@kadr/shared/account';
-import { z } from 'zod';
+import { countryCodeSchema, defaultCountryCode, getCountry } from '@kadr/shared/account';
+import { call } from './api-client.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
-/** How long the IP-location service may think. */
-const ipLocationTimeoutMs = 2000;
-
-const locationSchema = z.object({ country_code: z.string().toLowerCase().pipe(countryCodeSchema) });
-
 /** The user's country (two small letters): the stored one, else by address, else by the browser's language, else `us`. */
-export async function resolveCountryCode(
-  ipLocationUrl: string,
-  browserLanguages: readonly string[] = navigator.languages,
-): Promise<string> {
+export async function resolveCountryCode(browserLanguages: readonly string[] = navigator.languages): Promise<string> {
   const stored = readStored(storageKeys.countryCode, countryCodeSchema);
   if (stored) return stored;
-  const found = (await countryByAddress(ipLocationUrl)) ?? countryByLanguage(browserLanguages) ?? defaultCountryCode;
+  const found = (await countryByAddress()) ?? countryByLanguage(browserLanguages) ?? defaultCountryCode;
   writeStored(storageKeys.countryCode, found);
   return found;
 }
 
-async function countryByAddress(url: string): Promise<string | null> {
+/** The same without asking anyone, for what is shown at once. */
+export function likelyCountryCode(browserLanguages: readonly string[] = navigator.languages): string {
+  return (
+    readStored(storageKeys.countryCode, countryCodeSchema) ?? countryByLanguage(browserLanguages) ?? defaultCountryCode
+  );
+}
+
+async function countryByAddress(): Promise<string | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ipLocationTimeoutMs), credentials: 'omit' });
-    return answer.ok ? locationSchema.parse(await answer.json()).country_code : null;
+    return (await call(getCountry, {}, { silent: 'aside' })).countryCode;
   } catch {
     return null;
   }

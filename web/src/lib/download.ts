@@ -1,15 +1,22 @@
 import type { Endpoint, SentInputOf } from '@kadr/shared/kernel';
 import { callForFile } from './api-client.ts';
 import type { CallOptions } from './call-options.ts';
+import { tellEnded } from './ended-work.ts';
 
-/** Fetches a binary endpoint and hands the bytes to the browser as a file. */
+/** Fetches a binary endpoint and hands the bytes to the browser as a file. A seller who left the tab meanwhile is told. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
   options: CallOptions & { fallbackName?: string } = {},
 ): Promise<void> {
-  const { blob, fileName } = await callForFile(endpoint, input, options);
-  saveAs(blob, fileName ?? options.fallbackName ?? endpoint.name);
+  try {
+    const { blob, fileName } = await callForFile(endpoint, input, options);
+    saveAs(blob, fileName ?? options.fallbackName ?? endpoint.name);
+    tellEnded({ work: 'file', outcome: 'ready' });
+  } catch (error) {
+    tellEnded({ work: 'file', outcome: 'failed' });
+    throw error;
+  }
 }
 
 /** Hands bytes to the browser as a file. */

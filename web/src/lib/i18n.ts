@@ -1,22 +1,19 @@
 import { fallbackLanguage, languages, languageSchema, type Language } from '@kadr/shared/kernel';
-import { createInstance, type ResourceKey } from 'i18next';
+import { createInstance } from 'i18next';
+import { fileOf, load } from 'kadr:texts';
 import { initReactI18next } from 'react-i18next';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
-const files = import.meta.glob<{ default: ResourceKey }>(['../../../shared/locales/*/*.json', '!**/mails.json']);
-
-const folder = '../../../shared/locales';
-
-/** Loads a feature's texts when a page first uses them: one small file for each language and feature. */
+/** Loads a feature's texts when a page first uses them; features that pages use together come in one file. */
 const localeFiles = {
   type: 'backend',
   init: () => undefined,
   // i18next takes the answer as a promise when the function has two parameters.
-  read: async (language: string, namespace: string) => {
-    const load =
-      files[`${folder}/${language}/${namespace}.json`] ?? files[`${folder}/${fallbackLanguage}/${namespace}.json`];
-    if (!load) throw new Error(`no texts for ${language}/${namespace}`);
-    return (await load()).default;
+  read: async (language: string, feature: string) => {
+    const file = fileOf[feature];
+    const loadFile = file && (load[`${language}/${file}`] ?? load[`${fallbackLanguage}/${file}`]);
+    if (!loadFile) throw new Error(`no texts for ${language}/${feature}`);
+    return (await loadFile()).default[feature];
   },
 } as const;
 
@@ -33,7 +30,7 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: detectLanguage(),
-      // The build puts the English text in place of a missing key (fallback-texts.ts), so that browsers load one language.
+      // The build puts the English text in place of a missing key (text-files.ts), so that browsers load one language.
       fallbackLng: false,
       supportedLngs: [...languages],
       ns: ['kernel', 'app'],

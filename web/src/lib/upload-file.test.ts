@@ -1,6 +1,6 @@
 import { AppError } from '@kadr/shared/kernel';
 import { uploadPhotos } from '@kadr/shared/products';
-import { cancelUpload, crc32, getUpload, partBytes, startUpload } from '@kadr/shared/uploads';
+import { cancelUpload, crc32, getUpload, partBytes } from '@kadr/shared/uploads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './api-client.ts';
 import { serve, serveEndpoints } from './testing/serve-endpoints.ts';
@@ -67,13 +67,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   Object.assign(line, { held: new Map(), sizes: new Map(), breaks: [], calls: [], cancelled: [], done: [] });
   stop = serveEndpoints(
-    serve(startUpload, ({ input }) => {
-      const id = String(input['uploadId']);
-      line.calls.push('start');
-      line.held.set(id, line.held.get(id) ?? new Uint8Array());
-      line.sizes.set(id, Number(input['bytes']));
-      return stateOf(id);
-    }),
     serve(getUpload, ({ input }) => {
       const id = String(input['id']);
       if (!line.held.has(id) || line.done.includes(id)) throw new AppError('not-found', 'uploads.not-found');
@@ -109,7 +102,6 @@ const photo: UploadTarget<string> = {
     return id;
   },
 };
-const ofImport: UploadTarget<string> = { finish: photo.finish };
 /** The server is of no use for now: the upload is left to the next try. */
 const failing: UploadTarget<string> = {
   send: () => Promise.reject(new AppError('bug', 'kernel.internal')),
@@ -128,13 +120,6 @@ test('a file goes by the multipart call of what it is for, whole', async () => {
   const file = newFile(2 * partBytes + 100);
   const id = await uploadFile(file, photo, options());
   expect(line.calls).toEqual(['whole']);
-  await arrived(file, id);
-});
-
-test('a file without such a call goes part by part', async () => {
-  const file = newFile(2 * partBytes + 100);
-  const id = await uploadFile(file, ofImport, options());
-  expect(line.calls).toEqual(['start', 'part of 1000', 'part of 1000', 'part of 100']);
   await arrived(file, id);
 });
 
@@ -166,9 +151,9 @@ describe('a break', () => {
 
   test('between parts is waited out: nothing that came is sent again, also where only the answer was lost', async () => {
     const file = newFile(2 * partBytes + 100);
-    line.breaks = ['after', 'before', 'before'];
-    const id = await uploadFile(file, ofImport, options());
-    expect(line.calls).toEqual(['start', 'part of 1000', 'part of 1000', 'part of 100']);
+    line.breaks = [partBytes, 'after', 'before', 'before'];
+    const id = await uploadFile(file, photo, options());
+    expect(line.calls).toEqual(['whole', 'part of 1000', 'part of 100']);
     await arrived(file, id);
   });
 });
@@ -209,7 +194,11 @@ test('of two files of the same name, size and date, the second does not take ove
   const first = newFile(300);
   const second = new File([first], first.name, { lastModified: first.lastModified });
   const until = Promise.withResolvers<string>();
-  const sending = uploadFile(first, { finish: () => until.promise }, options());
+  const send: typeof photo.send = ({ uploadId }) => {
+    line.held.set(uploadId, new Uint8Array());
+    return until.promise;
+  };
+  const sending = uploadFile(first, { ...photo, send }, options());
   await expect.poll(() => line.held.size).toBe(1);
   const [firstId] = line.held.keys();
   expect(await uploadFile(second, photo, options())).not.toBe(firstId);

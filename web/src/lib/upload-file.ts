@@ -1,13 +1,5 @@
 import { AppError, newId } from '@kadr/shared/kernel';
-import {
-  cancelUpload,
-  crc32,
-  getUpload,
-  partBytes,
-  sendUploadPart,
-  startUpload,
-  type UploadState,
-} from '@kadr/shared/uploads';
+import { cancelUpload, crc32, getUpload, partBytes, sendUploadPart, type UploadState } from '@kadr/shared/uploads';
 import { call } from './api-client.ts';
 import type { CallOptions } from './call-options.ts';
 import { insist } from './insist.ts';
@@ -22,8 +14,8 @@ export interface NamedUpload {
 
 /** What a file is uploaded for. */
 export interface UploadTarget<Result> {
-  /** The multipart call that brings the file and makes it what it is for; where there is none, the file goes by parts. */
-  readonly send?: (upload: NamedUpload, options: CallOptions) => Promise<Result>;
+  /** The multipart call that brings the file and makes it what it is for. */
+  readonly send: (upload: NamedUpload, options: CallOptions) => Promise<Result>;
   /** The same for an upload whose bytes have all arrived; may be called twice. */
   readonly finish: (uploadId: string) => Promise<Result>;
 }
@@ -98,7 +90,7 @@ async function resume<Result>(upload: Upload<Result>): Promise<{ readonly result
 async function begin<Result>(upload: Upload<Result>): Promise<Result> {
   const { file, target, signal, uploadId, onProgress } = upload;
   let isRepeated = false;
-  const sendWhole = async (send: NonNullable<UploadTarget<Result>['send']>): Promise<Standing<Result>> => {
+  const sendWhole = async (): Promise<Standing<Result>> => {
     // The connection broke: what has arrived is kept under this id.
     const kept = isRepeated ? await standingOf(upload) : null;
     if (kept) return kept;
@@ -106,17 +98,9 @@ async function begin<Result>(upload: Upload<Result>): Promise<Result> {
     onProgress({ state: 'sending', share: 0 });
     const onUploadProgress = (share: number) => onProgress({ state: share < 1 ? 'sending' : 'reading', share });
     const named = { uploadId, bytes: file.size, crc32: await sumOf(file) };
-    return { result: await send(named, { files: [file], signal, silent: 'upload', onUploadProgress }) };
+    return { result: await target.send(named, { files: [file], signal, silent: 'upload', onUploadProgress }) };
   };
-  const start = async (): Promise<Standing<Result>> => ({
-    state: await call(
-      startUpload,
-      { uploadId, fileName: file.name.slice(0, 200), bytes: file.size },
-      { signal, silent: 'upload' },
-    ),
-  });
-  const { send } = target;
-  return complete(upload, await insist(() => (send ? sendWhole(send) : start()), upload));
+  return complete(upload, await insist(sendWhole, upload));
 }
 
 async function complete<Result>(upload: Upload<Result>, standing: Standing<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import '@fontsource-variable/onest/index.css';
-import '@fontsource-variable/unbounded/index.css';
-import '@mantine/core/styles.layer.css';
+import '@fontsource/unbounded/500.css';
+import './kit-styles.ts';
 import './global.css';
 import './controls.css';
 import { MantineProvider } from '@mantine/core';

@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { renderCard, renderCardCanvas } from '../render-card.ts';
 import { sampleDesign, samplePicture } from '../../parity/sample-designs.ts';
 import { pathOperators } from './card-pdf.ts';
+import { createNodeFontBook } from '../node-fonts.ts';
+
+const fonts = createNodeFontBook();
 
 let picture: Uint8Array;
 beforeAll(async () => {
@@ -20,7 +23,7 @@ async function pixelsOf(file: Uint8Array): Promise<Uint8ClampedArray> {
 
 describe('a card as SVG', () => {
   test('looks like the card, letters and all, when another program draws it', async () => {
-    const svg = await renderCard(document, picture, { language: 'pl', format: 'svg' });
+    const svg = await renderCard(document, picture, { fonts, language: 'pl', format: 'svg' });
     expect(
       Buffer.from(svg)
         .toString()
@@ -28,7 +31,7 @@ describe('a card as SVG', () => {
     ).toBe(4);
     const [drawn, shown] = [
       await pixelsOf(await sharp(svg, { unlimited: true }).png().toBuffer()),
-      await pixelsOf(await (await renderCardCanvas(document, picture, { language: 'pl' })).encode('png')),
+      await pixelsOf(await (await renderCardCanvas(document, picture, { fonts, language: 'pl' })).encode('png')),
     ];
     expect(drawn.length).toBe(shown.length);
     // JPEG beneath and another rasteriser at the edges of letters: a channel may differ by an eighth.
@@ -42,7 +45,9 @@ describe('a card as SVG', () => {
 
 describe('a card as PDF', () => {
   test('has its objects where the table says, its texts as outlines, its picture as JPEG', async () => {
-    const pdf = Buffer.from(await renderCard(document, picture, { language: 'ru', format: 'pdf', pixelRatio: 0.5 }));
+    const pdf = Buffer.from(
+      await renderCard(document, picture, { fonts, language: 'ru', format: 'pdf', pixelRatio: 0.5 }),
+    );
     const text = pdf.toString('latin1');
     const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
     const starts = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map((found) => Number(found[1]));

@@ -3,15 +3,12 @@ import {
   analyseProduct,
   createTextReader,
   decodeProduct,
-  openRecogniser,
-  readBarcodesIn,
   readPhoto,
   type AnalysisInput,
   type DecodedPhoto,
   type Finding as StudioFinding,
   type PhotoRegion,
   type ProductAnalysis,
-  type Recogniser,
   type Recognition,
 } from '@kadr/studio';
 
@@ -21,10 +18,10 @@ import { withFaults } from './photos.ts';
 
 type Cut = AnalysisInput['cutouts'][number];
 
-/** Looks at sample photos. The text recognizer lives for one analysis: it takes a second to start and 200 MB to keep. */
+/** Analyses sample photos. The text recognizer lives for one analysis: it takes a second to start and 200 MB to keep. */
 export function analysePhotos(
   { photos, categories }: AnalysisRequest,
-  { onProgress }: Pick<TaskContext, 'onProgress'>,
+  { onProgress, kept }: Pick<TaskContext, 'onProgress' | 'kept'>,
 ): Promise<PhotoFindings> {
   return withFaults(async () => {
     const decoded: DecodedPhoto[] = [];
@@ -39,11 +36,11 @@ export function analysePhotos(
         photos: seen.map(({ photo }) => photo),
         cutouts: seen.map(({ cut }) => cut),
         ocr: reader.read,
-        readCodes: readBarcodesIn,
+        readCodes: await kept.barcodeReader(),
         categories,
       });
       onProgress(0.9);
-      const recogniser = await keptRecogniser();
+      const recogniser = await kept.recogniser();
       const recognition = await recogniser.recognise(
         seen.map(({ photo, cut }) => ({ photo, cut })),
         analysis.category && { id: analysis.category.value, confidence: analysis.category.confidence },
@@ -54,17 +51,6 @@ export function analysePhotos(
       await reader.close();
     }
   });
-}
-
-let recogniser: Promise<Recogniser> | null = null;
-
-/** Stays warm in its process, as decoders do. One that could not be opened is tried again with the next product. */
-function keptRecogniser(): Promise<Recogniser> {
-  recogniser ??= openRecogniser().catch((error: unknown) => {
-    recogniser = null;
-    throw error;
-  });
-  return recogniser;
 }
 
 /** Print that names a category is believed on its own; else what is surely seen. What is less sure is only offered. */

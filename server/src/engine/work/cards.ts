@@ -2,32 +2,27 @@ import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { composeFirstCard, renderCard, settleLogos } from '@kadr/card/node';
 import type { CardTask, FirstCardRequest } from '../port.ts';
+import type { TaskContext } from '../task-context.ts';
 
-export function composeCard({
-  picture,
-  request: { brand, ...first },
-}: {
-  readonly picture: Uint8Array;
-  readonly request: FirstCardRequest;
-}): Promise<DesignDocument> {
-  return composeFirstCard(picture, first, brand);
+type Context = Pick<TaskContext, 'kept'>;
+
+export function composeCard(
+  { picture, request: { brand, ...first } }: { readonly picture: Uint8Array; readonly request: FirstCardRequest },
+  { kept: { fonts } }: Context,
+): Promise<DesignDocument> {
+  return composeFirstCard(picture, first, { fonts, brand });
 }
 
-export function settleCardLogos({
-  document,
-  language,
-}: {
-  readonly document: DesignDocument;
-  readonly language: Language;
-}): Promise<DesignDocument> {
-  return settleLogos(document, language);
+export function settleCardLogos(
+  { document, language }: { readonly document: DesignDocument; readonly language: Language },
+  { kept }: Context,
+): Promise<DesignDocument> {
+  return settleLogos(document, language, kept.fonts);
 }
 
-export function drawCard({
-  document,
-  picture,
-  options: { language, type, scale },
-  logos = new Map(),
-}: CardTask): Promise<Uint8Array> {
-  return renderCard(document, picture, { language, format: type, pixelRatio: scale, logos });
+export function drawCard(
+  { document, picture, options: { language, type, scale }, logos = new Map() }: CardTask,
+  { kept: { fonts } }: Context,
+): Promise<Uint8Array> {
+  return renderCard(document, picture, { language, fonts, format: type, pixelRatio: scale, logos });
 }

@@ -1,3 +1,4 @@
+import type { ShareBox } from '@kadr/shared/visuals';
 import { applyWatermark, encodeFrame, type RenderedFrame } from '@kadr/studio';
 import type { DrawnFrame } from '../port.ts';
 
@@ -16,6 +17,7 @@ export async function encodedFrame(frame: RenderedFrame, watermark: boolean): Pr
     widthPx,
     heightPx,
     productBox: boxOf(frame),
+    calmArea: frame.calmArea,
     fidelity: {
       shapeIou: fidelity.shapeIou,
       deltaE: fidelity.deltaE.mean,
@@ -27,7 +29,7 @@ export async function encodedFrame(frame: RenderedFrame, watermark: boolean): Pr
 }
 
 /** All products of the frame in one box, in shares of the picture, cut off at its edges. */
-function boxOf({ masks, widthPx, heightPx }: RenderedFrame): DrawnFrame['productBox'] {
+function boxOf({ masks, widthPx, heightPx }: RenderedFrame): ShareBox {
   const within = (value: number) => Math.min(1, Math.max(0, value));
   const left = within(Math.min(...masks.map(({ rect }) => rect.x / widthPx)));
   const top = within(Math.min(...masks.map(({ rect }) => rect.y / heightPx)));

@@ -17,7 +17,11 @@ export async function drawFrame(
     const plates = await kept.platesIn(platesFolder);
     const products = await Promise.all(cutouts.map(kept.productOf));
     watch.lap('decode');
-    const frame = await renderFrame(shot, products, { plates, onProgress: (_, part) => onProgress(part) });
+    const frame = await renderFrame(shot, products, {
+      plates,
+      spareMemory: kept.spareMemory,
+      onProgress: (_, part) => onProgress(part),
+    });
     watch.lap('render');
     const encoded = await encodedFrame(frame, watermark);
     watch.lap('encode');
@@ -36,6 +40,9 @@ export async function drawPreview(
 ): Promise<Uint8Array> {
   const plates = await kept.platesIn(platesFolder);
   const [first] = cutouts;
-  const frame = await previewFrame(shot, first ? await kept.productOf(first) : null, { plates });
+  const frame = await previewFrame(shot, first ? await kept.productOf(first) : null, {
+    plates,
+    spareMemory: kept.spareMemory,
+  });
   return encodeFrame(frame, { format: 'webp', quality: previewQuality });
 }

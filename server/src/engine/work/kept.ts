@@ -1,18 +1,38 @@
-import { decodeProduct, loadPlates, type PlateCatalogue, type ProductCutout } from '@kadr/studio';
+import { createNodeFontBook, type FontBook } from '@kadr/card/node';
+import {
+  createSpareMemory,
+  decodeProduct,
+  loadPlates,
+  openBarcodeReader,
+  openRecogniser,
+  type BarcodeReader,
+  type PlateCatalogue,
+  type ProductCutout,
+  type Recogniser,
+  type SpareMemory,
+} from '@kadr/studio';
 import type { SentCutout } from '../frame-types.ts';
 
 const keptCutouts = 3;
 
-/** Plates and decoded cut-outs that stay warm in a process from one frame to the next. */
+/** What stays warm in a process from one task to the next; each is opened at its first use. */
 export interface Kept {
   readonly platesIn: (folder: string) => Promise<PlateCatalogue>;
   readonly productOf: (cutout: SentCutout) => Promise<ProductCutout>;
+  readonly spareMemory: SpareMemory;
+  readonly recogniser: () => Promise<Recogniser>;
+  readonly barcodeReader: () => Promise<BarcodeReader>;
+  readonly fonts: FontBook;
 }
 
 export function createKept(): Kept {
   const catalogues = new Map<string, Promise<PlateCatalogue>>();
   const decoded = new Map<string, ProductCutout>();
   return {
+    spareMemory: createSpareMemory(),
+    recogniser: openedOnce(openRecogniser),
+    barcodeReader: openedOnce(openBarcodeReader),
+    fonts: createNodeFontBook(),
     platesIn(folder) {
       const known = catalogues.get(folder) ?? loadPlates(folder);
       catalogues.set(folder, known);
@@ -29,4 +49,14 @@ export function createKept(): Kept {
       return product;
     },
   };
+}
+
+/** What could not be opened is tried again at its next use. */
+function openedOnce<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null;
+  return () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    }));
 }

@@ -1,6 +1,7 @@
 import {
   correctOutline,
   decodeProduct,
+  enlargeCutout,
   encodeProduct,
   estimateCamera,
   finishCutOut,
@@ -13,7 +14,7 @@ import {
   StudioError,
   type DecodedPhoto,
   type Matte,
-  type MatteLooks,
+  type MattePasses,
   type PixelBox,
   type ProductCutout,
   type ScaledPhoto,
@@ -76,11 +77,11 @@ export function openPhoto(original: Uint8Array, context: TaskContext): Promise<S
 
 /** The last step: the photo's product alone, with what pages show of it and how it was photographed. */
 export function finishCutout(
-  { scaled, looks }: { readonly scaled: ScaledPhoto; readonly looks: MatteLooks | null },
+  { scaled, passes }: { readonly scaled: ScaledPhoto; readonly passes: MattePasses | null },
   context: TaskContext,
 ): Promise<MadeCutout> {
   return withFaults(async () => {
-    const { product, box, matte, confidence, timings } = finishCutOut(scaled, looks, context);
+    const { product, box, matte, confidence, timings } = finishCutOut(scaled, passes, context);
     const watch = startStopwatch();
     const isCutOff = confidence.doubts.includes('touches-border');
     const made = await finished(product, { box, matte, isCutOff });
@@ -107,6 +108,10 @@ export function makeCorrectedCutout({ original, view, automatic, steps }: Outlin
       box.top + box.heightPx === matte.heightPx;
     return { ...(await finished(product, { box, matte, isCutOff })), confidence: 1, reasons: [] };
   });
+}
+
+export async function enlargedCutout(cutout: Uint8Array): Promise<Uint8Array> {
+  return encodeProduct(await enlargeCutout(await decodeProduct(cutout)));
 }
 
 interface Place {

@@ -1,4 +1,4 @@
-import { createTextReader, sceneWords, type MendPlan } from '@kadr/studio';
+import { createTextReader, sceneWords, type RepairPlan } from '@kadr/studio';
 
 /** Reads one scene; the recognizer is started for it alone. */
 export async function readSceneWords({
@@ -6,9 +6,10 @@ export async function readSceneWords({
   box,
 }: {
   picture: Uint8Array;
-  box: MendPlan['box'];
+  box: RepairPlan['box'];
 }): Promise<readonly string[] | null> {
-  const reader = createTextReader();
+  // No one waits for it.
+  const reader = createTextReader({ timeLimitMs: 100_000 });
   try {
     return await sceneWords(reader.readSurely, picture, box);
   } finally {

@@ -43,7 +43,8 @@ async function checked(
 ): Promise<LockedScene> {
   if (!free) return lockScene(shot, products, canvas, answer);
   if (!worn) return checkFree(shot, products, canvas, answer);
-  const reader = createTextReader();
+  // The picture is paid for by now: reading it may take its time on a busy machine.
+  const reader = createTextReader({ timeLimitMs: 100_000 });
   try {
     return await checkWorn({ shot, products, canvas, worn, read: reader.readSurely }, answer);
   } finally {

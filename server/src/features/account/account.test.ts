@@ -10,8 +10,8 @@ import type { UserResolver } from './resolve-user.ts';
 
 const publicConfig: PublicConfig = {
   identity: { kind: 'embedded', social: [] },
-  ipLocationUrl: 'http://127.0.0.1:9/',
   regionHosts: {},
+  offer: { testTokens: 50, picture: 10, sold: {} },
   localMailbox: true,
   build: 'test',
 };
@@ -66,6 +66,7 @@ beforeAll(async () => {
       exports: [],
       onDelete: [],
       health: () => Promise.resolve({ build: 'test', parts: [] }),
+      countryOf: () => Promise.resolve(null),
     }),
     users.authenticate,
   );

@@ -11,6 +11,7 @@ export function profileOf(row: UserRow): Profile {
     region: row.region,
     language: row.language,
     countryCode: row.country_code,
+    batchMails: row.batch_mails,
     productsAdded: row.products_added,
     visualsCreated: row.visuals_created,
   };

@@ -16,6 +16,7 @@ const columns = [
   'country_code',
   'products_added',
   'visuals_created',
+  'batch_mails',
   'deleted_at',
 ] as const;
 export type UserRow = Row<'users', (typeof columns)[number]>;
@@ -85,6 +86,7 @@ export interface ProfileChanges {
   readonly language?: Language | undefined;
   readonly countryCode?: string | undefined;
   readonly region?: Region | undefined;
+  readonly batchMails?: boolean | undefined;
 }
 
 /**
@@ -92,10 +94,16 @@ export interface ProfileChanges {
  * undefined when it is another one already, and then nothing else is changed either.
  */
 export async function changeUser(tx: Db, userId: string, changes: ProfileChanges): Promise<UserRow | undefined> {
-  const { name, language, countryCode, region } = changes;
+  const { name, language, countryCode, region, batchMails } = changes;
   return await tx
     .updateTable('users')
-    .set({ name, language, country_code: countryCode, region: sql`coalesce(region, ${region ?? null})` })
+    .set({
+      name,
+      language,
+      country_code: countryCode,
+      region: sql`coalesce(region, ${region ?? null})`,
+      batch_mails: batchMails,
+    })
     .where('id', '=', userId)
     .$if(region !== undefined, (query) =>
       query.where((eb) => eb.or([eb('region', 'is', null), eb('region', '=', region ?? null)])),
@@ -115,6 +123,15 @@ export async function findUsers(
     .where(sql<boolean>`(lower(email) = lower(${emailOrId}) or id::text = lower(${emailOrId}))`)
     .orderBy('id')
     .execute();
+}
+
+/** Whom mails about batches go to; null for a deleted account, and for a user who switched them off. */
+export async function batchReader(
+  db: Db,
+  userId: string,
+): Promise<Pick<UserRow, 'email' | 'name' | 'language'> | null> {
+  const user = await userById(db, userId);
+  return user?.batch_mails && !user.deleted_at ? user : null;
 }
 
 /** The user's region; null before setup. */

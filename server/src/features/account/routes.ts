@@ -1,6 +1,7 @@
 import {
   deleteAccount as deleteEndpoint,
   exportData as exportEndpoint,
+  getCountry,
   getHealth,
   getProfile,
   getPublicConfig,
@@ -12,6 +13,7 @@ import { AppError } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import type { CountryOfAddress } from '../../providers/ip-location/port.ts';
 import { deleteAccount, type DeleteDeps } from './delete-account.ts';
 import { exportData, type ExportDeps } from './export-data.ts';
 import { profileOf } from './profile.ts';
@@ -25,6 +27,7 @@ export interface AccountDeps extends DeleteDeps, ExportDeps {
   readonly users: Pick<UserResolver, 'forget'>;
   readonly publish: Publish;
   readonly health: () => Promise<Health>;
+  readonly countryOf: CountryOfAddress;
 }
 
 export function accountRoutes(deps: AccountDeps): BoundEndpoint[] {
@@ -32,6 +35,7 @@ export function accountRoutes(deps: AccountDeps): BoundEndpoint[] {
   return [
     bind(getHealth, () => deps.health()),
     bind(getPublicConfig, () => Promise.resolve(publicConfig)),
+    bind(getCountry, async ({ clientAddress }) => ({ countryCode: await deps.countryOf(clientAddress) })),
     bind(getProfile, async ({ user }) => {
       const row = await userById(db, user.id);
       if (!row) throw new AppError('not-found', 'kernel.not-found');

@@ -57,6 +57,17 @@ export async function addOwnImportPhoto(
   return importRowView(deps, user.id, id, position);
 }
 
+/** The same for a photo whose upload the call itself has brought: a call that comes again leaves no upload behind. */
+export async function addSentImportPhoto(
+  deps: BatchDeps,
+  user: CurrentUser,
+  input: InputOf<typeof addImportPhoto>,
+): Promise<ImportRow> {
+  const row = await addOwnImportPhoto(deps, user, input);
+  await deps.db.transaction().execute((tx) => deps.products.finishUpload(tx, input.uploadId));
+  return row;
+}
+
 /** Does without the photos that have not come. */
 export async function skipOwnPhotos(deps: BatchDeps, user: CurrentUser, id: string): Promise<ProductImport> {
   if (!(await importOwnedBy(deps.db, user.id, id))) throw fail('batches.not-found');

@@ -19,6 +19,7 @@ import {
   type RunFrameRow,
   type RunRow,
 } from './run-queries.ts';
+import { tellEnd } from './tell-end.ts';
 
 const fail = failures({ ...productErrors, ...visualErrors });
 
@@ -36,10 +37,11 @@ export async function enqueueAdvance(tx: Db, runId: string): Promise<void> {
   await enqueue(tx, advanceRunJob, { runId });
 }
 
-/** A visual was delivered or failed: its run goes on, if it is of one. In the transaction that ends it. */
-export async function advanceAfter(tx: Db, visualId: string): Promise<void> {
+/** A visual was delivered or failed: its run goes on, if it is of one; answers whether it is. In the transaction that ends it. */
+export async function advanceAfter(tx: Db, visualId: string): Promise<boolean> {
   const runId = await runOfVisual(tx, visualId);
   if (runId) await enqueueAdvance(tx, runId);
+  return runId !== undefined;
 }
 
 /** Notes what became of the ordered frames and orders the next ones, one a transaction. Safe to run again after a crash at any point. */
@@ -104,6 +106,7 @@ async function orderNext(deps: BatchDeps, tx: Db, run: RunRow, running: number):
     // Nothing is wrong with the frame: it goes on when there are tokens.
     if (error.code === 'tokens.insufficient') {
       await setRunState(tx, run.id, 'paused', reason);
+      await tellEnd(deps, tx, endOf(run, 'paused'));
       return false;
     }
     await setFrame(tx, run.id, frame.position, { state: 'failed', failure: reason });
@@ -115,11 +118,13 @@ async function finish(deps: BatchDeps, tx: Db, run: RunRow): Promise<void> {
   await setRunState(tx, run.id, 'done');
   const frames = await framesOf(tx, run.id);
   const count = (state: RunFrameRow['state']) => frames.filter((frame) => frame.state === state).length;
-  await deps.onFinished(tx, {
-    id: run.id,
-    userId: run.user_id,
-    frames: { ready: count('ready'), failed: count('failed') },
-  });
+  const made = { ready: count('ready'), failed: count('failed') };
+  await deps.onFinished(tx, { id: run.id, userId: run.user_id, frames: made });
+  await tellEnd(deps, tx, endOf(run, made.ready > 0 ? 'ready' : 'failed'));
+}
+
+function endOf({ id, user_id: userId, began_at: beganAt }: RunRow, outcome: 'ready' | 'failed' | 'paused') {
+  return { kind: 'run', id, userId, beganAt, outcome } as const;
 }
 
 async function order(deps: BatchDeps, tx: Db, run: RunRow, frame: RunFrameRow): Promise<string | null> {

@@ -55,6 +55,63 @@ export async function importOwnedBy(db: Db, userId: string, id: string): Promise
   return head;
 }
 
+/** By id alone, for the mail. */
+export async function importById(db: Db, id: string): Promise<{ user_id: string; refused: number } | undefined> {
+  return await db
+    .selectFrom('imports as i')
+    .leftJoin('import_photos as p', (join) => join.onRef('p.import_id', '=', 'i.id').on('p.state', '=', 'refused'))
+    .select(['i.user_id', (eb) => eb.fn.count<number>('p.photo').as('refused')])
+    .where('i.id', '=', id)
+    .groupBy('i.id')
+    .executeTakeFirst();
+}
+
+/** Imports of the last week whose photos have all come, and whose seller was not told yet. */
+export async function untoldImports(db: Db): Promise<Row<'imports', 'id' | 'user_id' | 'created_at'>[]> {
+  return await db
+    .selectFrom('imports as i')
+    .select(['i.id', 'i.user_id', 'i.created_at'])
+    .where('i.told_at', 'is', null)
+    .where('i.created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('import_photos as p').select('p.photo').whereRef('p.import_id', '=', 'i.id')),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('import_photos as p')
+            .select('p.photo')
+            .whereRef('p.import_id', '=', 'i.id')
+            .where('p.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** True for the one call that marks it. */
+export async function markImportTold(tx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('imports')
+    .set({ told_at: sql`now()` })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the product came with an import. */
+export async function isOfImport(db: Db, productId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_rows')
+    .select('import_id')
+    .where('product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False when there is one of this id already, anyone who owns it. */
 export async function insertImport(tx: Db, userId: string, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

@@ -7,9 +7,11 @@ import {
   listImports,
   skipImportPhotos,
   startImport,
+  uploadImportPhoto,
 } from '@kadr/shared/batches';
 import { newId } from '@kadr/shared/kernel';
 import { deleteProduct, getProduct, updateProduct } from '@kadr/shared/products';
+import { crc32 } from '@kadr/shared/uploads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBatchesTestApp, type BatchesTestApp } from './testing/batches-test-app.ts';
@@ -83,6 +85,18 @@ describe('an import', () => {
     const last = await test.call(addImportPhoto, user, { id, row: 0, photo: 0, uploadId });
     expect([last.body.isMade, answers.filter(({ error }) => !error).length > 0]).toEqual([true, true]);
     expect((await productsOf(user)).map(({ photos }) => photos)).toEqual([1]);
+  });
+
+  it('a photo sent by one multipart call is that of its row, also when the call comes again, and leaves no upload behind', async () => {
+    const { user, id, read } = await started([{ sku: 'W', photos: announced('a.jpg') }]);
+    const bytes = await test.photo({ seed: 18 });
+    const input = { id, row: 0, photo: 0, uploadId: newId(), bytes: bytes.byteLength, crc32: crc32(bytes) };
+    const send = () => test.upload(user, uploadImportPhoto, input, [{ name: 'a.jpg', bytes }]);
+    for (const answer of [await send(), await send()])
+      expect([answer.error, answer.body.photos[0]?.state]).toEqual([undefined, 'stored']);
+    expect((await read()).counts).toMatchObject({ made: 1, stored: 1 });
+    const { rows } = await sql`select from uploads where user_id = ${user}`.execute(test.database.db);
+    expect(rows).toEqual([]);
   });
 
   it('an upload that became a photo of one row is none of another: that row still waits, and has no draft', async () => {

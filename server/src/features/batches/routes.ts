@@ -13,11 +13,12 @@ import {
   startImport,
   startRun,
   steerRun,
+  uploadImportPhoto,
 } from '@kadr/shared/batches';
 import { failures } from '@kadr/shared/kernel';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { takenSkus } from '../products/index.ts';
-import { addOwnImportPhoto, skipOwnPhotos } from './add-import-photo.ts';
+import { addOwnImportPhoto, addSentImportPhoto, skipOwnPhotos } from './add-import-photo.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { confirmOwnImport } from './confirm-import.ts';
 import { deleteImport, importsOf } from './import-queries.ts';
@@ -36,6 +37,7 @@ export function batchRoutes(deps: BatchDeps): BoundEndpoint[] {
     bind(startImport, ({ user }, input) => startOwnImport(deps, user.id, input)),
     bind(listImports, async ({ user }) => (await importsOf(deps.db, user.id)).map(headView)),
     bind(getImport, ({ user }, { id }) => importView(deps, user.id, id)),
+    bind(uploadImportPhoto, ({ user }, input) => addSentImportPhoto(deps, user, input), deps.products.keepFile),
     bind(addImportPhoto, ({ user }, input) => addOwnImportPhoto(deps, user, input)),
     bind(skipImportPhotos, ({ user }, { id }) => skipOwnPhotos(deps, user, id)),
     bind(confirmImport, ({ user }, input) => confirmOwnImport(deps, user.id, input)),

@@ -9,12 +9,12 @@ export interface Reason {
   params: Record<string, string | number>;
 }
 
-const runColumns = ['r.id', 'r.user_id', 'r.recipe', 'r.state', 'r.paused_by', 'r.created_at'] as const;
+const runColumns = ['r.id', 'r.user_id', 'r.recipe', 'r.state', 'r.paused_by', 'r.created_at', 'r.began_at'] as const;
 interface RunJson {
   recipe: Recipe;
   paused_by: Reason | null;
 }
-export type RunRow = Row<'batch_runs', 'id' | 'user_id' | 'state' | 'created_at'> & RunJson;
+export type RunRow = Row<'batch_runs', 'id' | 'user_id' | 'state' | 'created_at' | 'began_at'> & RunJson;
 
 const frameColumns = [
   'position',
@@ -57,6 +57,11 @@ export async function runOwnedBy(db: Db, userId: string, id: string): Promise<Ru
 
 export async function lockRunOwnedBy(tx: Db, userId: string, id: string): Promise<RunRow | undefined> {
   return await selectRuns(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+/** By id alone, for the mail. */
+export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
+  return await selectRuns(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** By id alone, for the job. Only one at a time moves a run on. */
@@ -148,6 +153,15 @@ export async function setRunState(
   await tx
     .updateTable('batch_runs')
     .set({ state, paused_by: pausedBy && JSON.stringify(pausedBy) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The seller lets it go on. */
+export async function restartRun(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('batch_runs')
+    .set({ state: 'running', paused_by: null, began_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

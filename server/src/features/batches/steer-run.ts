@@ -5,7 +5,7 @@ import { finishOwnProduct } from '../products/index.ts';
 import { balanceOf } from '../tokens/index.ts';
 import { enqueueAdvance } from './advance-run.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { framesOf, lockRunOwnedBy, retryFailed, setRunState, stopWaiting } from './run-queries.ts';
+import { framesOf, lockRunOwnedBy, restartRun, retryFailed, setRunState, stopWaiting } from './run-queries.ts';
 import { runView } from './run-view.ts';
 
 const fail = failures({ ...batchErrors, ...tokenErrors });
@@ -32,7 +32,7 @@ export async function steerOwnRun(
       const { balance } = await balanceOf(tx, userId);
       if (balance < needed) throw fail('tokens.insufficient', { needed, balance });
     }
-    if (action === 'resume' || action === 'retry') await setRunState(tx, id, 'running');
+    if (action === 'resume' || action === 'retry') await restartRun(tx, id);
     await enqueueAdvance(tx, id);
     await deps.publish(tx, userId, { type: 'batch-changed', batchId: id });
   });

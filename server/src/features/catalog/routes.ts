@@ -2,12 +2,14 @@ import {
   catalogErrors,
   categories,
   findCategory,
+  listAttributes,
   listCategories,
   listStylesByCategory,
   stylesFor,
   type Style,
 } from '@kadr/shared/catalog';
 import { failures } from '@kadr/shared/kernel';
+import { attributesOf, attributeUnit } from '../../writer/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 
 const fail = failures(catalogErrors);
@@ -31,6 +33,18 @@ export function catalogRoutes({ listPlates }: CatalogDeps): BoundEndpoint[] {
         isGoogleIdExact,
       })),
     ),
+    bind(listAttributes, async (_, { id }) => {
+      if (!findCategory(id)) throw fail('catalog.category-unknown');
+      return attributesOf(id).map(({ id: attribute, kind, name, unit, most, choices, usual }) => ({
+        id: attribute,
+        kind,
+        name,
+        unit: attributeUnit(unit),
+        most: most ?? null,
+        options: [...choices],
+        usual: [...usual],
+      }));
+    }),
     bind(listStylesByCategory, async (_, { id }) => {
       const category = findCategory(id);
       if (!category) throw fail('catalog.category-unknown');

@@ -1,5 +1,5 @@
 import { type DescriptionView, type Judgements } from '@kadr/shared/descriptions';
-import { cardTexts, gatherFacts, otherLanguageFacts } from '../../writer/index.ts';
+import { cardTexts, gatherFacts, otherLanguageFacts, searchWords, usableFacts } from '../../writer/index.ts';
 import { failures, type Language } from '@kadr/shared/kernel';
 import { productErrors, type Product } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
@@ -46,6 +46,7 @@ export async function descriptionView(deps: DescriptionDeps, seller: Seller, pla
     current === undefined && product.description.trim() !== '' && !(await hasAny(deps.db, seller.id, place.productId));
   const judged = judgedBy(product, judgements);
   const description = current?.content ?? (byHand ? writtenByHand(product) : null);
+  const words = searchWords(usableFacts(judged.facts, judgements), language, seller.language);
   return {
     marketplace: place.marketplace,
     language,
@@ -56,6 +57,7 @@ export async function descriptionView(deps: DescriptionDeps, seller: Seller, pla
     ...judged,
     otherLanguageFacts: otherLanguageFacts(judged.facts, language, seller.language),
     cardTexts: cardTexts({ ...judged, description }, language, seller.language),
+    ...(words.length > 0 ? { searchWords: words } : {}),
   };
 }
 

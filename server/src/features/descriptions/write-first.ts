@@ -3,6 +3,7 @@ import { gatherFacts, usableFacts, writeDescription } from '../../writer/index.t
 import { newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { DescriptionDeps } from './description-deps.ts';
+import { firstSeed } from './first-seed.ts';
 import { isEnough } from './write-with-model.ts';
 import { groundOf } from './description-view.ts';
 import { insertVersion, moveHead } from './queries.ts';
@@ -25,7 +26,7 @@ export async function writeFirstTexts(
   if (product.description.trim() !== (current?.content.text.text ?? '').trim()) return;
   const facts = usableFacts(gatherFacts(product, judgements), judgements);
   if (!marketplace || !isEnough(facts)) return;
-  const seed = current?.seed ?? 0;
+  const seed = current?.seed ?? firstSeed(productId);
   const content = writeDescription(facts, marketplace, language, { seed, account: language });
   if (current && sameWords(current.content, content)) return;
   const id = newId();

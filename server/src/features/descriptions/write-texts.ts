@@ -10,6 +10,7 @@ import { gatherFacts, usableFacts, writeDescription } from '../../writer/index.t
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { DescriptionDeps } from './description-deps.ts';
+import { firstSeed } from './first-seed.ts';
 import { descriptionView, groundOf, type Ground, type Seller } from './description-view.ts';
 import { writeWithModel, isEnough } from './write-with-model.ts';
 import { insertVersion, moveHead, updateVersion, versionsOf, type NewVersion, type Place } from './queries.ts';
@@ -52,7 +53,10 @@ function writeLocally(
   const marketplace = findMarketplace(place.marketplace);
   const facts = usableFacts(gatherFacts(product, judgements), judgements);
   if (!marketplace || !isEnough(facts)) throw fail('descriptions.nothing-known');
-  const seeds = Array.from({ length: seedsTried }, (_, index) => (current ? current.seed + 1 : 0) + index);
+  const seeds = Array.from(
+    { length: seedsTried },
+    (_, index) => (current ? current.seed + 1 : firstSeed(place.productId)) + index,
+  );
   const written = seeds.map((seed) => ({
     seed,
     content: writeDescription(facts, marketplace, place.language, { seed, account }),

@@ -261,11 +261,11 @@ describe('a design', () => {
 
   it('comes with all others of the product in one ZIP, and a product without cards says so', async () => {
     const { user, product, design } = await begun();
-    const archive = (owner: string) =>
+    const archive = (owner: string, language = 'en') =>
       app.app.inject({
         method: 'GET',
         url: '/core/api/v1/design/archive',
-        query: { productId: product, type: 'jpeg', language: 'en', scale: '0.25' },
+        query: { productId: product, type: 'jpeg', language, scale: '0.25' },
         headers: { authorization: `Bearer ${owner}` },
       });
     await app.call(duplicateDesign, user, { id: design.id });
@@ -276,6 +276,14 @@ describe('a design', () => {
     for (const name of ['01-kadr-Garden-lamp-en.jpg', '02-kadr-Garden-lamp-en.jpg'])
       expect(zip.includes(name)).toBe(true);
     expect((await archive((await seller()).user)).statusCode).toBe(404);
+    expect((await archive(user, 'pl')).json()).toMatchObject({ error: { code: 'designs.none-in-language' } });
+    const document = {
+      ...design.document,
+      title: { ...design.document.title, text: { en: 'Lamp', pl: 'Lampa', ru: '' } },
+    };
+    await app.call(updateDesign, user, { id: design.id, revision: design.revision, document });
+    const { rawPayload: inPolish } = await archive(user, 'pl');
+    expect([inPolish.includes('kadr-Lampa-pl.jpg'), inPolish.includes('left-out.txt')]).toEqual([true, true]);
     for (const { id } of (await app.call(listDesigns, user, { productId: product })).body)
       await app.call(deleteDesign, user, { id });
     expect((await archive(user)).json()).toMatchObject({ error: { code: 'designs.none' } });

@@ -5,5 +5,6 @@ export { exportedBrand, exportedDesigns, exportedTemplates } from './export-quer
 export { designJobs, redrawCards } from './redraw-cards.ts';
 export { listedCards, type ListedCard } from './listing-cards.ts';
 export { addFontRoute } from './font-route.ts';
+export { cardFiles } from './remake-cards.ts';
 export { designRoutes } from './routes.ts';
 export { brandSchedules, sweepBrand } from './sweep-brand.ts';

@@ -6,14 +6,12 @@ import {
   type BenefitIcon,
   type DesignDocument,
 } from '@kadr/shared/designs';
-import { suggestIcon, type IconWords } from '@kadr/card';
+import { suggestIcons, type IconWords } from '@kadr/card';
 import en from '@kadr/shared/locales/en/design-icons.json' with { type: 'json' };
 import pl from '@kadr/shared/locales/pl/design-icons.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/design-icons.json' with { type: 'json' };
 import type { Language } from '@kadr/shared/kernel';
 
-/** For a benefit that no icon says: all of a list have one, or none. */
-const anyIcon: BenefitIcon = 'check';
 const iconWords: Readonly<Record<Language, IconWords>> = { en, pl, ru };
 
 /** The product's own proposals: its benefits with icons that say what they say. */
@@ -21,9 +19,9 @@ export function proposedBenefits(
   benefits: readonly string[],
   language: Language,
 ): { text: string; icon: BenefitIcon }[] {
-  return benefits
-    .slice(0, maxBenefits)
-    .map((text) => ({ text, icon: suggestIcon(text, iconWords[language]) ?? anyIcon }));
+  const shown = benefits.slice(0, maxBenefits);
+  const icons = suggestIcons(shown, iconWords[language]);
+  return shown.map((text, index) => ({ text, icon: icons[index] ?? 'check' }));
 }
 
 /** A card with another product's title and benefits in one language, in the places that the card has for them; other languages are empty. */

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
-import { cardSize, designErrors, maxArchivedCards, type Design } from '@kadr/shared/designs';
-import { failures, type Language } from '@kadr/shared/kernel';
+import { hasTexts } from '@kadr/card';
+import { cardSize, designErrors, maxArchivedCards, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { failures, languages, type Language } from '@kadr/shared/kernel';
+import en from '@kadr/shared/locales/en/designs.json' with { type: 'json' };
+import pl from '@kadr/shared/locales/pl/designs.json' with { type: 'json' };
+import ru from '@kadr/shared/locales/ru/designs.json' with { type: 'json' };
 import { ZipFile } from 'yazl';
 import { keepFiles, releaseFiles } from '../../platform/files/index.ts';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
@@ -31,15 +35,7 @@ async function drawAndSave(
   id: string,
   language: Language,
 ): Promise<DesignRow | null> {
-  const design = await ownDesign(deps, userId, id);
-  const { picture_key: pictureKey } = await readyVisual(deps.db, userId, design.visual_id);
-  const card = await deps.engine.drawCard({
-    document: design.document,
-    picture: await deps.getObject(pictureKey),
-    options: { language, type: 'png', scale: 1 },
-    logos: await logoFiles(deps, userId, design.document),
-  });
-  const variants = await deps.engine.pictureVariants(card);
+  const { design, pictureKey, variants } = await drawSaved(deps, userId, id, language);
   const [viewKey, thumbnailKey] = await Promise.all([
     deps.putObject(variants.view),
     deps.putObject(variants.thumbnail),
@@ -66,6 +62,19 @@ async function drawAndSave(
     await deps.publish(tx, userId, { type: 'product-changed', productId: design.product_id });
     return saved;
   });
+}
+
+/** A seller's card as it is kept: the pictures of its current document. */
+export async function drawSaved(deps: DesignDeps, userId: string, id: string, language: Language) {
+  const design = await ownDesign(deps, userId, id);
+  const { picture_key: pictureKey } = await readyVisual(deps.db, userId, design.visual_id);
+  const card = await deps.engine.drawCard({
+    document: design.document,
+    picture: await deps.getObject(pictureKey),
+    options: { language, type: 'png', scale: 1 },
+    logos: await logoFiles(deps, userId, design.document),
+  });
+  return { design, pictureKey, variants: await deps.engine.pictureVariants(card) };
 }
 
 /** The card as a file, drawn from its current document. */
@@ -95,9 +104,14 @@ export async function downloadOwnDesigns(
   productId: string,
   options: DrawOptions,
 ): Promise<BinaryAnswer> {
-  const designs = (await designsOfProduct(deps.db, userId, productId)).slice(0, maxArchivedCards);
-  if (designs.length === 0) throw fail('designs.none');
+  const all = (await designsOfProduct(deps.db, userId, productId)).slice(0, maxArchivedCards);
+  if (all.length === 0) throw fail('designs.none');
+  const designs = all.filter(({ document }) => !isUntranslated(document, options.language));
+  if (designs.length === 0) throw fail('designs.none-in-language');
   const zip = new ZipFile();
+  const leftOut = all.length - designs.length;
+  if (leftOut > 0)
+    zip.addBuffer(Buffer.from(leftOutText[options.language].replace('{{count}}', String(leftOut))), 'left-out.txt');
   for (const [index, design] of designs.entries()) {
     // Pictures are compressed already.
     zip.addReadStreamLazy(
@@ -119,6 +133,17 @@ export async function downloadOwnDesigns(
   zip.end();
   return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: 'kadr-cards.zip' };
 }
+
+/** Says something in other languages, but nothing in this one. */
+function isUntranslated(document: DesignDocument, language: Language): boolean {
+  return !hasTexts(document, language) && languages.some((other) => hasTexts(document, other));
+}
+
+const leftOutText: Readonly<Record<Language, string>> = {
+  en: en.save.leftOut,
+  pl: pl.save.leftOut,
+  ru: ru.save.leftOut,
+};
 
 const contentTypes = {
   png: 'image/png',

@@ -56,3 +56,19 @@ it('two files at a time are made for a seller, and beyond some calls are refused
   const refused = (await settled).flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
   expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 'kernel.limited'));
 });
+
+it('a file is named by the product, the style and the frame', async () => {
+  const seller = await sellersVisual();
+  const deps: DownloadFileDeps = {
+    db: database.db,
+    getObject: async () => new Uint8Array(1),
+    recordOf: (id) => ({ id, url: 'https://kadr.example' }),
+    issueRecord: async () => undefined,
+    exportPicture: async (bytes) => ({ bytes, source: 'compositeSynthetic' }),
+  };
+  const order = { userId: seller.userId, signal: new AbortController().signal };
+  const name = async () => (await createDownloads(deps)(order, { id: seller.id, type: 'jpeg' })).fileName;
+  expect(await name()).toBe('mug-loft-hero-1.jpg');
+  await sql`update products set sku = 'AB 12/x' where user_id = ${seller.userId}`.execute(database.db);
+  expect(await name()).toBe('AB-12-x-loft-hero-1.jpg');
+});

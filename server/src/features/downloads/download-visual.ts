@@ -5,6 +5,7 @@ import { visualErrors } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
 import { modelFacts, visualOwnedBy } from '../frames/index.ts';
+import { productFileName, productOwnedBy } from '../products/index.ts';
 
 const fail = failures(visualErrors);
 
@@ -79,6 +80,8 @@ async function madeFile(deps: DownloadFileDeps, userId: string, { id, type: form
     },
     bytes,
   );
-  const name = ['kadr', row.style_id, row.frame_type, String(row.version), ...(presetId ? [presetId] : [])].join('-');
+  const product = await productOwnedBy(deps.db, userId, row.product_id);
+  const of = product ? productFileName(product) : 'kadr';
+  const name = [of, row.style_id, row.frame_type, String(row.version), ...(presetId ? [presetId] : [])].join('-');
   return { bytes, contentType: `image/${format}`, fileName: `${name}.${format === 'jpeg' ? 'jpg' : format}` };
 }

@@ -7,7 +7,7 @@ export async function exportedVisuals(db: Db, userId: string) {
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .select(['v.id', 'v.product_id', 'v.step', 'v.version', 'v.frame_type', 'v.style_id', 'v.format'])
     .select(['v.refinement as prompt', 'v.price_tokens', 'v.watermarked', 'v.engine', 'v.width_px', 'v.height_px'])
-    .select(['v.fidelity', 'v.created_at', 'v.finished_at', 'v.picture_key'])
+    .select(['v.fidelity', 'v.reported_as', 'v.created_at', 'v.finished_at', 'v.picture_key'])
     .$narrowType<{ picture_key: string }>()
     .where('v.user_id', '=', userId)
     .where('v.state', '=', 'ready')

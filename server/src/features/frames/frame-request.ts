@@ -16,6 +16,7 @@ export function frameRequest(
     words: [],
     ...choice,
     categoryId: product.categoryId,
+    ...(product.pose ? { pose: product.pose } : {}),
     size: product.size,
     photos: product.photos,
     contents: product.contents,

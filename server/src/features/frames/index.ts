@@ -1,9 +1,10 @@
+export { cancelVisual } from './cancel-visual.ts';
 export { endedVisual } from './ended-visual.ts';
 export { exportedVisuals } from './export-queries.ts';
 export { frameRequest, seedFor } from './frame-request.ts';
 export { enqueueRender, visualJobs, visualSchedules } from './jobs.ts';
 export { modelFacts } from './model-facts.ts';
-export { orderFrame, type OrderDeps } from './order-frame.ts';
+export { checkFrame, orderFrame, type OrderDeps } from './order-frame.ts';
 export {
   frameStates,
   hasVersions,
@@ -16,6 +17,9 @@ export {
 } from './queries.ts';
 export type { ReadWordsDeps } from './read-words.ts';
 export type { Refinement } from './refine-plan.ts';
+export { visualFiles } from './remake-files.ts';
+export { reportedFrames, type ReportedFrames } from './report-queries.ts';
+export { markReported, toRemakeFree } from './report-visual.ts';
 export type { RenderDeps } from './render-frame.ts';
 export { frameRoutes, type FrameDeps } from './routes.ts';
 export { partnerOf, type LoadProduct, type StudioProduct } from './studio-product.ts';

@@ -18,6 +18,7 @@ import { plainPlan, planOf, type PlanDeps } from './plan-of-visual.ts';
 import type { RefinementRead } from './plan-queries.ts';
 import { visualsOfProduct, type VisualRow } from './queries.ts';
 import { countUnsettled, insertVisual, type NewVisual } from './queue-queries.ts';
+import { toRemakeFree } from './report-visual.ts';
 import { readRefinement, refinedChoice, refinementRead, type Refinement, type RefinedPlan } from './refine-plan.ts';
 import { partnerOf, type StudioProduct } from './studio-product.ts';
 
@@ -54,14 +55,57 @@ export interface FrameOrder {
  * What cannot be made, or would be the picture that is there already, is refused before it costs anything.
  */
 export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Promise<string> {
-  const { product, step } = order;
-  const versions = (await visualsOfProduct(tx, product.id)).filter((row) => row.step === step);
+  const versions = await versionsOf(tx, order);
   if (versions.some((row) => row.state === 'queued' || row.state === 'in_progress')) throw fail('visuals.step-busy');
   const latest = versions.findLast((row) => row.state === 'ready');
   const isOther = order.action === 're-create' || order.action === 'refine';
   if (isOther && !order.isOfBatch && !latest) throw fail('visuals.nothing-to-change');
+  const { start, choice, partner, plan, read } = await planOrder(tx, deps, order, { latest, versions });
+  const isOfPartner = latest?.with_product_id === (partner?.id ?? null);
+  if (latest && isOther && !order.isOfBatch && isOfPartner) {
+    const made = await planOf(tx, deps, latest);
+    if (made && isSamePlan(plan, made)) throw fail(start ? whyNothing(start.reading) : 'visuals.one-version');
+  }
+  const refinesId = start?.refinesId ?? null;
+  const remakes = isOther && !order.isOfBatch && plan.way === 'studio' ? toRemakeFree(versions) : undefined;
+  return addVersion(tx, deps, order, {
+    choice,
+    plan,
+    read,
+    versions,
+    refinesId,
+    remakes,
+    partnerId: partner?.id ?? null,
+  });
+}
+
+/** What a refinement would change and what this picture cannot take, before it is ordered. Throws where the frame cannot be made. */
+export async function checkFrame(db: Db, deps: OrderDeps, order: PlannedOrder): Promise<RefinementRead> {
+  const versions = await versionsOf(db, order);
+  const latest = versions.findLast((row) => row.state === 'ready');
+  const { read } = await planOrder(db, deps, order, { latest, versions });
+  if (!read) throw fail('visuals.nothing-to-change');
+  return read;
+}
+
+/** What an order says about the picture itself. */
+type PlannedOrder = Omit<FrameOrder, 'action' | 'tokens' | 'idempotencyKey' | 'isOfBatch'>;
+
+async function versionsOf(db: Db, { product, step }: PlannedOrder): Promise<VisualRow[]> {
+  return (await visualsOfProduct(db, product.id)).filter((row) => row.step === step);
+}
+
+/** The versions that a step has. */
+interface Made {
+  readonly latest: VisualRow | undefined;
+  readonly versions: readonly VisualRow[];
+}
+
+/** Plans the frame of an order; of a refinement on top of the latest version. Throws where it cannot be made. */
+async function planOrder(db: Db, deps: OrderDeps, order: PlannedOrder, { latest, versions }: Made) {
+  const { product, step } = order;
   const start =
-    latest && order.refinement ? await refinementOf(tx, deps, order.refinement, { latest, versions }) : null;
+    latest && order.refinement ? await refinementOf(db, deps, order.refinement, { latest, versions }) : null;
   const choice: FrameChoice = start
     ? { ...start.choice, way: order.way ?? start.choice.way }
     : {
@@ -71,19 +115,13 @@ export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Pr
         way: order.way,
         seed: seedFor(step, versions.length),
       };
-  const partner = choice.frameType === 'mixmatch' ? await partnerFor(tx, deps, order) : null;
+  const partner = choice.frameType === 'mixmatch' ? await partnerFor(db, deps, order) : null;
   const plan = planned(deps, frameRequest(product, choice, partner));
   const read = start && refinementRead(start.reading, plan, start.base);
-  const isOfPartner = latest?.with_product_id === (partner?.id ?? null);
-  if (latest && isOther && !order.isOfBatch && isOfPartner) {
-    const made = await planOf(tx, deps, latest);
-    if (made && isSamePlan(plan, made)) throw fail(start ? whyNothing(start.reading) : 'visuals.one-version');
-  }
-  const refinesId = start?.refinesId ?? null;
-  return addVersion(tx, deps, order, { choice, plan, read, versions, refinesId, partnerId: partner?.id ?? null });
+  return { start, choice, partner, plan, read };
 }
 
-function partnerFor(tx: Db, { studioProduct }: OrderDeps, { userId, withProductId }: FrameOrder) {
+function partnerFor(tx: Db, { studioProduct }: OrderDeps, { userId, withProductId }: PlannedOrder) {
   return partnerOf(tx, studioProduct, { user_id: userId, with_product_id: withProductId });
 }
 
@@ -140,26 +178,25 @@ interface PlannedVersion {
   readonly read: RefinementRead | null;
   readonly versions: readonly VisualRow[];
   readonly refinesId: string | null;
+  /** A version that could not be used: this one is free, and marked as that one was. */
+  readonly remakes: VisualRow | undefined;
   readonly partnerId: string | null;
 }
 
-/** Holds the price, adds the version to its step and queues it. Throws `tokens.insufficient`, `visuals.queue-full`. */
+/** Holds the price, if there is one, adds the version to its step and queues it. Throws `tokens.insufficient`, `visuals.queue-full`. */
 async function addVersion(
   tx: Db,
   deps: OrderDeps,
   order: FrameOrder,
-  { choice: { frameType, styleId, format, seed }, plan, read, versions, refinesId, partnerId }: PlannedVersion,
+  { choice: { frameType, styleId, format, seed }, plan, read, versions, refinesId, remakes, partnerId }: PlannedVersion,
 ): Promise<string> {
   const { userId, product, step, tokens, refinement } = order;
   const id = newId();
   const version = Math.max(0, ...versions.map((row) => row.version)) + 1;
-  const pay = await reserveTokens(tx, {
-    key: id,
-    userId,
-    action: order.action,
-    tokens,
-    subject: { type: 'visual', visualId: id, productId: product.id, frameType, styleId, version },
-  });
+  const subject = { type: 'visual', visualId: id, productId: product.id, frameType, styleId, version } as const;
+  const isMarked =
+    remakes?.watermarked ??
+    (await reserveTokens(tx, { key: id, userId, action: order.action, tokens, subject })).test > 0;
   const row: NewVisual = {
     id,
     product_id: product.id,
@@ -174,10 +211,11 @@ async function addVersion(
     refinement_without: refinement?.without ?? [],
     refinement_read: read,
     refines_id: refinesId,
+    remakes_id: remakes?.id ?? null,
     plan,
     idempotency_key: order.idempotencyKey,
-    price_tokens: tokens,
-    watermarked: pay.test > 0,
+    price_tokens: remakes?.price_tokens ?? tokens,
+    watermarked: isMarked,
     engine: deps.imageModel.name,
     with_product_id: partnerId,
     is_of_batch: order.isOfBatch,

@@ -1,4 +1,4 @@
-import type { FrameType, FrameWay, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
+import type { FrameType, FrameWay, ReportReason, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { lockName, type Db } from '../../platform/db/index.ts';
 import type { Fidelity, MadeFrame } from '../../providers/image-model/port.ts';
@@ -38,8 +38,12 @@ export interface VisualRow {
   height_px: number | null;
   blur: string | null;
   product_box: MadeFrame['productBox'] | null;
+  calm_area: MadeFrame['productBox'] | null;
   fidelity: Fidelity | null;
   failure: { code: string; params: Record<string, string | number> } | null;
+  /** Why the seller could not use it, and the version that it replaces without a charge. */
+  reported_as: ReportReason | null;
+  remakes_id: string | null;
   created_at: Date;
 }
 
@@ -77,13 +81,24 @@ const columns = [
   'height_px',
   'blur',
   'product_box',
+  'calm_area',
   'fidelity',
   'failure',
+  'reported_as',
+  'remakes_id',
   'created_at',
 ] as const;
 type Narrowed = Pick<
   VisualRow,
-  'frame_type' | 'style_id' | 'format' | 'refinement_without' | 'product_box' | 'fidelity' | 'failure'
+  | 'frame_type'
+  | 'style_id'
+  | 'format'
+  | 'refinement_without'
+  | 'product_box'
+  | 'calm_area'
+  | 'fidelity'
+  | 'failure'
+  | 'reported_as'
 >;
 
 const selectVisuals = (db: Db) => db.selectFrom('visuals').select(columns).$narrowType<Narrowed>();

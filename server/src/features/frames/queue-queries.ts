@@ -20,6 +20,8 @@ export interface NewVisual {
   refinement_without: readonly string[];
   refinement_read: RefinementRead | null;
   refines_id: string | null;
+  /** The version in whose place this one is made without a charge. */
+  remakes_id: string | null;
   /** Null in benchmarks only, whose frames are not drawn. */
   plan: FramePlan | null;
   idempotency_key: string;
@@ -55,17 +57,28 @@ export async function insertVisual(tx: Db, row: NewVisual, ahead: number): Promi
     tx,
     z.object({ priority: z.number() }),
     sql`
-    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, way, seed, refinement, refinement_without, refinement_read, refines_id, plan, idempotency_key,
+    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, way, seed, refinement, refinement_without, refinement_read, refines_id, remakes_id, plan, idempotency_key,
       price_tokens, watermarked, engine, with_product_id, priority)
     values (${row.id}, ${row.product_id}, ${row.user_id}, ${row.step},
       (select coalesce(max(version), 0) + 1 from visuals where product_id = ${row.product_id} and step = ${row.step}),
       ${row.frame_type}, ${row.style_id}, ${row.format}, ${row.way}, ${row.seed}, ${row.refinement}, ${JSON.stringify(row.refinement_without)}::jsonb,
-      ${storedRead(row.refinement_read)}::jsonb, ${row.refines_id}, ${row.plan && JSON.stringify(row.plan)}::jsonb, ${row.idempotency_key},
+      ${storedRead(row.refinement_read)}::jsonb, ${row.refines_id}, ${row.remakes_id}, ${row.plan && JSON.stringify(row.plan)}::jsonb, ${row.idempotency_key},
       ${row.price_tokens}, ${row.watermarked}, ${row.engine}, ${row.with_product_id},
       ${(row.is_of_batch ? batchPriority : 0) - ahead})
     returning priority`,
   );
   return inserted?.priority ?? 0;
+}
+
+/** Takes a frame that was ordered by hand and still waits out of the queue; false where it does not wait. */
+export async function deleteWaiting(tx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('visuals')
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('priority', '>', batchPriority)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 const waitingSchema = z.object({

@@ -75,3 +75,14 @@ test('a painter is sent the words themselves, so nothing is reported as not unde
     notUnderstood: [],
   });
 });
+
+test('a wall that the set can only colour with the background is told as background', () => {
+  const reading = readRefinement({ text: 'pink wall', without: [] });
+  const plan = planWith([], []);
+  const background = { kind: 'background-colour' as const, amount: 1, colour: 'pink' as const };
+  const shown = { ...plan, shot: { ...plan.shot, prompt: { ...plan.shot.prompt, changes: [background] } } };
+  expect(refinementRead(reading, shown, plan).changes).toEqual([background]);
+  const wall = { ...background, surface: 'wall' as const };
+  const alone = { ...plan, shot: { ...plan.shot, prompt: { ...plan.shot.prompt, changes: [wall] } } };
+  expect(refinementRead(reading, alone, plan).changes).toEqual([wall]);
+});

@@ -51,14 +51,27 @@ export function refinementRead(
   plan: Pick<FramePlan, 'way'> & { shot: Pick<FramePlan['shot'], 'prompt' | 'companions'> },
   base: RefinedPlan,
 ): RefinementRead {
-  const { changes, ofProduct, notUnderstood } = reading;
-  if (plan.way !== 'studio') return { changes, impossible: [], ofProduct, notUnderstood: [] };
+  const { ofProduct, notUnderstood } = reading;
+  if (plan.way !== 'studio') return { changes: reading.changes, impossible: [], ofProduct, notUnderstood: [] };
+  const changes = reading.changes.map((change) => asShown(change, plan.shot.prompt?.changes ?? []));
   const refused = new Set(plan.shot.prompt?.impossible.map(promptChangeId));
   const isSameGroup = thingsIn(base.shot) === thingsIn(plan.shot);
   const impossible = changes.filter(
     (change) => refused.has(promptChangeId(change)) && (change.kind !== 'props' || isSameGroup),
   );
   return { changes: changes.filter((change) => !impossible.includes(change)), impossible, ofProduct, notUnderstood };
+}
+
+/** A wall that is no part of its own in this set is recoloured with the background, and the answer says so. */
+function asShown(change: PromptChange, shown: readonly PromptChange[]): PromptChange {
+  const { surface, ...background } = change;
+  const isBackground =
+    surface === 'wall' && !shown.some((one) => one.surface === surface) && shown.some((one) => isSame(one, background));
+  return isBackground ? background : change;
+}
+
+function isSame(a: PromptChange, b: PromptChange): boolean {
+  return promptChangeId(a) === promptChangeId(b) && a.colour === b.colour;
 }
 
 function thingsIn(shot: Pick<FramePlan['shot'], 'companions'> | null): string {

@@ -99,6 +99,7 @@ async function settleSuccess(
       height_px: made.heightPx,
       blur: variants.blur,
       product_box: made.productBox,
+      calm_area: made.calmArea,
       fidelity: made.fidelity,
       // Objects are named by their hash.
       product_sha256: productKey,

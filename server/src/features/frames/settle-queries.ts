@@ -12,6 +12,7 @@ export interface DeliveredVisual {
   height_px: number;
   blur: string;
   product_box: NonNullable<VisualRow['product_box']>;
+  calm_area: VisualRow['calm_area'];
   fidelity: NonNullable<VisualRow['fidelity']>;
   product_sha256: string | null;
   engine: string;
@@ -30,7 +31,7 @@ export async function addCost(db: Db, id: string, microUsd: number): Promise<voi
 
 /** False when it is settled already. What a worker made is delivered even where another has meanwhile been given the job: the first one counts. */
 export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): Promise<boolean> {
-  const { product_box, fidelity, ...columns } = made;
+  const { product_box, calm_area, fidelity, ...columns } = made;
   const { numUpdatedRows } = await tx
     .updateTable('visuals')
     .set({
@@ -38,6 +39,7 @@ export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): 
       state: 'ready',
       progress: 1,
       product_box: JSON.stringify(product_box),
+      calm_area: calm_area && JSON.stringify(calm_area),
       fidelity: JSON.stringify(fidelity),
       finished_at: sql`now()`,
     })

@@ -5,6 +5,7 @@ import type { FramePhoto, FrameRequest } from '../../providers/image-model/port.
 export interface StudioProduct {
   readonly id: string;
   readonly categoryId: string | null;
+  readonly pose: FrameRequest['pose'];
   readonly size: FrameRequest['size'];
   readonly photos: readonly FramePhoto[];
   readonly contents: FrameRequest['contents'];

@@ -39,11 +39,13 @@ export async function visualView({ db, fileUrl }: VisualViewDeps, row: VisualRow
           })
         : null,
     productBox: row.product_box,
+    calmArea: row.calm_area,
     watermarked: row.watermarked,
     engine: row.engine,
     fidelity: row.fidelity,
     failure: row.failure,
     priceTokens: row.price_tokens,
+    reportedAs: row.reported_as,
     createdAt: row.created_at.toISOString(),
   };
 }

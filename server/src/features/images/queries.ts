@@ -163,3 +163,18 @@ export async function eraseImages(tx: Db, since: Date, limit: number): Promise<s
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** The picture whose smaller version has this key. */
+export async function imageShownAs(db: Db, key: string) {
+  return await db
+    .selectFrom('user_images')
+    .select(['original_key as originalKey', 'view_key as viewKey', 'thumbnail_key as thumbnailKey'])
+    .where((eb) => eb.or([eb('view_key', '=', key), eb('thumbnail_key', '=', key)]))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function renameImageViews(tx: Db, from: string, to: string): Promise<void> {
+  await tx.updateTable('user_images').set({ view_key: to }).where('view_key', '=', from).execute();
+  await tx.updateTable('user_images').set({ thumbnail_key: to }).where('thumbnail_key', '=', from).execute();
+}

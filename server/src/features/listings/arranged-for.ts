@@ -1,13 +1,6 @@
-import {
-  arrangePictures,
-  checkPicture,
-  imageRulesOf,
-  type ArrangedPicture,
-  type ImageRules,
-  type PictureMeasure,
-  type PicturePlan,
-  type PictureRule,
-} from '@kadr/shared/listings';
+import { imageRulesOf, type ImageRules, type PicturePlan, type PictureRule } from '@kadr/shared/listings';
+import { arrangePictures, type ArrangedPicture } from './arrange-pictures.ts';
+import { checkPicture, type PictureMeasure } from './check-picture.ts';
 import { madeFile } from './made-file.ts';
 import type { ListingWork } from './listing-deps.ts';
 import type { MeasuredVisual } from './measured-pictures.ts';
@@ -36,7 +29,7 @@ export async function arrangedFor(
     if (!failed) return arranged;
     pictures = pictures.map((picture) =>
       picture.id === failed.id
-        ? { ...picture, unmendable: new Set([...(picture.unmendable ?? []), ...failed.rules]) }
+        ? { ...picture, unrepairable: new Set([...(picture.unrepairable ?? []), ...failed.rules]) }
         : picture,
     );
   }
@@ -52,7 +45,7 @@ async function firstFailed(
     if (place === null || !isUncertain(picture.measure, plan)) continue;
     const after = await triedMeasure(deps, picture, plan, marketplace);
     const broken = checkPicture(after, picture, rules, isMain).findings.flatMap(({ rule, state }) =>
-      uncertain.includes(rule) && state !== 'ok' && !picture.unmendable?.has(rule) ? [rule] : [],
+      uncertain.includes(rule) && state !== 'ok' && !picture.unrepairable?.has(rule) ? [rule] : [],
     );
     if (broken.length > 0) return { id: picture.id, rules: broken };
   }

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { failures, type Language } from '@kadr/shared/kernel';
-import { listingErrors, writeCsv, type CheckedText } from '@kadr/shared/listings';
+import { listingErrors, type CheckedText } from '@kadr/shared/listings';
+import { writeCsv } from '../../platform/csv/index.ts';
 import type { Product } from '@kadr/shared/products';
 import { ZipFile } from 'yazl';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
 import { modelFacts } from '../frames/index.ts';
+import { productFileName } from '../products/index.ts';
 import { arrangedFor, type Arranged } from './arranged-for.ts';
 import { checkedTexts, textsFor } from './checked-texts.ts';
 import type { ListingWork } from './listing-deps.ts';
@@ -29,7 +31,7 @@ export async function exportOwnListing(
   const { product, pictures } = await measuredPictures(deps, userId, productId);
   const texts = await writtenTexts(deps.db, userId, productId);
   const judged = await judgedFacts(deps.db, userId, product);
-  const name = fileNameOf(product);
+  const name = productFileName(product);
   const zip = new ZipFile();
   let files = 0;
   for (const marketplace of new Set(marketplaces)) {
@@ -162,19 +164,4 @@ async function deliveredFile(deps: ListingWork, { picture, plan }: Arranged, mar
     bytes,
   );
   return bytes;
-}
-
-/** By the SKU, by which imports of pictures find their products, else by the title: Latin letters and digits, which every marketplace takes. */
-function fileNameOf({ sku = '', title, id }: Product): string {
-  const number = sku.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '');
-  if (/[A-Za-z0-9]/.test(number)) return number;
-  const plain = title
-    .normalize('NFKD')
-    .replace(/ł/gi, 'l')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
-  return /[a-z0-9]{2}/.test(plain) ? plain : `product-${id.slice(-6)}`;
 }

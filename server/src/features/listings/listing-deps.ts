@@ -12,7 +12,7 @@ export interface ListingDeps {
   readonly log: Logger;
   readonly fileUrl: FileUrl;
   readonly getObject: (key: string) => Promise<Uint8Array>;
-  readonly engine: Pick<Engine, 'measurePicture' | 'mendPicture'>;
+  readonly engine: Pick<Engine, 'measurePicture' | 'repairPicture'>;
   readonly ownProduct: (db: Db, userId: string, productId: string) => Promise<Product | undefined>;
   /** The product's saved cards. */
   readonly listedCards: (userId: string, productId: string) => Promise<readonly ListedCard[]>;

@@ -1,6 +1,6 @@
 import { checkListing, checkListingTexts, exportListing, imageRules, imageRulesDate } from '@kadr/shared/listings';
 import { newId } from '@kadr/shared/kernel';
-import { measurePicture, mendPicture } from '@kadr/studio';
+import { measurePicture, repairPicture } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { pino } from 'pino';
@@ -91,7 +91,7 @@ beforeAll(async () => {
           measured++;
           return measurePicture(picture, box);
         },
-        mendPicture: ({ picture, plan }) => mendPicture(picture, plan),
+        repairPicture: ({ picture, plan }) => repairPicture(picture, plan),
       },
       credit: 'Shop',
       listedCards: async (userId) => (userId === seller ? cards : []),
@@ -117,7 +117,7 @@ it('the clean picture leads, repaired; the scene follows; the watermarked one st
   ]);
   expect(body.pictures.map(({ watermarked }) => watermarked)).toEqual([false, false, true]);
   const main = Object.fromEntries((body.pictures[0]?.findings ?? []).map(({ rule, state }) => [rule, state]));
-  expect(main).toMatchObject({ background: 'mended', fill: 'mended', overlay: 'ok' });
+  expect(main).toMatchObject({ background: 'repaired', fill: 'repaired', overlay: 'ok' });
   expect(body.textLanguages).toEqual(['pl']);
   const ebay = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body;
   expect(ebay.pictures.find(({ frameType }) => frameType === 'detail')?.place).toBeNull();
@@ -187,7 +187,7 @@ it("the ZIP has each marketplace's pictures in its size, as measured again, and 
   const texts = zip.get('amazon/texts.csv')?.toString() ?? '';
   expect(texts).toContain(`"'=HYPERLINK(""http://x"")",'-5 % cheaper`);
   expect(texts).toContain('8,8.1,9.5,lodka-iza-01.jpg lodka-iza-02.jpg lodka-iza-03.jpg');
-  expect(zip.get('amazon/check.csv')?.toString()).toMatch(/lodka-iza-01\.jpg,compliance,picture,background,mended,/);
+  expect(zip.get('amazon/check.csv')?.toString()).toMatch(/lodka-iza-01\.jpg,compliance,picture,background,repaired,/);
   expect(new Set(issued.map(({ visualId }) => visualId))).toEqual(new Set(Object.values(visuals)));
 });
 

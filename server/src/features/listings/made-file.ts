@@ -1,5 +1,5 @@
-import type { DigitalSource } from '@kadr/shared/provenance';
 import type { PicturePlan } from '@kadr/shared/listings';
+import type { DigitalSource } from '@kadr/shared/provenance';
 import type { ListingDeps } from './listing-deps.ts';
 import type { MeasuredVisual } from './measured-pictures.ts';
 
@@ -20,7 +20,7 @@ export async function madeFile(
   const what = card ? `card ${card.id} ${card.revision} ${card.language}` : visual.picture_key;
   const record = deps.recordOf(visual.id, ['listing', marketplace, what, JSON.stringify(plan)].join(' '));
   return {
-    ...(await deps.engine.mendPicture({
+    ...(await deps.engine.repairPicture({
       picture: await bytes(),
       plan: { ...plan, box: measure.box, credit: deps.credit, provenanceUrl: record.url },
     })),

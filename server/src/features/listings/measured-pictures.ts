@@ -1,5 +1,7 @@
 import { failures } from '@kadr/shared/kernel';
-import { ownTextOf, type ListingPicture, type PictureFacts, type PictureMeasure } from '@kadr/shared/listings';
+import { ownTextOf } from '@kadr/shared/listings';
+import { type ListingPicture } from './arrange-pictures.ts';
+import { type PictureFacts, type PictureMeasure } from './check-picture.ts';
 import { productErrors, type Product } from '@kadr/shared/products';
 import type { ListedCard } from '../designs/index.ts';
 import { pickedVisuals, type PickedVisual } from '../photoshoots/index.ts';

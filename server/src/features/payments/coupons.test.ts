@@ -1,5 +1,5 @@
 import { newId } from '@kadr/shared/kernel';
-import { askPaymentFailure, askPaymentSuccess, checkCoupon } from '@kadr/shared/payments';
+import { abandonCheckout, returnFromCheckout, checkCoupon } from '@kadr/shared/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import type { PaymentPeer } from '../../providers/payment/testing/peer-server.ts';
@@ -57,12 +57,12 @@ describe('a coupon', () => {
       expected: { amountMinor: 399, currency: 'EUR' },
     });
     expect(second.error).toBeUndefined();
-    expect((await app.call(askPaymentSuccess, user, { id: first.body.orderId })).body).toMatchObject({
+    expect((await app.call(returnFromCheckout, user, { id: first.body.orderId })).body).toMatchObject({
       state: 'failed',
       reason: 'expired',
     });
     peer.pay(peer.checkouts().at(-1) ?? '');
-    expect((await app.call(askPaymentSuccess, user, { id: second.body.orderId })).body.state).toBe('paid');
+    expect((await app.call(returnFromCheckout, user, { id: second.body.orderId })).body.state).toBe('paid');
     expect((await app.order(user, { couponCode: code, expected: price })).error?.code).toBe('payments.coupon-used');
   });
 
@@ -75,7 +75,7 @@ describe('a coupon', () => {
     );
     expect(won).toHaveLength(7);
     expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'payments.coupon-used-up']));
-    await app.call(askPaymentFailure, won[0]?.user ?? '', { id: won[0]?.id ?? '' });
+    await app.call(abandonCheckout, won[0]?.user ?? '', { id: won[0]?.id ?? '' });
     expect((await app.order(newId(), { couponCode: code })).error).toBeUndefined();
     expect((await app.order(newId(), { couponCode: code })).error?.code).toBe('payments.coupon-used-up');
   });
@@ -87,12 +87,12 @@ describe('a coupon', () => {
     const late = await app.order(user, { couponCode: code, expected: price });
     const checkout = peer.checkouts().at(-1) ?? '';
     peer.decline(checkout);
-    await app.call(askPaymentSuccess, user, { id: late.body.orderId });
+    await app.call(returnFromCheckout, user, { id: late.body.orderId });
     expect((await app.order(newId(), { couponCode: code, expected: price })).error).toBeUndefined();
     peer.pay(checkout);
     await app.notify(peer.eventOf(checkout));
     await app.runJobs();
-    expect((await app.call(askPaymentSuccess, user, { id: late.body.orderId })).body.state).toBe('review');
+    expect((await app.call(returnFromCheckout, user, { id: late.body.orderId })).body.state).toBe('review');
     expect((await balanceOf(database.db, user)).paid).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { createStripePeer } from '../../providers/payment/testing/stripe-peer.ts
 import { balanceOf, ledgerFaults } from '../tokens/index.ts';
 import { countSteps } from './testing/count-steps.ts';
 import { paymentTestDeps } from './testing/payments-test-app.ts';
-import { newWish, purchaseAndRefund, recover } from './testing/purchase-and-refund.ts';
+import { newPurchase, purchaseAndRefund, recover } from './testing/purchase-and-refund.ts';
 
 let database: TestDatabase;
 let peer: PaymentPeer;
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Lets the world run until the step, then nothing leaves the process any more, as if it were dead. */
 async function crashAt(step: number): Promise<boolean> {
   let steps = 0;
-  const wish = newWish();
+  const purchase = newPurchase();
   const paid = new Set<string>();
   const world = {
     pay: async (id: string) => {
@@ -34,17 +34,17 @@ async function crashAt(step: number): Promise<boolean> {
   const dying = countSteps(database, peer.provider, () => {
     if (++steps >= step) throw new Error('dead');
   });
-  const crashed = await purchaseAndRefund(paymentTestDeps(dying.db, 'EU1', dying.provider), wish, world).then(
+  const crashed = await purchaseAndRefund(paymentTestDeps(dying.db, 'EU1', dying.provider), purchase, world).then(
     () => false,
     () => true,
   );
 
-  const order = await recover(paymentTestDeps(database.db, 'EU1', peer.provider), wish, world);
+  const order = await recover(paymentTestDeps(database.db, 'EU1', peer.provider), purchase, world);
   const [checkout = ''] = peer.checkouts().slice(before);
-  const { paid: tokens } = await balanceOf(database.db, wish.userId);
+  const { paid: tokens } = await balanceOf(database.db, purchase.userId);
   const { rows } = await sql<{
     kind: string;
-  }>`select kind from token_transactions where user_id = ${wish.userId} order by seq`.execute(database.db);
+  }>`select kind from token_transactions where user_id = ${purchase.userId} order by seq`.execute(database.db);
   // One checkout, one credit; and if the refund had begun, its money and its tokens both.
   expect(peer.checkouts()).toHaveLength(before + 1);
   expect(order).toMatchObject({ state: 'paid', amount_minor: 499 });

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { CurrentUser } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../providers/payment/port.ts';
 import { couponByCode, holdCoupon, lockCoupon, usesOf, type CouponRow } from './coupon-queries.ts';
-import { closeAndAsk } from './ask-payment.ts';
+import { closeCheckoutAndSettle } from './settle-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { insertOrder, lockPayer, orderByKey, unpaidOrdersOf, type OrderRow } from './order-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -23,7 +23,7 @@ const fail = failures(paymentErrors);
 
 /** How long a checkout can be paid. Stripe takes 30 minutes at least; a coupon's use is held for as long. */
 const checkoutLifeMs = 60 * 60_000;
-const firstAskMs = 2 * 60_000;
+const firstCheckMs = 2 * 60_000;
 const maxOpenOrders = 10;
 
 interface Shop {
@@ -82,8 +82,8 @@ async function usableCoupon(
 }
 
 /**
- * An order and the page to pay it on. The row, with the coupon's use held, stands before the provider hears of it; the same
- * press again, or the same wish while it can still be paid, gives the same order.
+ * An order and the page to pay it on. The row, with the coupon's use held, stands before the provider hears of it; a
+ * repeated request, or the same purchase while it can still be paid, gives the same order.
  */
 export async function createLink(
   deps: PaymentDeps,
@@ -105,7 +105,7 @@ export async function createLink(
 /** The user turns to another package while an order holds the coupon: that order is closed where the provider can. */
 async function freeCoupon(deps: PaymentDeps, userId: string, code: string): Promise<void> {
   const holding = (await unpaidOrdersOf(deps.db, userId)).filter((order) => order.coupon_code === code);
-  for (const order of holding) await closeAndAsk(deps, order);
+  for (const order of holding) await closeCheckoutAndSettle(deps, order);
 }
 
 async function placeOrder(
@@ -120,7 +120,7 @@ async function placeOrder(
     if (pressed) return pressed;
     const { tokens, amountMinor: listMinor } = packageOf(shop, input.packageTokens);
     const unpaid = await unpaidOrdersOf(tx, user.id);
-    const same = unpaid.find((order) => isSameWish(order, input));
+    const same = unpaid.find((order) => isSamePurchase(order, input));
     if (same) return same;
     if (unpaid.length >= maxOpenOrders) throw fail('payments.too-many-open', { count: maxOpenOrders });
     const coupon = input.couponCode
@@ -147,7 +147,7 @@ async function placeOrder(
       language: user.language,
       return_to: input.returnTo,
       expires_at: new Date(Date.now() + checkoutLifeMs),
-      next_ask_at: new Date(Date.now() + firstAskMs),
+      next_ask_at: new Date(Date.now() + firstCheckMs),
     });
     if (coupon) await holdCoupon(tx, coupon.id, id, user.id);
     const placed = await orderByKey(tx, user.id, input.idempotencyKey);
@@ -157,7 +157,7 @@ async function placeOrder(
 }
 
 /** An order that can be paid for a good while yet and is for the same thing. */
-function isSameWish(
+function isSamePurchase(
   order: OrderRow,
   { packageTokens, couponCode, expected, returnTo }: InputOf<typeof createPaymentLink>,
 ): boolean {

@@ -1,5 +1,5 @@
 export { exportedPayments, forgetPayer } from './export-queries.ts';
-export { enqueueAsk, paymentJobs, paymentSchedules } from './jobs.ts';
+export { checkOpenOrders, enqueueStatusCheck, paymentJobs, paymentSchedules } from './jobs.ts';
 export { createCoupon, disableCoupon, listCoupons, type NewCoupon } from './manage-coupons.ts';
 export type { PaymentJobDeps } from './mail-return.ts';
 export { closeReview, ordersInReview } from './order-queries.ts';

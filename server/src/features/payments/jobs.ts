@@ -9,12 +9,12 @@ import {
   type JobHandler,
   type Schedule,
 } from '../../platform/jobs/index.ts';
-import { askPayment } from './ask-payment.ts';
-import { orderById } from './order-queries.ts';
+import { settleFromProvider } from './settle-payment.ts';
+import { orderById, scheduleOpenChecks } from './order-queries.ts';
 import { mailReturn, mailReturnJob, type PaymentJobDeps } from './mail-return.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-const askJob = defineJob({
+const checkStatusJob = defineJob({
   name: 'payments.ask',
   input: z.object({ orderId: idSchema, providerId: z.string() }),
   concurrency: 2,
@@ -24,15 +24,26 @@ const askJob = defineJob({
 });
 const reconcileJob = defineJob({ name: 'payments.reconcile', input: z.object({}), retryLimit: 0, expireSeconds: 300 });
 
-export async function enqueueAsk(tx: Db, orderId: string, providerId: string): Promise<void> {
-  await enqueue(tx, askJob, { orderId, providerId });
+export async function enqueueStatusCheck(tx: Db, orderId: string, providerId: string): Promise<void> {
+  await enqueue(tx, checkStatusJob, { orderId, providerId });
+}
+
+/**
+ * At the start of a process: the one before it may have ended between a provider's answer and the row that says so. Without this the order would be
+ * checked when its turn comes, a minute or an hour later.
+ */
+export async function checkOpenOrders(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await scheduleOpenChecks(tx);
+    await enqueue(tx, reconcileJob, {});
+  });
 }
 
 export function paymentJobs(deps: PaymentJobDeps): JobHandler[] {
   return [
-    handleJob(askJob, async ({ orderId, providerId }) => {
+    handleJob(checkStatusJob, async ({ orderId, providerId }) => {
       const order = await orderById(deps.db, orderId);
-      if (order) await askPayment(deps, order, providerId);
+      if (order) await settleFromProvider(deps, order, providerId);
     }),
     handleJob(mailReturnJob, ({ refundId, undone }) => mailReturn(deps, refundId, undone)),
     handleJob(reconcileJob, async () => {

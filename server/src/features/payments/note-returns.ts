@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { PaymentStatus } from '../../providers/payment/port.ts';
 import { lockPaidTokens, returnFromRefund, takeForRefund } from '../tokens/index.ts';
 import { enqueueReturnMail } from './mail-return.ts';
-import { askAgainAt, lockOrder, needsReview, type OrderRow } from './order-queries.ts';
+import { scheduleCheck, lockOrder, needsReview, type OrderRow } from './order-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { insertRefund, refundsOf, undoRefund, type RefundRow } from './refund-queries.ts';
 import { subjectOf } from './refund-payment.ts';
@@ -17,7 +17,7 @@ import { subjectOf } from './refund-payment.ts';
 export async function noteReturns(deps: PaymentDeps, tx: Db, before: OrderRow, status: PaymentStatus): Promise<void> {
   const order = await lockOrder(tx, before.id);
   if (order?.state !== 'paid') return;
-  if (order.refunded_minor !== before.refunded_minor) return askAgainAt(tx, order.id, new Date());
+  if (order.refunded_minor !== before.refunded_minor) return scheduleCheck(tx, order.id, new Date());
   const refunds = await refundsOf(tx, order.id);
   const ours = refunds.filter(
     ({ origin, state }) => origin === 'operator' && (state === 'started' || state === 'done'),

@@ -137,7 +137,7 @@ export async function endOrder(tx: Db, id: string, state: 'failed' | 'review', r
 }
 
 /** Claims a query of the provider; false when there was one within the gap. */
-export async function claimAsk(db: Db, id: string, gapSeconds: number): Promise<boolean> {
+export async function claimStatusCheck(db: Db, id: string, gapSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
     .set({ asked_at: sql`now()` })
@@ -149,11 +149,22 @@ export async function claimAsk(db: Db, id: string, gapSeconds: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-export async function askAgainAt(db: Db, id: string, at: Date | null): Promise<void> {
+export async function scheduleCheck(db: Db, id: string, at: Date | null): Promise<void> {
   await db.updateTable('payment_orders').set({ next_ask_at: at }).where('id', '=', id).execute();
 }
 
-export async function ordersToAsk(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
+/** Orders that someone may be paying are due now; one of days ago is not. */
+export async function scheduleOpenChecks(tx: Db): Promise<void> {
+  await tx
+    .updateTable('payment_orders')
+    .set({ next_ask_at: sql`now()` })
+    .where('state', 'in', ['created', 'open'])
+    .where('next_ask_at', '>', sql<Date>`now()`)
+    .where('created_at', '>', sql<Date>`now() - interval '2 days'`)
+    .execute();
+}
+
+export async function ordersDueForCheck(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
   return await selectOrders(db).where('next_ask_at', '<=', now).orderBy('next_ask_at').limit(limit).execute();
 }
 

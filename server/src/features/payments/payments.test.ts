@@ -1,5 +1,5 @@
 import { newId } from '@kadr/shared/kernel';
-import { askPaymentFailure, askPaymentSuccess, checkCoupon, listPayments } from '@kadr/shared/payments';
+import { abandonCheckout, returnFromCheckout, checkCoupon, listPayments } from '@kadr/shared/payments';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
@@ -7,7 +7,8 @@ import type { PaymentPeer } from '../../providers/payment/testing/peer-server.ts
 import { createStripePeer } from '../../providers/payment/testing/stripe-peer.ts';
 import { createYooKassaPeer } from '../../providers/payment/testing/yookassa-peer.ts';
 import { balanceOf, captureTokens, reserveTokens } from '../tokens/index.ts';
-import { closeReview, exportedPayments, forgetPayer, ordersInReview, refundPayment } from './index.ts';
+import { checkOpenOrders, closeReview, exportedPayments, forgetPayer, ordersInReview, refundPayment } from './index.ts';
+import { scheduleCheck } from './order-queries.ts';
 import { assertAddsUp } from './testing/adds-up.ts';
 import { createPaymentsTestApp, type PaymentsTestApp } from './testing/payments-test-app.ts';
 
@@ -54,7 +55,7 @@ describe.each([
   };
   const success = async (user: string, id: string) => {
     await sql`update payment_orders set asked_at = null where id = ${id}`.execute(database.db);
-    return (await app.call(askPaymentSuccess, user, { id })).body;
+    return (await app.call(returnFromCheckout, user, { id })).body;
   };
 
   it('credits nothing by coming back, only by what the provider answers', async () => {
@@ -124,6 +125,19 @@ describe.each([
     expect(await paidOf(user)).toBe(300);
   });
 
+  it('whose answer a killed process did not write down is credited at the next start, long before its turn comes', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    await scheduleCheck(database.db, id, new Date(Date.now() + 3_600_000));
+    await app.runJobs();
+    expect(await paidOf(user)).toBe(0);
+    await checkOpenOrders(database.db);
+    await app.runJobs();
+    expect(await paidOf(user)).toBe(300);
+    // The other tests' orders are due now as well.
+    await sql`update payment_orders set next_ask_at = null where state in ('created', 'open')`.execute(database.db);
+  });
+
   it('waits while the provider is down', async () => {
     const { user, id, checkout } = await ordered();
     peer.pay(checkout);
@@ -186,8 +200,8 @@ describe.each([
 
   it("is no one else's", async () => {
     const { id } = await ordered();
-    expect((await app.call(askPaymentSuccess, newId(), { id })).error?.code).toBe('payments.not-found');
-    expect((await app.call(askPaymentFailure, newId(), { id })).error?.code).toBe('payments.not-found');
+    expect((await app.call(returnFromCheckout, newId(), { id })).error?.code).toBe('payments.not-found');
+    expect((await app.call(abandonCheckout, newId(), { id })).error?.code).toBe('payments.not-found');
   });
 
   it("is in the export of the user's data; of a deleted account only paid ones keep the receipt's address", async () => {
@@ -203,7 +217,7 @@ describe.each([
     ]);
   });
 
-  it('gives the same checkout for the same wish, and 10 at most', async () => {
+  it('gives the same checkout for the same purchase, and 10 at most', async () => {
     const { user, url } = await ordered();
     expect((await ordered(user)).url).toBe(url);
     for (let i = 0; i < 9; i++) await ordered(user, { returnTo: `/p${i}` });

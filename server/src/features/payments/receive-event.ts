@@ -6,14 +6,14 @@ import type { PaymentDeps } from './payment-deps.ts';
 
 export interface EventDeps extends Pick<PaymentDeps, 'db' | 'log' | 'providers'> {
   /** Puts the question to the provider into the queue, in the transaction. */
-  readonly enqueueAsk: (tx: Db, orderId: string, providerId: string) => Promise<void>;
+  readonly enqueueStatusCheck: (tx: Db, orderId: string, providerId: string) => Promise<void>;
 }
 
 type Headers = Parameters<PaymentProvider['parseEvent']>[1];
 
 /** Keeps a notification once and queues the question that it is a reason for. Throws `EventRejected`. */
 export async function receiveEvent(
-  { db, enqueueAsk }: EventDeps,
+  { db, enqueueStatusCheck }: EventDeps,
   provider: PaymentProvider,
   body: Uint8Array,
   headers: Headers,
@@ -25,7 +25,7 @@ export async function receiveEvent(
   if (!order) return;
   await db.transaction().execute(async (tx) => {
     if (await insertEvent(tx, provider.name, event.eventKey.slice(0, 300), order.id))
-      await enqueueAsk(tx, order.id, event.providerId);
+      await enqueueStatusCheck(tx, order.id, event.providerId);
   });
 }
 

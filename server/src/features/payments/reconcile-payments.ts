@@ -1,35 +1,35 @@
 import { AppError } from '@kadr/shared/kernel';
 import { ProviderUnavailable } from '../../providers/payment/port.ts';
-import { askPayment } from './ask-payment.ts';
+import { settleFromProvider } from './settle-payment.ts';
 import { openCheckout } from './open-checkout.ts';
-import { askAgainAt, ordersToAsk, type OrderRow } from './order-queries.ts';
+import { scheduleCheck, ordersDueForCheck, type OrderRow } from './order-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { startedRefunds } from './refund-queries.ts';
 import { finishRefund } from './refund-payment.ts';
 
 const perRun = 100;
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
-/** An order that the provider may not know is asked for again this long; its idempotency keys live for a day. */
+/** An order that the provider may not know is checked again this long; its idempotency keys live for a day. */
 const unknownForMs = 20 * hourMs;
 const givenUpAfterMs = 30 * dayMs;
 const disputableMs = 130 * dayMs;
 
 export interface Reconciled {
-  asked: number;
+  checked: number;
   settled: number;
   unanswered: number;
   refunds: number;
 }
 
-/** Asks about every order whose notification may never come, and ends refunds that a crash left half done. */
+/** Checks every order whose notification may never come, and ends refunds that a crash left half done. */
 export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<Reconciled> {
-  const result: Reconciled = { asked: 0, settled: 0, unanswered: 0, refunds: 0 };
-  for (const order of await ordersToAsk(deps.db, now, perRun)) {
-    result.asked++;
+  const result: Reconciled = { checked: 0, settled: 0, unanswered: 0, refunds: 0 };
+  for (const order of await ordersDueForCheck(deps.db, now, perRun)) {
+    result.checked++;
     // First, so that an order whose question fails does not stand in the way of the others.
-    await askAgainAt(deps.db, order.id, nextAsk(order, now));
+    await scheduleCheck(deps.db, order.id, nextCheckAt(order, now));
     try {
-      const after = await ask(deps, order, now);
+      const after = await checkOrder(deps, order, now);
       if (after.state !== order.state && after.state !== 'open') result.settled++;
     } catch (error) {
       result.unanswered++;
@@ -47,12 +47,12 @@ export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<R
   return result;
 }
 
-async function ask(deps: PaymentDeps, order: OrderRow, now: Date): Promise<OrderRow> {
-  if (order.state !== 'created') return askPayment(deps, order);
+async function checkOrder(deps: PaymentDeps, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (order.state !== 'created') return settleFromProvider(deps, order);
   if (now.getTime() - order.created_at.getTime() > unknownForMs)
     throw new ProviderUnavailable(`order ${order.id} never reached its provider`);
   try {
-    return await askPayment(deps, await openCheckout(deps, order));
+    return await settleFromProvider(deps, await openCheckout(deps, order));
   } catch (error) {
     // Refused: the order has failed, and that is its end.
     if (error instanceof AppError && error.code === 'payments.provider-refused') return { ...order, state: 'failed' };
@@ -64,7 +64,7 @@ async function ask(deps: PaymentDeps, order: OrderRow, now: Date): Promise<Order
  * Often while someone may be paying, seldom later; a paid one after a day, two, four …, as long as a bank may dispute it. Null when it is
  * no use any more.
  */
-function nextAsk(order: OrderRow, now: Date): Date | null {
+function nextCheckAt(order: OrderRow, now: Date): Date | null {
   const ageMs = now.getTime() - order.created_at.getTime();
   if (order.state === 'paid') return ageMs > disputableMs ? null : new Date(now.getTime() + Math.max(ageMs, dayMs));
   if (ageMs > givenUpAfterMs) return null;

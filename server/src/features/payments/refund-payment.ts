@@ -73,6 +73,7 @@ export async function finishRefund(
         refundId,
         providerId: order.provider_id,
         amountMinor: refund.amount_minor,
+        paidMinor: order.amount_minor,
         currency: order.currency,
         description: describe(order),
         email: order.receipt_email,

@@ -1,7 +1,7 @@
 import { failures } from '@kadr/shared/kernel';
 import {
-  askPaymentFailure,
-  askPaymentSuccess,
+  abandonCheckout,
+  returnFromCheckout,
   checkCoupon,
   createPaymentLink,
   listPackages,
@@ -11,16 +11,16 @@ import {
 } from '@kadr/shared/payments';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { ProviderUnavailable } from '../../providers/payment/port.ts';
-import { askPayment, closeAndAsk } from './ask-payment.ts';
+import { settleFromProvider, closeCheckoutAndSettle } from './settle-payment.ts';
 import { createLink, priceOrder, shopOf } from './create-payment-link.ts';
-import { claimAsk, orderOwnedBy, ordersOf, type OrderRow } from './order-queries.ts';
+import { claimStatusCheck, orderOwnedBy, ordersOf, type OrderRow } from './order-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentView } from './payment-view.ts';
 
 const fail = failures(paymentErrors);
 
 /** However often a page asks, the provider is asked no more often than that. */
-const askGapSeconds = 2;
+const minCheckGapSeconds = 2;
 const shownPayments = 50;
 
 export function paymentRoutes(deps: PaymentDeps): BoundEndpoint[] {
@@ -31,8 +31,8 @@ export function paymentRoutes(deps: PaymentDeps): BoundEndpoint[] {
     }),
     bind(checkCoupon, ({ user }, input) => priceOrder(deps, user.id, input)),
     bind(createPaymentLink, ({ user }, input) => createLink(deps, user, input)),
-    bind(askPaymentSuccess, ({ user }, { id }) => look(deps, user.id, id, askPayment)),
-    bind(askPaymentFailure, ({ user }, { id }) => look(deps, user.id, id, closeAndAsk)),
+    bind(returnFromCheckout, ({ user }, { id }) => currentPayment(deps, user.id, id, settleFromProvider)),
+    bind(abandonCheckout, ({ user }, { id }) => currentPayment(deps, user.id, id, closeCheckoutAndSettle)),
     bind(listPayments, async ({ user }) =>
       (await ordersOf(deps.db, user.id, shownPayments)).map((order) => paymentView(order, new Date())),
     ),
@@ -40,7 +40,7 @@ export function paymentRoutes(deps: PaymentDeps): BoundEndpoint[] {
 }
 
 /** How the user's order stands, after asking the provider where that may change it. A provider that is down changes nothing. */
-async function look(
+async function currentPayment(
   deps: PaymentDeps,
   userId: string,
   id: string,
@@ -48,7 +48,7 @@ async function look(
 ): Promise<Payment> {
   let order = await orderOwnedBy(deps.db, userId, id);
   if (!order) throw fail('payments.not-found');
-  if (order.state === 'open' && (await claimAsk(deps.db, id, askGapSeconds))) {
+  if (order.state === 'open' && (await claimStatusCheck(deps.db, id, minCheckGapSeconds))) {
     try {
       order = await ask(deps, order);
     } catch (error) {

@@ -2,4 +2,5 @@ export { pickedVisuals, type PickedVisual } from './listing-queries.ts';
 export { orderForRun } from './order-for-run.ts';
 export { pickVisual } from './queries.ts';
 export { quoteFrames } from './quote-frames.ts';
+export { previewFiles } from './remake-previews.ts';
 export { photoshootRoutes, type PhotoshootDeps } from './routes.ts';

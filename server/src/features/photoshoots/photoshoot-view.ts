@@ -3,6 +3,7 @@ import type { ImageModel } from '../../providers/image-model/port.ts';
 import {
   frameRequest,
   partnerOf,
+  toRemakeFree,
   visualsOfProduct,
   visualView,
   type LoadProduct,
@@ -43,6 +44,7 @@ export async function photoshootView(
           { frameType: step.frame_type, styleId: step.style_id, format: photoshoot.format, seed: 0 },
           partner,
         );
+        const versions = visuals.filter((row) => row.step === step.step);
         const { ways, unavailable } = deps.imageModel.options(request);
         return {
           step: step.step,
@@ -51,9 +53,8 @@ export async function photoshootView(
           pickedVisualId: step.picked_visual_id,
           withProductId: partner?.id ?? null,
           ways: [...ways],
-          versions: await Promise.all(
-            visuals.filter((row) => row.step === step.step).map((row) => visualView(deps, row)),
-          ),
+          freeRemake: toRemakeFree(versions) !== undefined,
+          versions: await Promise.all(versions.map((row) => visualView(deps, row))),
           unavailable: unavailable && { reason: unavailable.reason, offers: [...unavailable.offers] },
         };
       }),

@@ -1,17 +1,23 @@
 import { newId, type SentInputOf } from '@kadr/shared/kernel';
 import { downloadVisual } from '@kadr/shared/downloads';
 import {
+  cancelVisual,
   doPhotoshoot,
+  generateAllVisuals,
   generateVisual,
   getPhotoshoot,
   latestVisuals,
   listVisuals,
   maxWaitingVisuals,
+  checkRefinement,
   refineVisual,
   regenerateVisual,
+  reportVisual,
 } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FrameRefused } from '../../providers/image-model/port.ts';
+import { reportedFrames } from '../frames/index.ts';
 import { balanceOf } from '../tokens/index.ts';
 import { createPhotoshootsTestApp, type PhotoshootsTestApp } from './testing/photoshoots-test-app.ts';
 
@@ -69,6 +75,27 @@ describe('a photoshoot', () => {
     });
     await t.app.call(downloadVisual, user, { id: step?.versions[0]?.id ?? '', type: 'webp', preset: 'temu' });
     expect(t.exported.at(-1)).toMatchObject({ format: 'webp', longEdgePx: 1600, maxBytes: 2e6 });
+  });
+
+  it('makes all frames in one press, all or none, and pays once for the same press', async () => {
+    const { user, product, order } = await t.started();
+    const all = { ...order(), steps: [0, 2] };
+    const { body } = await t.app.call(generateAllVisuals, user, all);
+    expect(body.steps.map(({ versions }) => versions.length)).toEqual([1, 0, 1]);
+    await t.app.call(generateAllVisuals, user, all);
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 30, reserved: 20 });
+    await t.work();
+    // What has a picture is not made again.
+    await t.app.call(generateAllVisuals, user, { ...order(), steps: [0, 2] });
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 30, reserved: 0 });
+    const refused = await t.app.call(generateAllVisuals, user, { ...order(), steps: [1] });
+    expect(refused.error).toMatchObject({ code: 'visuals.cannot-make' });
+    const poor = await t.started();
+    await sql`update token_balances set test = 15 where user_id = ${poor.user}`.execute(t.database.db);
+    const short = await t.app.call(generateAllVisuals, poor.user, { ...poor.order(), steps: [0, 2] });
+    expect(short.error).toMatchObject({ code: 'tokens.insufficient', params: { needed: 20, balance: 15 } });
+    expect((await t.stepOf(poor.user, poor.product))?.versions).toEqual([]);
+    expect(await t.stepOf(user, product)).toBeDefined();
   });
 
   it("shows another product of the seller in a frame of two, never another seller's, and makes it with that one", async () => {
@@ -228,6 +255,27 @@ describe('a photoshoot', () => {
     ).toBe('visuals.product-not-ready');
   });
 
+  it('says of a refinement, before anything is ordered, what would change and what this picture cannot take', async () => {
+    const { user, product, order } = await t.started();
+    const check = (prompt: string, without: string[] = []) =>
+      t.app.call(checkRefinement, user, { productId: product, prompt, without });
+    expect((await check('warmer')).error?.code).toBe('visuals.nothing-to-change');
+    await t.app.call(generateVisual, user, order());
+    await t.work();
+    const before = await balanceOf(t.database.db, user);
+    expect((await check('warmer, without flowers, on a beach')).body).toEqual({
+      changes: [{ kind: 'warmth', amount: 1 }],
+      impossible: [{ kind: 'props', amount: -2, prop: 'flowers' }],
+      ofProduct: [],
+      notUnderstood: ['beach'],
+    });
+    expect((await check('warmer, darker', ['warmth'])).body).toMatchObject({ changes: [{ kind: 'brightness' }] });
+    expect(await balanceOf(t.database.db, user)).toEqual(before);
+    expect(t.controls.drawn).toHaveLength(1);
+    const other = await t.started();
+    expect((await t.app.call(checkRefinement, other.user, { productId: product, prompt: 'warmer' })).status).toBe(404);
+  });
+
   it('refuses, uncharged, what would give the same picture again', async () => {
     const { user, product, order } = await t.started();
     await t.app.call(generateVisual, user, order());
@@ -246,6 +294,70 @@ describe('a photoshoot', () => {
     await t.work();
     expect((await t.app.call(regenerateVisual, user, order())).error?.code).toBe('visuals.one-version');
     expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 30, reserved: 0 });
+  });
+
+  it('makes a frame once more without a charge after its seller could not use it, once', async () => {
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
+    await t.work();
+    const [first] = (await t.stepOf(user, product))?.versions ?? [];
+    const report = (id: string, reason: 'light' | 'other') => t.app.call(reportVisual, user, { id, reason });
+    const answered = (await report(first?.id ?? '', 'light')).body?.steps[0];
+    expect(answered).toMatchObject({ freeRemake: true, versions: [{ reportedAs: 'light' }] });
+    expect((await t.app.call(regenerateVisual, user, order())).body?.steps[0]?.freeRemake).toBe(false);
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+    await t.work();
+    const [, second] = (await t.stepOf(user, product))?.versions ?? [];
+    expect(second).toMatchObject({ state: 'ready', watermarked: first?.watermarked, priceTokens: first?.priceTokens });
+    expect((await report(second?.id ?? '', 'light')).body?.steps[0]?.freeRemake).toBe(false);
+    await t.app.call(regenerateVisual, user, order());
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 30, reserved: 10 });
+  });
+
+  it('drops a frame that waits, once, and gives its tokens back; one that is made stays', async () => {
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
+    const [waiting] = (await t.stepOf(user, product))?.versions ?? [];
+    const cancel = (id = '') => t.app.call(cancelVisual, user, { id });
+    expect((await cancel(waiting?.id)).body?.steps[0]?.versions).toEqual([]);
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
+    expect((await cancel(waiting?.id)).error?.code).toBe('visuals.not-found');
+    await t.work();
+    expect(t.controls.drawn).toEqual([]);
+    await t.app.call(generateVisual, user, order());
+    await t.work();
+    const [made] = (await t.stepOf(user, product))?.versions ?? [];
+    expect((await cancel(made?.id)).error?.code).toBe('visuals.not-waiting');
+    const { user: other } = await t.seller();
+    expect((await t.app.call(cancelVisual, other, { id: made?.id ?? '' })).error?.code).toBe('visuals.not-found');
+  });
+
+  it('gives the free version back where it failed', async () => {
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
+    await t.work();
+    const [first] = (await t.stepOf(user, product))?.versions ?? [];
+    await t.app.call(reportVisual, user, { id: first?.id ?? '', reason: 'place' });
+    t.controls.act = () => {
+      throw new FrameRefused('no-room-for-props');
+    };
+    await t.app.call(regenerateVisual, user, order());
+    await t.work();
+    expect(await t.stepOf(user, product)).toMatchObject({ freeRemake: true, versions: [{}, { state: 'failed' }] });
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+  });
+
+  it('only notes a report for a reason that may not be ours, and none of a picture that is not there', async () => {
+    const { user, product, order } = await t.started();
+    await t.app.call(generateVisual, user, order());
+    const [waiting] = (await t.stepOf(user, product))?.versions ?? [];
+    const report = async () => t.app.call(reportVisual, user, { id: waiting?.id ?? '', reason: 'other' });
+    expect((await report()).error?.code).toBe('visuals.not-ready');
+    await t.work();
+    expect((await report()).body?.steps[0]).toMatchObject({ freeRemake: false, versions: [{ reportedAs: 'other' }] });
+    expect(await reportedFrames(t.database.db)).toContainEqual(
+      expect.objectContaining({ frameType: 'hero', styleId: 'luxury', reasons: expect.objectContaining({ other: 1 }) }),
+    );
   });
 
   it('shows nothing of it to another seller', async () => {

@@ -1,5 +1,6 @@
 import type { StyleId } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
+import { releaseFile } from '../../platform/files/index.ts';
 
 /** The kept preview of a product in a style, if it shows the product as it is now. */
 export async function findPreview(
@@ -33,4 +34,15 @@ export async function savePreview(db: Db, { productId, styleId, fingerprint, key
       conflict.columns(['product_id', 'style_id']).doUpdateSet({ fingerprint, picture_key: key }),
     )
     .execute();
+}
+
+/** Forgets the kept previews that are this picture; false where none is. */
+export async function forgetPreview(tx: Db, key: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('style_previews')
+    .where('picture_key', '=', key)
+    .returning('product_id as productId')
+    .execute();
+  for (const { productId } of gone) await releaseFile(tx, productId, key);
+  return gone.length > 0;
 }

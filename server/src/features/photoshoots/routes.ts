@@ -2,20 +2,30 @@ import { listProductStyles } from '@kadr/shared/catalog';
 import { failures } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import {
+  cancelVisual,
+  checkRefinement as checkRefinementContract,
   doPhotoshoot,
+  generateAllVisuals,
   generateVisual,
   getPhotoshoot,
   previewStyle,
   refineVisual,
   regenerateVisual,
+  reportVisual,
   visualErrors,
   type Photoshoot,
 } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
-import type { OrderDeps, StudioProduct } from '../frames/index.ts';
-import { orderOne, type SingleOrder } from './order-one.ts';
+import {
+  cancelVisual as cancelInQueue,
+  markReported,
+  visualOwnedBy,
+  type OrderDeps,
+  type StudioProduct,
+} from '../frames/index.ts';
+import { checkRefinement, orderAll, orderOne, type SingleOrder } from './order-one.ts';
 import { photoshootView, type ViewDeps } from './photoshoot-view.ts';
 import { previewInStyle, type PreviewDeps } from './preview-in-style.ts';
 import { productStyles } from './product-styles.ts';
@@ -41,6 +51,9 @@ export function photoshootRoutes(deps: PhotoshootDeps): BoundEndpoint[] {
     bind(generateVisual, ({ user }, { productId, next, ...ordered }) =>
       order(user.id, productId, { ...ordered, action: next ? 'next' : 'create' }),
     ),
+    bind(generateAllVisuals, ({ user }, { productId, ...ordered }) =>
+      change(deps, user.id, productId, (tx, product) => orderAll(tx, deps, { userId: user.id, product }, ordered)),
+    ),
     bind(regenerateVisual, ({ user }, { productId, ...ordered }) =>
       order(user.id, productId, { ...ordered, action: 're-create' }),
     ),
@@ -51,6 +64,16 @@ export function photoshootRoutes(deps: PhotoshootDeps): BoundEndpoint[] {
         action: 'refine',
         refinement: { text: prompt, without, replacesLast },
       }),
+    ),
+    bind(checkRefinementContract, async ({ user }, { productId, prompt, ...refinement }) => {
+      const product = await ownProduct(deps, deps.db, user.id, productId);
+      return checkRefinement(deps.db, deps, { userId: user.id, product }, { ...refinement, text: prompt });
+    }),
+    bind(reportVisual, async ({ user }, { id, reason }) =>
+      change(deps, user.id, await productOf(deps, user.id, id), (tx) => markReported(tx, id, reason)),
+    ),
+    bind(cancelVisual, async ({ user }, { id }) =>
+      change(deps, user.id, await productOf(deps, user.id, id), (tx) => cancelInQueue(tx, id)),
     ),
     bind(getPhotoshoot, async ({ user }, { productId }) => {
       const product = await ownProduct(deps, deps.db, user.id, productId);
@@ -83,6 +106,13 @@ async function change(
   const photoshoot = await photoshootOwnedBy(deps.db, userId, productId);
   if (!photoshoot) throw fail('visuals.no-photoshoot');
   return photoshootView(deps, photoshoot, product);
+}
+
+/** The id of the product that the seller's visual is of. */
+async function productOf({ db }: PhotoshootDeps, userId: string, visualId: string): Promise<string> {
+  const visual = await visualOwnedBy(db, userId, visualId);
+  if (!visual) throw fail('visuals.not-found');
+  return visual.product_id;
 }
 
 async function ownProduct(deps: PhotoshootDeps, db: Db, userId: string, productId: string): Promise<StudioProduct> {

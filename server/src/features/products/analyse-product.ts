@@ -1,4 +1,4 @@
-import { categories } from '@kadr/shared/catalog';
+import { categories, printWords } from '@kadr/shared/catalog';
 import type { Db } from '../../platform/db/index.ts';
 import { progressReporter } from '../../platform/jobs/index.ts';
 import { PictureFault, type AnalysisPhoto, type CategoryHint } from '../../engine/port.ts';
@@ -8,11 +8,15 @@ import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { lockProduct, productById, updateProductRow, type FilledField, type ProductRow } from './queries.ts';
 
-export type AnalysisDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'engine' | 'publish'>;
+export type AnalysisDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'engine' | 'publish' | 'onAnalysed'>;
 
 const categoryHints: readonly CategoryHint[] = categories
   .filter(({ parentId }) => parentId !== null)
-  .map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
+  .map(({ id, keywords, typicalMm }) => ({
+    id,
+    keywords: [...keywords, ...printWords(id)],
+    typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined,
+  }));
 
 /** Looks at the sample photos and fills in what the seller has not. Safe to run again after a crash. */
 export async function analyseProduct(deps: AnalysisDeps, productId: string, signal?: AbortSignal): Promise<void> {
@@ -35,6 +39,7 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
     if (!(await saveAnalysis(tx, productId, findings))) return;
     await fillProduct(tx, current, interpretFindings(findings, knownFacts(current, analysis.language)));
     await deps.publish(tx, current.user_id, { type: 'product-changed', productId });
+    await deps.onAnalysed(tx, { userId: current.user_id, productId, outcome: 'ready' });
   });
 }
 
@@ -43,8 +48,9 @@ export async function giveUpAnalysis(deps: AnalysisDeps, productId: string): Pro
   await deps.db.transaction().execute(async (tx) => {
     const product = await lockProduct(tx, productId);
     if (!product) return;
-    await failAnalysis(tx, productId, 'analysis.failed');
+    const isFailed = await failAnalysis(tx, productId, 'analysis.failed');
     await deps.publish(tx, product.user_id, { type: 'product-changed', productId });
+    if (isFailed) await deps.onAnalysed(tx, { userId: product.user_id, productId, outcome: 'failed' });
   });
 }
 

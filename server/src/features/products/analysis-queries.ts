@@ -71,13 +71,14 @@ export async function saveAnalysis(tx: Db, productId: string, findings: PhotoFin
   return numUpdatedRows > 0n;
 }
 
-export async function failAnalysis(tx: Db, productId: string, code: string): Promise<void> {
-  await tx
+export async function failAnalysis(tx: Db, productId: string, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('analyses')
     .set({ state: 'failed', progress: 0, failure_code: code, updated_at: now })
     .where('product_id', '=', productId)
     .where('state', 'in', unsettled)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The last sample photo is gone: there is nothing to analyse, and the findings were of it. */

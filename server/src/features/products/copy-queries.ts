@@ -18,6 +18,8 @@ export async function copyProduct(tx: Db, fromId: string, id: string): Promise<P
     'contents',
     'set_by_user',
     'details_open',
+    'pose',
+    'attributes',
   ] as const;
   const row = await tx
     .insertInto('products')
@@ -37,63 +39,66 @@ export async function copyProduct(tx: Db, fromId: string, id: string): Promise<P
   return row;
 }
 
+const copiedPhotoColumns = [
+  'user_id',
+  'photo_group',
+  'position',
+  'file_name',
+  'format',
+  'original_bytes',
+  'original_key',
+  'view_key',
+  'thumbnail_key',
+  'blur',
+  'width_px',
+  'height_px',
+  'user_view',
+] as const;
+
+const copiedCutoutColumns = [
+  'cutout_key',
+  'enlarged_key',
+  'view_key',
+  'thumbnail_key',
+  'blur',
+  'width_px',
+  'height_px',
+  'box',
+  'confidence',
+  'reasons',
+  'camera',
+  'failure_code',
+  'outline_version',
+  'outline_steps',
+  'outline_checked',
+  'automatic',
+] as const;
+
 /** With its cut-out as it is; one that is being made waits in the copy. */
 export async function copyPhoto(
   tx: Db,
   fromId: string,
   { id, productId }: { id: string; productId: string },
 ): Promise<void> {
-  const ofPhoto = [
-    'user_id',
-    'photo_group',
-    'position',
-    'file_name',
-    'format',
-    'original_bytes',
-    'original_key',
-    'view_key',
-    'thumbnail_key',
-    'blur',
-    'width_px',
-    'height_px',
-    'user_view',
-  ] as const;
   await tx
     .insertInto('photos')
-    .columns(['id', 'product_id', ...ofPhoto])
+    .columns(['id', 'product_id', ...copiedPhotoColumns])
     .expression((eb) =>
       eb
         .selectFrom('photos')
         .select([sql<string>`${id}::uuid`.as('new_id'), sql<string>`${productId}::uuid`.as('new_product_id')])
-        .select(ofPhoto)
+        .select(copiedPhotoColumns)
         .where('id', '=', fromId),
     )
     .execute();
-  const ofCutout = [
-    'cutout_key',
-    'view_key',
-    'thumbnail_key',
-    'blur',
-    'width_px',
-    'height_px',
-    'box',
-    'confidence',
-    'reasons',
-    'camera',
-    'failure_code',
-    'outline_version',
-    'outline_steps',
-    'outline_checked',
-    'automatic',
-  ] as const;
   await tx
     .insertInto('cutouts')
-    .columns(['photo_id', 'state', 'progress', ...ofCutout])
+    .columns(['photo_id', 'state', 'progress', ...copiedCutoutColumns])
     .expression((eb) =>
       eb
         .selectFrom('cutouts')
         .select([sql<string>`${id}::uuid`.as('new_id'), ...waitingAgain])
-        .select(ofCutout)
+        .select(copiedCutoutColumns)
         .where('photo_id', '=', fromId),
     )
     .execute();

@@ -13,7 +13,7 @@ const sampled = { ...nothing, photos: { ...nothing.photos, sample: 1 } };
 const described = { ...sampled, categoryId: 'mugs', hasAllDimensions: true };
 
 test.each<[string, CreationStep, CreationFacts, string[]]>([
-  ['nobody is kept from the first step', 'photos', nothing, []],
+  ['the first step is always open', 'photos', nothing, []],
   ['the analysis wants a photo', 'analysis', nothing, ['sample-photos']],
   ['one sample photo is enough', 'analysis', sampled, []],
   ['extras want category and dimensions', 'extras', sampled, ['category', 'dimensions']],

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, storeFile } from '../../platform/files/index.ts';
 import { progressReporter } from '../../platform/jobs/index.ts';
 import { PictureFault, type MadeCutout } from '../../engine/port.ts';
+import { enlargeWhereSmall } from './enlarge-cutout.ts';
 import {
   beginCutout,
   failCutout,
@@ -75,6 +76,7 @@ async function storeCutout(deps: CutoutDeps, photo: PhotoRow, made: MadeCutout):
       reasons: made.reasons,
       camera: made.camera,
     });
+    await enlargeWhereSmall(tx, photo.id, { width_px: made.widthPx, height_px: made.heightPx });
   });
 }
 

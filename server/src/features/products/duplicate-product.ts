@@ -33,6 +33,7 @@ export async function duplicateOwnProduct(
         photo.view_key,
         photo.thumbnail_key,
         photo.cutout_key,
+        photo.enlarged_key,
         photo.cutout_view_key,
         photo.cutout_thumbnail_key,
         automatic?.cutout_key,

@@ -7,7 +7,16 @@ export async function exportedProducts(db: Db, userId: string) {
   const products = await db
     .selectFrom('products')
     .select(['id', 'status', 'sku', 'title', 'category_id', 'length_mm', 'width_mm', 'height_mm'])
-    .select(['description', 'benefits', 'no_box', 'no_components', 'contents', 'created_at', 'updated_at'])
+    .select([
+      'description',
+      'benefits',
+      'no_box',
+      'no_components',
+      'contents',
+      'attributes',
+      'created_at',
+      'updated_at',
+    ])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')

@@ -1,9 +1,10 @@
 import { databaseTime } from '../../platform/db/index.ts';
 import { defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import { analyseProduct, giveUpAnalysis, type AnalysisDeps } from './analyse-product.ts';
+import { enlargeCutout } from './enlarge-cutout.ts';
 import { cutOutPhoto, giveUpCutout, type CutoutDeps } from './cut-out-photo.ts';
 import { eraseDeleted } from './queries.ts';
-import { analyseProductJob, cutOutPhotoJob, eraseProductsJob } from './queue.ts';
+import { analyseProductJob, cutOutPhotoJob, enlargeCutoutJob, eraseProductsJob } from './queue.ts';
 
 /** A deletion can be taken back for so long. */
 const undoMs = 3_600_000;
@@ -16,6 +17,7 @@ export function productJobs(deps: AnalysisDeps & CutoutDeps): JobHandler[] {
     handleJob(analyseProductJob, ({ productId }, { signal }) => analyseProduct(deps, productId, signal), {
       onFinalFailure: ({ productId }) => giveUpAnalysis(deps, productId),
     }),
+    handleJob(enlargeCutoutJob, ({ photoId }, { signal }) => enlargeCutout(deps, photoId, signal)),
     handleJob(eraseProductsJob, async () => {
       const erased = await eraseDeleted(deps.db, new Date((await databaseTime(deps.db)).getTime() - undoMs));
       if (erased > 0) deps.log.info({ erased }, 'erased deleted products');

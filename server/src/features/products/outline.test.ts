@@ -31,7 +31,7 @@ async function cutPhoto(owner = user): Promise<{ id: string; photoId: string }> 
   const { body } = await test.upload(owner, uploadPhotos, { id, group: 'sample' }, [
     { name: 'a.jpg', bytes: await drawnPhoto({ seed: seed++ }) },
   ]);
-  await test.runJobs();
+  await test.runJobs({ only: 'products.cut-out-photo' });
   return { id, photoId: body[0]?.id ?? '' };
 }
 /** The lower half goes. */

@@ -60,6 +60,22 @@ describe('the cut-out', () => {
     expect(await test.objects.has(studio?.photos[0]?.cutoutKey ?? '')).toBe(true);
   });
 
+  it('of a small product is enlarged once, in a job of its own that nothing waits for', async () => {
+    const { id } = await productWithPhotos();
+    await test.runJobs({ only: 'products.cut-out-photo' });
+    const asShot = await productForStudio(test.database.db, user, id);
+    expect(asShot?.photos[0]).toMatchObject({ isEnlarged: false });
+    await test.runJobs();
+    const enlarged = await productForStudio(test.database.db, user, id);
+    expect(enlarged?.photos[0]).toMatchObject({
+      isEnlarged: true,
+      widthPx: 2 * (asShot?.photos[0]?.widthPx ?? 0),
+      heightPx: 2 * (asShot?.photos[0]?.heightPx ?? 0),
+    });
+    expect(await test.objects.has(enlarged?.photos[0]?.cutoutKey ?? '')).toBe(true);
+    expect(await test.runJobs()).toEqual([]);
+  });
+
   it('a photo without a product fails at once with its reason, and can be tried again', async () => {
     const {
       id,

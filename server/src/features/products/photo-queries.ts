@@ -31,7 +31,7 @@ const selectPhotos = (db: Db) =>
     .innerJoin('cutouts as c', 'c.photo_id', 'f.id')
     .select(['f.id', 'f.product_id', 'f.user_id', 'f.photo_group', 'f.position', 'f.file_name', 'f.original_key'])
     .select(['f.view_key', 'f.thumbnail_key', 'f.blur', 'f.width_px', 'f.height_px', 'f.user_view'])
-    .select(['c.state as cutout_state', 'c.progress as cutout_progress', 'c.cutout_key'])
+    .select(['c.state as cutout_state', 'c.progress as cutout_progress', 'c.cutout_key', 'c.enlarged_key'])
     .select(['c.view_key as cutout_view_key', 'c.thumbnail_key as cutout_thumbnail_key', 'c.blur as cutout_blur'])
     .select(['c.width_px as cutout_width_px', 'c.height_px as cutout_height_px', 'c.box as cutout_box'])
     .select(['c.confidence', 'c.reasons', 'c.camera', 'c.failure_code', 'c.outline_checked'])
@@ -182,6 +182,7 @@ export async function saveCutout(tx: Db, photoId: string, made: MadeCutout): Pro
     .updateTable('cutouts')
     .set({
       ...columns,
+      enlarged_key: null,
       state: 'ready',
       progress: 1,
       box: JSON.stringify(box),
@@ -192,6 +193,21 @@ export async function saveCutout(tx: Db, photoId: string, made: MadeCutout): Pro
     })
     .where('photo_id', '=', photoId)
     .execute();
+}
+
+/** False where the cut-out has become another one meanwhile. */
+export async function saveEnlarged(
+  tx: Db,
+  photoId: string,
+  { cutoutKey, enlargedKey }: { cutoutKey: string; enlargedKey: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cutouts')
+    .set({ enlarged_key: enlargedKey })
+    .where('photo_id', '=', photoId)
+    .where('cutout_key', '=', cutoutKey)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function failCutout(tx: Db, photoId: string, code: string): Promise<void> {

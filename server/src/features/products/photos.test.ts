@@ -222,8 +222,8 @@ describe('another seller', () => {
     const id = await newProduct();
     const photo = (await upload(id, [await file(7)])).body[0]?.id ?? '';
     const stranger = await test.addUser();
-    const nobody = '01900000-0000-7000-8000-000000000000';
-    for (const productId of [id, nobody]) {
+    const unknown = '01900000-0000-7000-8000-000000000000';
+    for (const productId of [id, unknown]) {
       expect((await test.call(stranger, listPhotos, { id: productId })).error).toMatchObject({
         code: 'products.not-found',
       });
@@ -231,7 +231,7 @@ describe('another seller', () => {
         code: 'products.not-found',
       });
     }
-    for (const photoId of [photo, nobody]) {
+    for (const photoId of [photo, unknown]) {
       for (const answer of [
         await test.call(stranger, deletePhoto, { id: photoId }),
         await test.call(stranger, retryCutout, { id: photoId }),

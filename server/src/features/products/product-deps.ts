@@ -32,6 +32,11 @@ export interface ProductDeps extends StorageLimit {
   ) => Promise<void>;
   /** The same texts for a copy of the seller's product. */
   readonly copyTexts: (tx: Db, userId: string, of: { readonly fromId: string; readonly toId: string }) => Promise<void>;
+  /** In the transaction in which an analysis is over. */
+  readonly onAnalysed: (
+    tx: Db,
+    of: { readonly userId: string; readonly productId: string; readonly outcome: 'ready' | 'failed' },
+  ) => Promise<void>;
   /** The seller's lifetime counters, which the account keeps. */
   readonly countProductAdded: (tx: Db, userId: string) => Promise<void>;
   readonly userStat: (db: Db, userId: string) => Promise<{ productsAdded: number; visualsCreated: number }>;

@@ -1,6 +1,8 @@
 import type { ContentThing } from '@kadr/shared/catalog';
 import type { PhotoGroup } from '@kadr/shared/products';
+import { seenInPhoto, type Pose, type SeenInPhoto } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
+import { enlargedTimes } from './enlarge-cutout.ts';
 import { cameraOf } from './product-view.ts';
 import { photosOf, type CameraView } from './photo-queries.ts';
 import { productOwnedBy } from './queries.ts';
@@ -10,21 +12,24 @@ export interface ProductForStudio {
   readonly id: string;
   readonly title: string;
   readonly categoryId: string | null;
+  /** The pose that the seller chose; null = as the photo shows it. */
+  readonly pose: Pose | null;
   readonly size: {
     readonly lengthMm: number | null;
     readonly widthMm: number | null;
     readonly heightMm: number | null;
   };
   readonly contents: readonly ContentThing[];
-  /** Sample photos first, in the seller's order; `cutoutKey` names a lossless WebP with alpha. */
-  readonly photos: readonly {
+  /** Sample photos first, in the seller's order; `cutoutKey` names a lossless WebP with alpha, of a small product the enlarged one. */
+  readonly photos: readonly (SeenInPhoto & {
     readonly id: string;
     readonly group: PhotoGroup;
     readonly cutoutKey: string;
     readonly widthPx: number;
     readonly heightPx: number;
+    readonly isEnlarged: boolean;
     readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
-  }[];
+  })[];
   /** "Proceed to Transformation" was chosen. */
   readonly ready: boolean;
 }
@@ -42,6 +47,7 @@ export async function productForStudio(
     id: row.id,
     title: row.title,
     categoryId: row.category_id,
+    pose: row.pose,
     contents: row.contents,
     ready: row.creation_step === 'done',
     size: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
@@ -49,14 +55,17 @@ export async function productForStudio(
       const camera = cameraOf(photo);
       if (photo.cutout_state !== 'ready' || !photo.cutout_key || !camera) return [];
       const { view, pitchDeg, confidence } = camera;
+      const times = photo.enlarged_key === null ? 1 : enlargedTimes;
       return [
         {
           id: photo.id,
           group: photo.photo_group,
-          cutoutKey: photo.cutout_key,
-          widthPx: photo.cutout_width_px ?? 1,
-          heightPx: photo.cutout_height_px ?? 1,
+          cutoutKey: photo.enlarged_key ?? photo.cutout_key,
+          widthPx: (photo.cutout_width_px ?? 1) * times,
+          heightPx: (photo.cutout_height_px ?? 1) * times,
+          isEnlarged: photo.enlarged_key !== null,
           camera: { view, pitchDeg, confidence },
+          ...seenInPhoto(photo.reasons, photo.cutout_box),
         },
       ];
     }),

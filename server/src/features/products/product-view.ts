@@ -1,4 +1,5 @@
 import type { Analysis, Cutout, Photo, Picture, Product, ProductCard } from '@kadr/shared/products';
+import { fittingAnswers, guessAttributes } from '../../writer/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
@@ -39,14 +40,18 @@ export async function productView(
   db: Db,
   row: ProductRow,
 ): Promise<Product> {
-  const [photos, analysis] = await Promise.all([photosOf(db, row.id), analysisOf(db, row.id)]);
+  const [photos, analysisRow] = await Promise.all([photosOf(db, row.id), analysisOf(db, row.id)]);
+  const analysis = analysisView(row, analysisRow);
+  const { title, category_id: categoryId } = row;
+  const attributes = fittingAnswers(categoryId, row.attributes);
+  const guessedAttributes = guessAttributes({ title, categoryId, attributes, analysis });
   return {
     id: row.id,
     status: row.status,
     creationStep: row.creation_step,
     ...(row.sku === '' ? {} : { sku: row.sku }),
-    title: row.title,
-    categoryId: row.category_id,
+    title,
+    categoryId,
     dimensions: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
     description: row.description,
     benefits: row.benefits,
@@ -54,9 +59,12 @@ export async function productView(
     noComponents: row.no_components,
     contents: row.contents,
     ...(row.details_open ? { detailsOpen: true } : {}),
+    ...(row.pose ? { pose: row.pose } : {}),
+    ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+    ...(Object.keys(guessedAttributes).length > 0 ? { guessedAttributes } : {}),
     designReady: row.design_ready,
     photos: photos.map((photo) => photoView(fileUrl, photo)),
-    analysis: analysisView(row, analysis),
+    analysis,
     visualsReady: row.visuals_ready,
     designs: row.designs,
     createdAt: row.created_at.toISOString(),

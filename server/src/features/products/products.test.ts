@@ -36,6 +36,65 @@ const draftWithPhoto = async (seed: number) => {
 };
 const described = { categoryId: 'mugs', dimensions: { lengthMm: 85, widthMm: 120, heightMm: 100 } };
 
+it('a chosen pose is kept for the studio, and goes with null', async () => {
+  const { id } = (await test.call(user, addProduct, { title: 'Shirt' })).body;
+  const chosen = await test.call(user, updateProduct, { id, pose: 'hangs' });
+  expect(chosen.body.pose).toBe('hangs');
+  expect((await productForStudio(test.database.db, user, id))?.pose).toBe('hangs');
+  expect((await test.call(user, updateProduct, { id, title: 'Blue shirt' })).body.pose).toBe('hangs');
+  expect((await test.call(user, updateProduct, { id, pose: null })).body.pose).toBeUndefined();
+  expect((await productForStudio(test.database.db, user, id))?.pose).toBeNull();
+});
+
+describe('attributes', () => {
+  it('are kept as they are tapped, one beside the other, and go with null', async () => {
+    const { id } = (await test.call(user, addProduct, { title: 'Ceramic mug 330 ml' })).body;
+    const save = (attributes: Record<string, string[] | number | null>) =>
+      test.call(user, updateProduct, { id, attributes });
+    const described = (await test.call(user, updateProduct, { id, categoryId: 'mugs' })).body;
+    expect(described.attributes).toBeUndefined();
+    expect(described.guessedAttributes).toEqual({ material: ['ceramic'], capacity: 330 });
+    await save({ material: ['porcelain'] });
+    const both = (await save({ capacity: 300, drinks: [] })).body;
+    expect(both.attributes).toEqual({ material: ['porcelain'], capacity: 300, drinks: [] });
+    expect(both.guessedAttributes).toBeUndefined();
+    const less = (await save({ capacity: null })).body;
+    expect(less.attributes).toEqual({ material: ['porcelain'], drinks: [] });
+    expect(less.guessedAttributes).toEqual({ capacity: 330 });
+  });
+
+  it('stay as far as another category asks the same', async () => {
+    const { id } = (await test.call(user, addProduct, { title: 'Thing' })).body;
+    await test.call(user, updateProduct, {
+      id,
+      categoryId: 'mugs',
+      attributes: { material: ['glass'], drinks: ['tea'] },
+    });
+    const changed = await test.call(user, updateProduct, { id, categoryId: 'vases' });
+    expect(changed.body.attributes).toEqual({ material: ['glass'] });
+  });
+
+  it('are refused where goods of the category have none such, and from another seller', async () => {
+    const { id } = (await test.call(user, addProduct, { title: 'Mug' })).body;
+    await test.call(user, updateProduct, { id, categoryId: 'mugs' });
+    const wrong: readonly Record<string, string[] | number>[] = [
+      { power: 1200 },
+      { material: ['cheese'] },
+      { capacity: 900_000 },
+      { capacity: ['a'] },
+    ];
+    for (const attributes of wrong) {
+      const refused = await test.call(user, updateProduct, { id, title: 'Not kept', attributes });
+      expect(refused.error?.code).toBe('products.attribute-unknown');
+    }
+    const stranger = await test.addUser();
+    const theirs = await test.call(stranger, updateProduct, { id, attributes: { material: ['glass'] } });
+    expect(theirs.error?.code).toBe('products.not-found');
+    const product = (await test.call(user, getProduct, { id })).body;
+    expect([product.title, product.attributes]).toEqual(['Mug', undefined]);
+  });
+});
+
 describe('the creation steps', () => {
   it('go on when their rules are met, and back at any time', async () => {
     const id = await draftWithPhoto(1);

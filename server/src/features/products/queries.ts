@@ -1,5 +1,6 @@
 import type { ContentThing } from '@kadr/shared/catalog';
-import type { CreationStep, Dimensions, ProductStatus } from '@kadr/shared/products';
+import type { AttributeAnswers, CreationStep, Dimensions, ProductStatus } from '@kadr/shared/products';
+import type { Pose } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { lockName, type Db, type Row } from '../../platform/db/index.ts';
 
@@ -25,6 +26,8 @@ export const productColumns = [
   'design_ready',
   'set_by_user',
   'details_open',
+  'pose',
+  'attributes',
   'visuals_ready',
   'designs',
   'created_at',
@@ -34,6 +37,7 @@ export interface ProductNarrowed {
   benefits: string[];
   set_by_user: FilledField[];
   contents: ContentThing[];
+  attributes: AttributeAnswers;
 }
 export type ProductRow = Omit<Row<'products', (typeof productColumns)[number]>, keyof ProductNarrowed> &
   ProductNarrowed;
@@ -152,18 +156,21 @@ export interface ProductChange {
   status?: ProductStatus;
   design_ready?: boolean;
   details_open?: boolean;
+  pose?: Pose | null;
+  attributes?: AttributeAnswers;
   dimensions?: Partial<Dimensions>;
   set_by_user?: readonly FilledField[];
 }
 
 /** Writes what is given, leaves the rest, and moves `updated_at`. */
 export async function updateProductRow(tx: Db, productId: string, change: ProductChange): Promise<ProductRow> {
-  const { dimensions = {}, benefits, ...columns } = change;
+  const { dimensions = {}, benefits, attributes, ...columns } = change;
   const updated = await tx
     .updateTable('products')
     .set({
       ...columns,
       benefits: benefits && JSON.stringify(benefits),
+      attributes: attributes && JSON.stringify(attributes),
       length_mm: dimensions.lengthMm,
       width_mm: dimensions.widthMm,
       height_mm: dimensions.heightMm,

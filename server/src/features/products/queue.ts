@@ -23,6 +23,15 @@ export const analyseProductJob = defineJob({
   retryLimit: 2,
   expireSeconds: 300,
 });
+/** Behind whatever a seller waits for: a frame that comes first is drawn from the cut-out as it is. */
+export const enlargeCutoutJob = defineJob({
+  name: 'products.enlarge-cutout',
+  kind: 'cutout',
+  input: z.object({ photoId: idSchema }),
+  concurrency: 1,
+  retryLimit: 1,
+  expireSeconds: 300,
+});
 export const eraseProductsJob = defineJob({ name: 'products.erase-deleted', input: z.object({}), expireSeconds: 900 });
 
 const fail = failures(productErrors);
@@ -35,6 +44,10 @@ export async function enqueueCutout(tx: Db, userId: string, photoId: string, isO
   await lockWaitingCutouts(tx, userId);
   const ahead = await countUnsettledCutouts(tx, userId, photoId);
   await enqueue(tx, cutOutPhotoJob, { photoId }, { priority: (isOfBatch ? batchPriority : 0) - ahead });
+}
+
+export async function enqueueEnlarging(tx: Db, photoId: string): Promise<void> {
+  await enqueue(tx, enlargeCutoutJob, { photoId });
 }
 
 /** Before a seller adds photos. Throws `products.queue-full`. */

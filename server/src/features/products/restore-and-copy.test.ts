@@ -80,6 +80,7 @@ describe('a copy', () => {
     await test.call(seller, updateProduct, {
       id,
       categoryId: 'mugs',
+      attributes: { material: ['glass'] },
       dimensions: { lengthMm: 80, widthMm: 80, heightMm: 95 },
       noBox: true,
       noComponents: true,
@@ -96,6 +97,7 @@ describe('a copy', () => {
       creationStep: 'done',
       title: 'Blue cup',
       categoryId: 'mugs',
+      attributes: { material: ['glass'] },
       dimensions: { heightMm: 95 },
       noBox: true,
       visualsReady: 0,

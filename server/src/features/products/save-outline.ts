@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, releaseFiles, storeFile } from '../../platform/files/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
 import { PictureFault, type OutlineCorrection } from '../../engine/port.ts';
+import { enlargeWhereSmall } from './enlarge-cutout.ts';
 import { outlineOwnedBy, saveOutlineRow, type AutomaticCutout } from './outline-queries.ts';
 import { photoOwnedBy, saveCutout, type MadeCutout, type PhotoRow } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
@@ -64,6 +65,7 @@ async function correctAndSave(
       ...(automatic ? keysOf(automatic) : []),
     ];
     await keepFiles(tx, { useId: photoId, userId, productId: photo.product_id, keys });
+    await enlargeWhereSmall(tx, photoId, made);
     await updateProductRow(tx, photo.product_id, {});
     await deps.publish(tx, userId, { type: 'product-changed', productId: photo.product_id });
     const saved = await photoOwnedBy(tx, userId, photoId);

@@ -1,6 +1,14 @@
 import { catalogErrors, findCategory } from '@kadr/shared/catalog';
+import { isAnswerOf } from '../../writer/index.ts';
 import { failures, type InputOf } from '@kadr/shared/kernel';
-import { productErrors, type CreationStep, type Product, type updateProduct } from '@kadr/shared/products';
+import {
+  changedAnswers,
+  productErrors,
+  type AttributeAnswers,
+  type CreationStep,
+  type Product,
+  type updateProduct,
+} from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
 import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
 import { interpretFindings, knownFacts, sure } from './interpret-findings.ts';
@@ -38,9 +46,11 @@ export async function updateOwnProduct(
   const row = await deps.db.transaction().execute(async (tx) => {
     const product = await lockProductOwnedBy(tx, userId, input.id);
     if (!product) throw fail('products.not-found');
+    const attributes = attributesFrom(product, input);
     const analysis = await analysisOf(tx, product.id);
     const changed = await updateProductRow(tx, product.id, {
       ...changeFrom(product, input),
+      attributes,
       title: input.title ?? titleInStep(product, analysis, input.categoryId),
     });
     const moved = input.creationStep === undefined ? changed : await moveTo(tx, changed, input.creationStep, isOfMany);
@@ -74,9 +84,21 @@ function changeFrom(product: ProductRow, input: Input): ProductChange {
     no_box: input.noBox,
     no_components: input.noComponents,
     contents: input.contents,
+    pose: input.pose,
     dimensions,
     set_by_user: [...setByUser],
   };
+}
+
+/** The answers with those that change; each must be one that goods of the product's category can have. */
+function attributesFrom(product: ProductRow, { attributes, categoryId }: Input): AttributeAnswers | undefined {
+  if (attributes === undefined) return undefined;
+  const category = categoryId ?? product.category_id;
+  const areKnown = Object.entries(attributes).every(
+    ([id, answer]) => answer === null || isAnswerOf(category, id, answer),
+  );
+  if (!areKnown) throw fail('products.attribute-unknown');
+  return changedAnswers(product.attributes, attributes);
 }
 
 /** A title that is the analysis' own says what the product is: it follows the category. Undefined where it stays. */

@@ -5,7 +5,7 @@ import { insertRecord } from './queries.ts';
 import type { RecordSigner } from './record-signer.ts';
 
 /** What is known of a file before its bytes are. */
-export interface RecordFacts extends Omit<ProvenanceRecord, 'version' | 'fileSha256' | 'issuedAt'> {
+export interface RecordFacts extends Omit<ProvenanceRecord, 'version' | 'fileSha256' | 'issuedAt' | 'productRedrawn'> {
   readonly visualId: string;
 }
 
@@ -26,6 +26,7 @@ export async function issueRecord(
   const record = provenanceRecordSchema.parse({
     version: 1,
     ...facts,
+    ...(facts.source === 'trainedAlgorithmicMedia' ? { productRedrawn: true as const } : {}),
     fileSha256: createHash('sha256').update(bytes).digest('hex'),
     issuedAt: new Date().toISOString(),
   } satisfies ProvenanceRecord);

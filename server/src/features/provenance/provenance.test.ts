@@ -54,6 +54,19 @@ it('tells anyone what it said of a file, by its bytes and by its number', async 
   expect((await app.call(getProvenance, null, { id: newId() })).error?.code).toBe('provenance.not-found');
 });
 
+it.each([
+  ['trainedAlgorithmicMedia', true],
+  ['compositeWithTrainedAlgorithmicMedia', undefined],
+] as const)('a record of %s says whether a model redrew the product', async (source, redrawn) => {
+  const painted = new Uint8Array(Buffer.from(source));
+  const facts = { productSha256: null, styleId: 'luxury', frameType: 'in_use', source, watermarked: false };
+  const made = { engine: 'A model', engineVersion: '0.1.0', madeAt: '2026-11-22T10:00:00.000Z' };
+  await issueRecord(database.db, signer, { ...facts, ...made, id: newId(), visualId: newId() }, painted);
+  const sha256 = createHash('sha256').update(painted).digest('hex');
+  const { body } = await app.call(findProvenance, null, { sha256 });
+  expect([body?.valid, body?.record.productRedrawn]).toEqual([true, redrawn]);
+});
+
 it('sees a changed record, another key, a foreign signature', async () => {
   const { body } = await app.call(getProvenance, null, { id });
   if (!body) throw new Error('no record came');

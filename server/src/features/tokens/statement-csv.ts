@@ -5,7 +5,7 @@ import pl from '@kadr/shared/locales/pl/tokens.json' with { type: 'json' };
 import plVisuals from '@kadr/shared/locales/pl/visuals.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/tokens.json' with { type: 'json' };
 import ruVisuals from '@kadr/shared/locales/ru/visuals.json' with { type: 'json' };
-import { writeCsv } from '@kadr/shared/listings';
+import { writeCsv } from '../../platform/csv/index.ts';
 import type { StatementLine } from '@kadr/shared/tokens';
 import { statementLines, type StatementDeps } from './statement.ts';
 

@@ -90,7 +90,11 @@ describe('a backup', () => {
     const { database, user, key } = await used(from);
     await mkdir(join(root, 'backup.part', 'tables'), { recursive: true });
     await writeFile(join(root, 'backup.part', 'tables', 'users.ndjson.gz'), 'left by an interrupted one');
-    const made = await backup({ pool: database.pool, objects: from, secret: 'sealed' }, join(root, 'backup'));
+    const { manifest: made, lost } = await backup(
+      { pool: database.pool, objects: from, secret: 'sealed' },
+      join(root, 'backup'),
+    );
+    expect(lost).toEqual({ missing: [], damaged: [] });
     expect([made.objects, made.tables.find(({ name }) => name === 'token_entries')?.rows]).toEqual([1, 2]);
 
     const fresh = await unused();
@@ -170,9 +174,27 @@ describe('pictures that the store does not have', () => {
       message: expect.stringMatching(/1 of 1 pictures are in use and not in the store .*OBJECT_STORE/),
     });
     expect((await readdir(root)).toSorted()).toEqual(['a', 'b']);
-    const made = await backup({ pool: database.pool, objects: elsewhere, secret: null }, folder, { withoutLost: true });
-    expect([made.objects, made.gone.length]).toEqual([0, 1]);
+    const { manifest: made, lost } = await backup({ pool: database.pool, objects: elsewhere, secret: null }, folder, {
+      withoutLost: true,
+    });
+    expect([made.objects, made.gone.length, lost.missing]).toEqual([0, 1, made.gone]);
     expect((await restore({ pool: (await unused()).pool, objects: elsewhere }, folder)).manifest).toEqual(made);
+  });
+
+  it('or has damaged end it the same way, and are left out with them: what is restored of it is whole', async () => {
+    const objects = await openFolderStore(join(root, 'a'));
+    const { database, key } = await used(objects);
+    await writeFile(join(root, 'a', key.slice(0, 2), key.slice(2, 4), key), 'PICTURE');
+    const installation = { pool: database.pool, objects, secret: null };
+    const folder = join(root, 'backup');
+    await expect(backup(installation, folder)).rejects.toThrow(
+      `Nothing was backed up: 1 of 1 pictures are in use and damaged (${key}).`,
+    );
+    expect((await readdir(root)).toSorted()).toEqual(['a']);
+    const { manifest, lost } = await backup(installation, folder, { withoutLost: true });
+    expect([manifest.objects, manifest.gone, lost]).toEqual([0, [key], { missing: [], damaged: [key] }]);
+    const elsewhere = await openFolderStore(join(root, 'b'));
+    expect((await restore({ pool: (await unused()).pool, objects: elsewhere }, folder)).manifest).toEqual(manifest);
   });
 
   it('are left out where a seller deleted them meanwhile, and copied where they came back', async () => {
@@ -189,16 +211,20 @@ describe('pictures that the store does not have', () => {
     const again = whileCopied(async () => {
       await (asked++ === 0 ? objects.delete(key) : objects.put(new TextEncoder().encode('picture')));
     });
-    expect(await backup({ pool: database.pool, objects: again, secret: null }, join(root, 'back'))).toMatchObject({
-      objects: 1,
-      gone: [],
-    });
+    const back = await backup({ pool: database.pool, objects: again, secret: null }, join(root, 'back'));
+    expect(back.manifest).toMatchObject({ objects: 1, gone: [] });
     const erased = whileCopied(async () => {
       await sql`delete from file_uses`.execute(database.db);
       await objects.delete(key);
     });
-    const made = await backup({ pool: database.pool, objects: erased, secret: null }, join(root, 'gone'));
-    expect(made).toMatchObject({ objects: 0, gone: [key] });
+    const { manifest: made, lost } = await backup(
+      { pool: database.pool, objects: erased, secret: null },
+      join(root, 'gone'),
+    );
+    expect([made, lost]).toMatchObject([
+      { objects: 0, gone: [key] },
+      { missing: [], damaged: [] },
+    ]);
     expect((await restore({ pool: (await unused()).pool, objects }, join(root, 'gone'))).manifest).toEqual(made);
   });
 });

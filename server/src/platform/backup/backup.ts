@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { openFolderStore } from '../../providers/object-store/folder.ts';
-import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { DamagedObject, type ObjectKey, type ObjectStore } from '../../providers/object-store/port.ts';
 import { CopyProblem, readDatabase, writeDatabase, type Rows } from './copy-database.ts';
 import { keysInUse } from './tables.ts';
 
@@ -21,7 +21,7 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: z.string(), rows: z.number().int(), hash: z.string() })),
   objects: z.number().int(),
-  /** Pictures of the table `files` that are not among them: deleted meanwhile, or lost before. */
+  /** Pictures of the table `files` that are not among them: deleted meanwhile, or lost or damaged before. */
   gone: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -36,28 +36,40 @@ export interface Installation {
 const rowsPerWrite = 500;
 const copiesAtOnce = 8;
 
+/** What was backed up, and pictures in use that are not in it. */
+export interface MadeBackup {
+  readonly manifest: Manifest;
+  readonly lost: Lost;
+}
+
+/** Pictures in use that the store does not have, and those whose bytes are not theirs. */
+interface Lost {
+  readonly missing: readonly ObjectKey[];
+  readonly damaged: readonly ObjectKey[];
+}
+
 export interface BackupOptions {
-  /** Pictures that are in use and not in the store are left out, where no one has them any more. */
+  /** Pictures that are in use and missing or damaged are left out, where no one has them any more. */
   readonly withoutLost?: boolean;
 }
 
 /**
  * Copies database and pictures into a folder that is not there yet; it has its name only when it is whole. Pictures that were
- * deleted meanwhile are left out; where others are not there, nothing is left.
+ * deleted meanwhile are left out; where others are missing or damaged, nothing is left.
  */
 export async function backup(
   installation: Installation,
   folder: string,
   options: BackupOptions = {},
-): Promise<Manifest> {
+): Promise<MadeBackup> {
   if (await exists(folder)) throw new CopyProblem(`${folder} is there already. Name a folder that is not.`);
   const aside = `${folder}.part`;
   // What an interrupted backup left.
   await rm(aside, { recursive: true, force: true });
   try {
-    const manifest = await backUpInto(aside, installation, options);
+    const made = await backUpInto(aside, installation, options);
     await rename(aside, folder);
-    return manifest;
+    return made;
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
     throw error;
@@ -68,20 +80,21 @@ async function backUpInto(
   aside: string,
   { pool, objects, secret }: Installation,
   { withoutLost = false }: BackupOptions,
-): Promise<Manifest> {
+): Promise<MadeBackup> {
   await mkdir(join(aside, 'tables'), { recursive: true, mode: 0o700 });
   const keys: string[] = [];
   const tables = await readDatabase(pool, async ({ name }, rows) => {
     await writeLines(tableFile(aside, name), name === 'files' ? noting(rows, keys) : rows);
   });
   const store = await openFolderStore(join(aside, 'objects'));
-  const missing = await copyObjects(objects, store, keys);
+  const first = await copyObjects(objects, store, keys);
   // Once more: what was deleted may have been stored again since.
-  const inUse = await keysInUse(pool, missing);
-  const lost = new Set(await copyObjects(objects, store, inUse));
-  if (lost.size > 0 && !withoutLost) throw picturesMissing(lost, keys.length);
-  const found = new Set(inUse.filter((key) => !lost.has(key)));
-  const gone = missing.filter((key) => !found.has(key));
+  const inUse = await keysInUse(pool, [...first.missing, ...first.damaged]);
+  const lost = await copyObjects(objects, store, inUse);
+  const notCopied = new Set([...lost.missing, ...lost.damaged]);
+  if (notCopied.size > 0 && !withoutLost) throw picturesLost(lost, keys.length);
+  const found = new Set(inUse.filter((key) => !notCopied.has(key)));
+  const gone = [...first.missing, ...first.damaged].filter((key) => !found.has(key));
   const { rows: applied } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
   const manifest: Manifest = {
     version: 1,
@@ -93,27 +106,40 @@ async function backUpInto(
   };
   if (secret) await writeFile(join(aside, 'secret'), secret, { mode: 0o600 });
   await writeFile(join(aside, 'manifest.json'), JSON.stringify(manifest, null, 1), { flush: true });
-  return manifest;
+  return { manifest, lost };
 }
 
-/** Gives the keys that the store does not have. */
-async function copyObjects(from: ObjectStore, to: ObjectStore, keys: readonly string[]): Promise<string[]> {
-  const missing: string[] = [];
+/** Gives the keys that could not be copied. */
+async function copyObjects(from: ObjectStore, to: ObjectStore, keys: readonly ObjectKey[]): Promise<Lost> {
+  const lost: { missing: ObjectKey[]; damaged: ObjectKey[] } = { missing: [], damaged: [] };
   await each(keys, async (key) => {
-    const bytes = await from.get(key);
-    if (!bytes) missing.push(key);
-    else if ((await to.put(bytes)) !== key) throw new CopyProblem(`The stored picture ${key} is damaged.`);
+    try {
+      const bytes = await from.get(key);
+      if (bytes) await to.put(bytes);
+      else lost.missing.push(key);
+    } catch (error) {
+      if (!(error instanceof DamagedObject)) throw error;
+      lost.damaged.push(key);
+    }
   });
-  return missing;
+  return lost;
 }
 
-function picturesMissing(lost: ReadonlySet<string>, all: number): CopyProblem {
-  const [some = ''] = lost;
-  return new CopyProblem(
-    `Nothing was backed up: ${lost.size} of ${all} pictures are in use and not in the store (${some}${lost.size > 1 ? ', …' : ''}). ` +
-      'Look at OBJECT_STORE and KADR_DATA: the command needs the same as the service. Where pictures are lost for good, --without-lost backs up the others.',
-  );
+function picturesLost({ missing, damaged }: Lost, all: number): CopyProblem {
+  const parts = [
+    missing.length > 0 ? `${missing.length} of ${all} pictures are in use and not in the store (${some(missing)})` : '',
+    damaged.length > 0 ? `${damaged.length} of ${all} pictures are in use and damaged (${some(damaged)})` : '',
+  ];
+  const advice = [
+    missing.length > 0
+      ? 'Look at OBJECT_STORE and KADR_DATA: the command needs the same as the service.'
+      : 'npm run kadr -- verify says whose they are.',
+    'Where pictures are lost for good, --without-lost backs up the others.',
+  ];
+  return new CopyProblem(`Nothing was backed up: ${parts.filter(Boolean).join('; ')}. ${advice.join(' ')}`);
 }
+
+const some = ([first = '', ...more]: readonly ObjectKey[]): string => (more.length > 0 ? `${first}, …` : first);
 
 /** Puts a backup into an installation that has never been used: pictures first, then all rows at once, compared with what was copied. */
 export async function restore(
@@ -136,8 +162,11 @@ export async function restore(
   if (without > 0)
     throw new CopyProblem(`The backup has the wrong pictures: those of ${without} rows are not among them.`);
   await each(keys, async (key) => {
-    if ((await objects.put((await store.get(key)) ?? new Uint8Array())) !== key)
-      throw new CopyProblem(`The picture ${key} of the backup is damaged.`);
+    const bytes = await store.get(key).catch((error: unknown) => {
+      throw error instanceof DamagedObject ? new CopyProblem(`The picture ${key} of the backup is damaged.`) : error;
+    });
+    if (!bytes) throw new CopyProblem(`The picture ${key} of the backup is gone.`);
+    await objects.put(bytes);
   });
   await writeDatabase(pool, manifest.tables, ({ name }) => readLines(tableFile(folder, name)));
   return { manifest, secret: await readFile(join(folder, 'secret'), 'utf8').catch(() => null) };

@@ -92,12 +92,12 @@ itOn(
       await openDatabase({ url: url.href, folder: '' }),
       await openDatabase({ url: url.href, folder: '', answersWithinMs: 300 }),
     ];
-    await expect(sql`select pg_sleep(600), 'nobody waits'`.execute(database.db)).rejects.toMatchObject({
+    await expect(sql`select pg_sleep(600), 'left waiting'`.execute(database.db)).rejects.toMatchObject({
       code: 'kernel.unavailable',
     });
     const running = async () =>
       (
-        await sql`select from pg_stat_activity where state = 'active' and query like '%nobody waits%' and pid <> pg_backend_pid()`.execute(
+        await sql`select from pg_stat_activity where state = 'active' and query like '%left waiting%' and pid <> pg_backend_pid()`.execute(
           patient.db,
         )
       ).rows.length;

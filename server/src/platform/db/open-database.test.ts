@@ -127,7 +127,7 @@ describe('notifications', () => {
     expect(listened).toEqual(['in a transaction', 'alone']);
 
     await unlisten();
-    await database.notify('test "channel"', 'nobody listens');
+    await database.notify('test "channel"', 'no listener');
     await one('pg_sleep(0.02)');
     expect(listened).toHaveLength(2);
   });

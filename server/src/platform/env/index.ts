@@ -103,8 +103,8 @@ export const envSchema = z.object({
   NODE_ENV: z.string().optional(),
   /** Local mailbox page although PUBLIC_URL is not loopback: anyone who reaches it reads every mail. */
   ALLOW_LOCAL_MAILBOX: flag.default(false),
-  /** Service that tells the visitor's country; must answer JSON with country_code. */
-  IP_LOCATION_URL: z.url().default('https://ipapi.co/json/'),
+  /** Service that tells a visitor's country; {ip} is their address. Must answer JSON with country_code. */
+  IP_LOCATION_URL: z.url().default('https://ipapi.co/{ip}/json/'),
   /** JSON of region to API host, e.g. {"EU1":"https://eu.example.com"}, the same on each of them: their pages may call each other; empty: this host serves all. */
   REGION_HOSTS: jsonOf(z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()), '{"EU1":"https://eu.example.com"}'),
   /** Webhooks may go to http and to addresses that are not on the public internet: only where every user is trusted with this machine's network. */

@@ -63,8 +63,10 @@ export const modelVariables = {
     z.record(z.string(), z.object({ input: z.number().min(0).max(10_000), output: z.number().min(0).max(10_000) })),
     '{"openai:gpt-6.1-terra":{"input":0.25,"output":2}}',
   ),
-  /** Seconds that a question to a model may take, its second try included. */
-  MODEL_TIME_LIMIT: z.coerce.number().int().min(1).max(300).default(40),
+  /** Seconds that a question to a model may take, its second try included. A local model wants 180 or more. */
+  MODEL_TIME_LIMIT: z.coerce.number().int().min(1).max(900).default(40),
+  /** Tokens that question, pictures and answer may have together, as a local server is set up, e.g. 16384; without it Kadr sets no limit. */
+  MODEL_CONTEXT: z.coerce.number().int().min(4096).max(10_000_000).optional(),
   /**
    * Models that paint scenes around the product, which stays as it is, best first: the next one takes over where one fails. openai:NAME, google:NAME,
    * bfl:NAME, fal:NAME, replicate:OWNER/NAME, compatible:NAME for a server that speaks OpenAI's images protocol at IMAGE_BASE_URL, comfyui:CHECKPOINT
@@ -73,7 +75,7 @@ export const modelVariables = {
   IMAGE_MODEL: imageModelsSchema,
   /** Address of a compatible server's images API, e.g. http://localhost:8000/v1. */
   IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Address of ComfyUI, e.g. http://localhost:8188, and a workflow of one's own (a file in ComfyUI's API format) in place of the shipped one. */
+  /** Address of ComfyUI, e.g. http://localhost:8188, and the workflow: inpaint (the default), flux-fill, qwen-image-edit, or a file in ComfyUI's API format. */
   COMFYUI_URL: z.url({ protocol: /^https?$/ }).optional(),
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
   /** Keys of those providers; OpenAI's, Google's and the compatible server's are the ones above. */

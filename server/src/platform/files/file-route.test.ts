@@ -2,7 +2,7 @@ import { AppError, newId } from '@kadr/shared/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { DamagedObject, type ObjectStore } from '../../providers/object-store/port.ts';
 import { aProduct, aSeller } from '../../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { createHttpApp } from '../http/index.ts';
@@ -28,7 +28,9 @@ const urls = createFileUrls('a secret of at least thirty-two characters');
 const page = new TextEncoder().encode('<script>alert(1)</script>');
 
 let app: FastifyInstance;
+let damaged = false;
 afterEach(async () => {
+  damaged = false;
   vi.useRealTimers();
   await app.close();
 });
@@ -47,7 +49,10 @@ async function start(readAddress?: ObjectStore['readAddress']): Promise<FastifyI
     },
   });
   const objects: Pick<ObjectStore, 'get' | 'readAddress'> = {
-    get: async (asked) => (asked === key ? page : null),
+    get: async (asked) => {
+      if (damaged) throw new DamagedObject(asked);
+      return asked === key ? page : null;
+    },
     ...(readAddress ? { readAddress } : {}),
   };
   addFileRoute(app, urls, { db: database.db, objects: objects as ObjectStore });
@@ -63,6 +68,14 @@ it('a file is what its address says, and nothing in it runs', async () => {
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': expect.stringMatching(/^private, max-age=\d+/),
   });
+});
+
+it('a damaged file is an error that is the same for everyone and that no browser keeps', async () => {
+  await start();
+  damaged = true;
+  const { statusCode, headers, body } = await app.inject(urls.signFileUrl(key, 'image/webp'));
+  expect([statusCode, headers['cache-control'], headers.etag]).toEqual([500, 'no-store', undefined]);
+  expect(body).not.toContain(key);
 });
 
 it('where browsers read from the bucket, they are sent there no longer than the address holds', async () => {

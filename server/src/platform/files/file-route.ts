@@ -21,27 +21,26 @@ export function addFileRoute(app: FastifyInstance, urls: FileUrls, { db, objects
     if (!grant || !(await isShown(grant.key))) throw new AppError('not-found', 'kernel.not-found');
     const etag = `"${grant.key}"`;
     const secondsLeft = Math.floor((grant.expiresAtMs - Date.now()) / 1000);
+    // Not of what cannot be shown: browsers would keep the error.
+    const kept = () =>
+      reply.header('cache-control', `private, max-age=${Math.max(0, secondsLeft)}, immutable`).header('etag', etag);
     void reply
-      .header('cache-control', `private, max-age=${Math.max(0, secondsLeft)}, immutable`)
-      .header('etag', etag)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       // Pages of a region's own host show pictures of another host of the same installation.
       .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    if (request.headers['if-none-match'] === etag) return kept().status(304).send();
     const address = await objects.readAddress?.(grant.key, grant.contentType);
     if (address) {
       const secondsValid = Math.floor((Math.min(address.expiresAtMs, grant.expiresAtMs) - Date.now()) / 1000);
       return reply
         .header('cache-control', `private, max-age=${Math.max(0, secondsValid - 60)}`)
-        .removeHeader('etag')
         .redirect(address.url, 302);
     }
     const bytes = await objects.get(grant.key);
-    if (!bytes) {
-      void reply.removeHeader('cache-control').removeHeader('etag');
-      throw new AppError('not-found', 'kernel.not-found');
-    }
-    return reply.type(grant.contentType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    if (!bytes) throw new AppError('not-found', 'kernel.not-found');
+    return kept()
+      .type(grant.contentType)
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
 }

@@ -1,6 +1,9 @@
+export { damageOf, noticingDamage, noteDamage, type FileMaker } from './damage.ts';
+export { damageSeen, ownersOf, releaseFile, type FileOwner } from './damage-queries.ts';
 export { addFileRoute } from './file-route.ts';
 export { fileJobs, fileSchedules } from './jobs.ts';
 export { claimStore, knowsAny, someKeys, takeStore } from './own-store.ts';
+export { walkFiles } from './patrol.ts';
 export { keepFiles, releaseFiles, type FileUse } from './queries.ts';
 export { createFileUrls, type FileUrl, type FileUrls } from './sign-file-url.ts';
 export { storeFile, type FileStore } from './store-file.ts';

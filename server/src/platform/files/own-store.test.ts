@@ -74,8 +74,9 @@ describe('a store', () => {
 
 describe('the sweeps', () => {
   const sweep = async (): Promise<{ runs: JobRun[]; has: (key: string) => Promise<boolean> }> => {
-    const handlers = fileJobs({ db: database.db, objects, log: pino({ level: 'silent' }) });
-    for (const { job } of handlers) await database.db.transaction().execute((tx) => enqueue(tx, job, {}));
+    const handlers = fileJobs({ db: database.db, objects, log: pino({ level: 'silent' }) }, []);
+    for (const { job } of handlers.filter(({ job: { name } }) => name.startsWith('files.sweep-')))
+      await database.db.transaction().execute((tx) => enqueue(tx, job, {}));
     return { runs: await runJobsNow(database, handlers, { retry: false }), has: (key) => objects.has(key) };
   };
   const fill = async () => {

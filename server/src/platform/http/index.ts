@@ -9,6 +9,7 @@ export {
   type KeepFile,
   type UploadedFile,
 } from './bind.ts';
+export { createCallers } from './callers.ts';
 export { clientNetwork } from './client-network.ts';
 export { isLoopbackHost, isLoopbackRequest } from './loopback.ts';
 export { openApiDocument } from './openapi.ts';

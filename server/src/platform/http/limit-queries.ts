@@ -20,7 +20,7 @@ export async function countCall(db: Db, key: Uint8Array, windowMs: number): Prom
   return { calls: counted?.calls ?? 1, leftMs: Math.ceil(counted?.left_ms ?? windowMs) };
 }
 
-export async function forgetEndedCounts(db: Db): Promise<void> {
+export async function deleteEndedCounts(db: Db): Promise<void> {
   await db
     .deleteFrom('call_counts')
     .where('ends_at', '<', sql<Date>`now() - interval '1 minute'`)

@@ -44,7 +44,7 @@ it('a call on a line that is still open while the process closes is told to come
       }),
       bind(quick, async () => ({ done: true })),
     ],
-    authenticate: () => Promise.reject(new Error('nobody signs in')),
+    authenticate: () => Promise.reject(new Error('sign-in is not part of this test')),
   });
   const closing = Promise.withResolvers<void>();
   app.addHook('preClose', async () => closing.resolve());

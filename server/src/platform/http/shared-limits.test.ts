@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { bind, createHttpApp } from './index.ts';
-import { forgetEndedCounts } from './limit-queries.ts';
+import { deleteEndedCounts } from './limit-queries.ts';
 
 const count = (name: string, auth: 'user' | 'public') =>
   endpoint({
@@ -118,6 +118,6 @@ it('keeps digests only, and forgets what has ended', async () => {
   const { rows } = await sql<{ key: Uint8Array }>`select key from call_counts`.execute(database.db);
   expect(rows.every(({ key }) => key.byteLength === 16)).toBe(true);
   await sql`update call_counts set ends_at = now() - interval '2 minutes'`.execute(database.db);
-  await forgetEndedCounts(database.db);
+  await deleteEndedCounts(database.db);
   expect((await sql`select from call_counts`.execute(database.db)).rows).toHaveLength(0);
 });

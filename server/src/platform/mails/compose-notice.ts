@@ -2,7 +2,7 @@ import type { Mail } from '../../providers/mail/port.ts';
 import { fillText, mailTexts, type MailReader } from './mail-texts.ts';
 import { layoutHtml, layoutText, type MailContent } from './layout.ts';
 
-/** Messages without a link of their own: something happened, or someone wrote. */
+/** Messages that no one has to act on: something happened, or someone wrote. */
 export type NoticeKind =
   | 'newSignIn'
   | 'passwordChanged'
@@ -15,7 +15,10 @@ export type NoticeKind =
   | 'purchaseRefunded'
   | 'purchaseDisputed'
   | 'purchaseReinstated'
-  | 'ledgerFault';
+  | 'ledgerFault'
+  | 'runEnded'
+  | 'runPaused'
+  | 'importEnded';
 
 export interface NoticeMail extends MailReader {
   readonly kind: NoticeKind;
@@ -24,6 +27,8 @@ export interface NoticeMail extends MailReader {
   /** What a person wrote, shown below the text as it is; line breaks make paragraphs. */
   readonly quoted?: readonly string[];
   readonly replyTo?: string;
+  /** Where the message's button leads, of those that have one. */
+  readonly link?: URL;
 }
 
 /** A notice as HTML and text, in the reader's language. */
@@ -38,6 +43,9 @@ export function composeNotice(mail: NoticeMail): Mail {
     tagline: words.tagline,
     heading: fillText(own.heading, values),
     paragraphs: [...(mail.name ? [fillText(words.greeting, values)] : []), fillText(own.body, values), ...quoted],
+    ...(mail.link && 'button' in own
+      ? { button: { label: own.button, url: mail.link.href, hint: words.linkHint } }
+      : {}),
     notes: own.note ? [fillText(own.note, values)] : [],
     footer: fillText(words.footer, values),
   };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/index.ts';
 import { answersInTime } from './answers-in-time.ts';
+import { addFileMetrics, type DamageSeen } from './file-metrics.ts';
 import { createModelMeter, type ModelMeter } from './model-metrics.ts';
 import { addPartMetrics, type DependencyChecks } from './part-metrics.ts';
 import { queueStates } from './queue-queries.ts';
@@ -35,13 +36,15 @@ export interface MetricsOptions extends Room {
   readonly parts: DependencyChecks;
   /** When the ledger was last added up, by whichever process, and how many accounts did not. */
   readonly lastAudit: () => Promise<{ audited_at: Date; faults: number } | null>;
+  readonly damageSeen: DamageSeen;
 }
 
-export function createMetrics({ db, log, parts, lastAudit, ...room }: MetricsOptions): Metrics {
+export function createMetrics({ db, log, parts, lastAudit, damageSeen, ...room }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addRoomMetrics(registry, room);
   addPartMetrics(registry, parts);
+  addFileMetrics(registry, damageSeen);
   const { calls, attempts, frames, stages } = durations(registry);
   const readShared = sharedMetrics({ registry, db, log, lastAudit });
 

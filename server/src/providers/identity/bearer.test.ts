@@ -68,7 +68,7 @@ describe('refuses', () => {
     ['another issuer', () => sign({ iss: 'urn:test:other' })],
     ['another audience', () => sign({ aud: 'urn:test:other' })],
     ["a key that is not the issuer's under its name", () => sign({ key: foreign.privateKey })],
-    ['a key name that nobody knows', () => sign({ kid: 'foreign', key: foreign.privateKey })],
+    ['an unknown key name', () => sign({ kid: 'foreign', key: foreign.privateKey })],
     [
       'no signature',
       async () =>

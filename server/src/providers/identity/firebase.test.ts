@@ -78,7 +78,7 @@ describe('refuses', () => {
     ['a token of another project', () => signed({ issuer: 'https://securetoken.google.com/other', audience: 'other' })],
     ['another audience', () => signed({ audience: 'other' })],
     ['an account without an address', () => signed({ changes: { email: undefined } })],
-    ['a token that nobody signed', () => unsigned()],
+    ['an unsigned token', () => unsigned()],
     [
       'a key of someone else',
       async () =>

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   confirmVerification,
   finishSocialSignIn,
@@ -207,7 +208,7 @@ describe("the provider's token", () => {
     ['of another issuer', () => signed({}, 0, 'kadr', 'https://evil.example')],
     ['for another client', () => signed({}, 0, 'somebody-else')],
     ['for another sign-in', () => signed({ nonce: 'another' })],
-    ['signed by nobody', async () => (await signed()).replace(/\.[^.]+$/, '.AAAA')],
+    ['unsigned', async () => (await signed()).replace(/\.[^.]+$/, '.AAAA')],
   ])('is refused when it is %s', async (_, token) => {
     await expect(exchanged(await token())).rejects.toBeInstanceOf(NotVouchedFor);
   });
@@ -233,5 +234,63 @@ describe("the provider's token", () => {
     status = 200;
     expect(error).toBeInstanceOf(kind);
     expect(error instanceof NotVouchedFor).toBe(kind === NotVouchedFor);
+  });
+});
+
+describe('a provider that gives no ID token (Facebook)', () => {
+  const config = facebook({ clientId: 'kadr', clientSecret: 'app-secret' });
+  const secrets = { state: '', nonce: 'n', verifier: 'V'.repeat(43) };
+  let me: Response;
+  let asked: Request[] = [];
+  beforeAll(() => {
+    vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
+      asked.push(new Request(url, init));
+      return new URL(url).pathname.endsWith('/me') ? me.clone() : Response.json(tokens);
+    });
+    return () => vi.unstubAllGlobals();
+  });
+  let tokens: object = { access_token: 'EAAx', token_type: 'bearer', expires_in: 5_183_944 };
+  const exchanged = (asWhom = config) => {
+    asked = [];
+    return createExchange(asWhom)('code', redirectUri, secrets);
+  };
+
+  it('is asked who the access token is of, with a proof of the secret; its address counts as unconfirmed', async () => {
+    me = Response.json({ id: '10229', name: 'Ola Nowak', email: 'Ola@Shop.example' });
+    expect(await exchanged()).toEqual({
+      subject: '10229',
+      email: 'ola@shop.example',
+      name: 'Ola Nowak',
+      emailVerified: false,
+    });
+    const [exchange, profile] = asked;
+    expect(new URLSearchParams(await exchange?.text()).get('code_verifier')).toBe(secrets.verifier);
+    expect(profile?.headers.get('authorization')).toBe('Bearer EAAx');
+    const proof = createHmac('sha256', 'app-secret').update('EAAx').digest('hex');
+    expect(profile?.url).toBe(`${config.profileUrl?.replaceAll(',', '%2C')}&appsecret_proof=${proof}`);
+  });
+
+  it('may know no address', async () => {
+    me = Response.json({ id: '10229', name: 'Ola' });
+    expect(await exchanged()).toMatchObject({ email: null });
+  });
+
+  it.each([
+    ['a token that it does not take', () => Response.json({ error: { code: 190 } }, { status: 400 }), NotVouchedFor],
+    ['no id', () => Response.json({ name: 'Ola' }), NotVouchedFor],
+    ['an outage', () => new Response('', { status: 503 }), Error],
+  ])('%s is not taken for someone', async (_, answer, kind) => {
+    me = answer();
+    const error = await exchanged().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(kind);
+    expect(error instanceof NotVouchedFor).toBe(kind === NotVouchedFor);
+  });
+
+  it('no other provider is believed without an ID token, nor anyone without any token', async () => {
+    me = Response.json({ id: '10229' });
+    await expect(exchanged(google({ clientId: 'kadr', clientSecret: 's' }))).rejects.toBeInstanceOf(NotVouchedFor);
+    expect(asked).toHaveLength(1);
+    tokens = { token_type: 'bearer' };
+    await expect(exchanged()).rejects.toBeInstanceOf(NotVouchedFor);
   });
 });

@@ -1,5 +1,5 @@
 import { frameFormats, shotSchema } from '@kadr/studio';
-import { frameTypes, frameWays, promptChangeSchema, styleIds, wornKinds } from '@kadr/shared/visuals';
+import { frameTypes, frameWays, promptChangeSchema, styleIds, surfaces, wornKinds } from '@kadr/shared/visuals';
 import { z } from 'zod';
 
 /** What a painter is directed by, kept as it was understood; whether it takes a mask, and a text model's details, are known when it is called. */
@@ -18,8 +18,11 @@ const briefSchema = z.object({
   }),
   pitchDeg: z.number(),
   way: z.enum(['locked', 'free']),
-  wishes: z.array(z.string()),
-  backdrop: z.object({ colour: z.string().nullable(), gain: z.number() }),
+  backdrop: z.object({
+    colour: z.string().nullable(),
+    gain: z.number(),
+    surfaces: z.partialRecord(z.enum(surfaces), z.string()).default({}),
+  }),
   seed: z.number().int(),
   /** On a person, in the free way; left out by plans from before it was known. */
   worn: z.enum(wornKinds).nullish(),

@@ -16,13 +16,15 @@ import { createSceneModel, type SceneModelOptions } from './generative.ts';
 import type { FramePlan } from './frame-plan.ts';
 import { isInfeasible, type FrameRequest, type MadeFrame } from './port.ts';
 import { reserveSpend, settleSpend } from './spend-queries.ts';
-import { createStudioModel, type StudioModel } from './studio.ts';
+import { createStudioImageModel, type PlanningImageModel } from './studio.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 
 let server: PainterServer;
 let engine: RunningEngine;
-let studio: StudioModel;
+let studio: PlanningImageModel;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
+/** What the operator is told. */
+const told: string[] = [];
 const warned: { details: object; message: string }[] = [];
 beforeAll(async () => {
   server = await startPainterServer();
@@ -37,7 +39,7 @@ beforeAll(async () => {
     .webp({ lossless: true })
     .toBuffer();
   engine = createEngine({ log: pino({ level: 'silent' }) });
-  studio = await createStudioModel({
+  studio = await createStudioImageModel({
     engine,
     objects: { get: async (key: string) => (key === 'noise' ? noise : file) } as never,
   });
@@ -49,6 +51,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   warned.length = 0;
+  told.length = 0;
 });
 
 const request: FrameRequest = {
@@ -110,19 +113,22 @@ function modelOf(
       warn: (details, message) => {
         warned.push({ details, message });
       },
+      error: (_, message) => {
+        told.push(message);
+      },
     },
   });
 }
 
 /** The plan of the request, with what differs from it. */
-function planOf(model: StudioModel, more: Partial<FrameRequest> = {}): FramePlan {
+function planOf(model: PlanningImageModel, more: Partial<FrameRequest> = {}): FramePlan {
   const planned = model.planFrame({ ...request, ...more });
   if (isInfeasible(planned)) throw new Error(planned.unavailable);
   return planned;
 }
 
 async function make(
-  model: StudioModel,
+  model: PlanningImageModel,
   more: Partial<FrameRequest> = {},
   spentMicroUsd = 0,
 ): Promise<{ made: MadeFrame | null; reason: unknown; costs: number[] }> {
@@ -170,8 +176,8 @@ test('the scene is painted, the product put back and measured; who made it, what
   server.answer({ deed: 'relights' });
   const { made, costs } = await make(modelOf(['openai']), { words: ['a lemon beside it'] });
   expect(made).toMatchObject({
-    widthPx: 1536,
-    heightPx: 1536,
+    widthPx: 2048,
+    heightPx: 2048,
     fidelity: { passed: true },
     madeBy: {
       engine: 'OpenAI gpt-image-2.6-flare',
@@ -250,12 +256,20 @@ describe('what a provider answers wrongly has a reason, and costs the seller not
         .png()
         .toBuffer();
       server.answer(typeof reply === 'object' && 'picture' in reply ? { picture: strip } : reply);
-      const { made, reason: told } = await make(modelOf([provider]));
-      expect([made, told]).toEqual([null, reason]);
+      const { made, reason: given } = await make(modelOf([provider]));
+      expect([made, given]).toEqual([null, reason]);
       expect(JSON.stringify(warned)).not.toContain('apiKey');
     },
     60_000,
   );
+
+  test('a missing model: the operator is told once, and it is not asked again', async () => {
+    server.answer({ status: 404 });
+    const model = modelOf(['openai']);
+    for (let i = 0; i < 2; i++) expect((await make(model)).reason).toBe('model-unreachable');
+    expect(server.received).toHaveLength(1);
+    expect(told).toEqual([expect.stringMatching(/^There is no model openai:\S+ at its address \(status 404\)/)]);
+  }, 60_000);
 
   test('rate-limited for longer than a job waits', async () => {
     server.answer({ status: 429, retryAfter: '600' });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wornKind, type FrameWay } from '@kadr/shared/visuals';
 import { directScene } from '@kadr/studio';
-import { PaintProblem, type PainterChain, type Painted, type ScenePainter } from '@kadr/painters';
+import { PaintProblem, type PaintFailure, type PainterChain, type Painted, type ScenePainter } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
+import { adviceOn } from '../text-model/setup-problem.ts';
 import type { EnrichScene } from './enrich-scene.ts';
 import { inPainterSpan, timed, toldLine } from './observe-painters.ts';
 import type { FramePlan } from './frame-plan.ts';
@@ -17,7 +18,7 @@ import {
   type MadeFrame,
 } from './port.ts';
 import { rememberOptions } from './remember-options.ts';
-import type { StudioModel } from './studio.ts';
+import type { PlanningImageModel } from './studio.ts';
 import type { PreparedScene } from '../../engine/port.ts';
 
 /** What scenes may cost in a day, for all processes together. */
@@ -28,12 +29,12 @@ export interface SceneBudget {
 }
 
 export interface SceneModelOptions {
-  readonly studio: StudioModel;
+  readonly studio: PlanningImageModel;
   readonly line: PainterChain;
   readonly budget: SceneBudget;
   /** For one frame, all its tries together. */
   readonly mostMicroUsd: number;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: Record<'warn' | 'error', (details: object, message: string) => void>;
   /** What a text model adds to the director's words, where one is set up. */
   readonly enrich?: EnrichScene | undefined;
   readonly meter?: ModelMeter | undefined;
@@ -50,7 +51,7 @@ const longestWaitMs = 60_000;
  * Our own engine with vendors' models next to it: scenes are painted around the product, whose pixels are put back; frames that are no scenes, and all
  * ordered so, the engine draws alone. A job that waits for a vendor holds no thread and no connection.
  */
-export function createSceneModel(given: SceneModelOptions): StudioModel {
+export function createSceneModel(given: SceneModelOptions): PlanningImageModel {
   const options = given.meter ? { ...given, line: toldLine(given.line, given.meter) } : given;
   const { studio } = options;
   return {
@@ -95,7 +96,6 @@ function painted(plan: FramePlan, { categoryId, seed }: FrameRequest, way: 'mode
       size: placement.size,
       pitchDeg: placement.photoPitchDeg,
       way: way === 'free' ? 'free' : 'locked',
-      wishes: plan.words,
       backdrop,
       seed,
       worn: way === 'free' ? wornKind(frameType, categoryId) : null,
@@ -119,7 +119,7 @@ async function paintFrame(options: SceneModelOptions, plan: FramePlan, how: Draw
     if (!painter) break;
     how.onProgress?.(0.04 + 0.3 * attempt);
     const scene = await timed(how, 'canvas', () => studio.prepareScene(plan, painter.canvasOf(brief.format)));
-    const { prompt } = directScene({ ...brief, masked: scene.mask !== null && !free, extra });
+    const { prompt } = directScene({ ...brief, refinements: plan.words, masked: scene.mask !== null && !free, extra });
     const painting = await timed(how, 'ask', () =>
       paintOnce(options, painter, brief, { scene, prompt, attempt, spent, how }),
     );
@@ -165,6 +165,21 @@ async function nextPainter(
   return line.pick(except, mostMicroUsd);
 }
 
+type ForOperator = Extract<PaintFailure, 'key' | 'model'>;
+const isForOperator = (reason: PaintFailure): reason is ForOperator => reason === 'key' || reason === 'model';
+
+/** A wrong key or a missing model is the operator's to mend; the chain leaves the painter alone for long, so it is told once a pause. */
+function tellOperator(
+  log: SceneModelOptions['log'],
+  { name }: ScenePainter,
+  error: PaintProblem,
+  attempt: number,
+): void {
+  const { reason, message: problem } = error;
+  if (isForOperator(reason)) log.error({ err: error, painter: name, reason }, adviceOn(name, reason, problem));
+  else log.warn({ painter: name, reason, problem, attempt }, 'a model painted nothing');
+}
+
 interface Attempt {
   readonly scene: PreparedScene;
   readonly prompt: string;
@@ -204,15 +219,12 @@ async function paintOnce(
     if (!(error instanceof PaintProblem)) throw error;
     outcome = error.reason;
     line.failed(painter, error);
-    log.warn(
-      { painter: painter.name, reason: error.reason, problem: error.message, attempt },
-      'a model painted nothing',
-    );
+    tellOperator(log, painter, error, attempt);
     // What was painted too late, or cannot be read, may have been charged.
     if (error.reason !== 'too-slow' && error.reason !== 'unusable') used = 0;
     return {
-      failed: error.reason === 'key' ? 'model-unreachable' : `model-${error.reason}`,
-      leave: error.reason === 'refused' || error.reason === 'key',
+      failed: isForOperator(error.reason) ? 'model-unreachable' : `model-${error.reason}`,
+      leave: error.reason === 'refused' || isForOperator(error.reason),
     };
   } finally {
     meter?.observe({

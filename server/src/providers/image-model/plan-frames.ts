@@ -13,7 +13,7 @@ import { isInfeasible, type FramePhoto, type FrameRequest, type ImageModel, type
 import { rememberOptions } from './remember-options.ts';
 import { sizeOf } from './studio/guess-size.ts';
 
-export interface FramePlanner extends Pick<ImageModel, 'frameTypesFor' | 'options' | 'isCurrent'> {
+export interface FramePlanner extends Pick<ImageModel, 'frameTypesFor' | 'options' | 'isCurrent' | 'hasPlate'> {
   /** Plans a frame in a set of ours, or (`painted`) for a scene that a model paints. One run of the planner. */
   readonly plan: (request: FrameRequest, scene: 'set' | 'painted') => FramePlan | Infeasible;
 }
@@ -37,13 +37,15 @@ export function createFramePlanner(catalogue: PlateCatalogue): FramePlanner {
       brief: null,
     };
   };
+  const hasPlate = ({ shot }: FramePlan): boolean => hasItsPlate(shot, catalogue);
   return {
     plan,
+    hasPlate,
     frameTypesFor: (request) =>
       framePlan(
         request.categoryId,
         samplesOf(request.photos).map((photo) => viewOf(request, photo)),
-        { style: request.styleId, catalogue, ...furtherViews(request) },
+        { style: request.styleId, pose: request.pose ?? null, catalogue, ...furtherViews(request) },
       ),
     options: rememberOptions((request) => {
       const planned = plan(request, 'set');
@@ -51,9 +53,9 @@ export function createFramePlanner(catalogue: PlateCatalogue): FramePlanner {
         ? { ways: [], unavailable: { reason: planned.unavailable, offers: planned.offers } }
         : { ways: ['studio'], unavailable: null };
     }),
-    isCurrent: ({ shot, cutouts }, request) => {
+    isCurrent: (plan, request) => {
       const keys = photosFor(request).map(({ cutoutKey }) => cutoutKey);
-      return keys.join() === cutouts.join() && hasItsPlate(shot, catalogue);
+      return keys.join() === plan.cutouts.join() && hasPlate(plan);
     },
   };
 }
@@ -66,6 +68,7 @@ function shotRequestOf(request: FrameRequest, photo: FramePhoto): ShotRequest {
     seed: request.seed,
     product: viewOf(request, photo),
     category: request.categoryId,
+    pose: request.pose ?? null,
     photoCount: samplesOf(request.photos).length,
     ...furtherViews(request),
     contents: request.contents,
@@ -122,5 +125,14 @@ function photosFor({ frameType, photos, partner, contents }: FrameRequest): Fram
 }
 
 function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): ProductView {
-  return { widthPx: photo.widthPx, heightPx: photo.heightPx, size: sizeOf(size, photo), camera: photo.camera };
+  const { widthPx, heightPx, camera, isEnlarged = false, shows, cut } = photo;
+  return {
+    widthPx,
+    heightPx,
+    size: sizeOf(size, photo),
+    camera,
+    isEnlarged,
+    ...(shows ? { shows } : {}),
+    ...(cut ? { cut } : {}),
+  };
 }

@@ -1,5 +1,14 @@
-import type { fidelitySchema, FrameType, FrameWay, PromptChange, StyleId, VisualFormat } from '@kadr/shared/visuals';
-import type { z } from 'zod';
+import type {
+  CutSides,
+  FrameType,
+  FrameWay,
+  PhotoShows,
+  Pose,
+  PromptChange,
+  StyleId,
+  VisualFormat,
+} from '@kadr/shared/visuals';
+import type { DrawnFrame } from '../../engine/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 
 export { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
@@ -11,11 +20,16 @@ export interface FramePhoto {
   readonly cutoutKey: string;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Its pixels are those of a network that doubled the photo's. */
+  readonly isEnlarged?: boolean;
   readonly camera: {
     readonly view: 'front' | 'three-quarter' | 'top';
     readonly pitchDeg: number;
     readonly confidence: number;
   };
+  /** What is cut out with the product, and which of the photo's edges cut it; nothing where it is not said. */
+  readonly shows?: PhotoShows;
+  readonly cut?: CutSides;
 }
 
 /** Everything that a frame is planned from. */
@@ -34,6 +48,8 @@ export interface FrameRequest {
   /** Id of the plate to stay on, where the product still fits it. */
   readonly keepPlate?: string | null;
   readonly categoryId: string | null;
+  /** The pose that the seller chose. */
+  readonly pose?: Pose | null;
   /** True size in millimetres; null where it is not known. */
   readonly size: {
     readonly lengthMm: number | null;
@@ -64,18 +80,9 @@ export interface FrameOptions {
   readonly unavailable: { readonly reason: string; readonly offers: readonly string[] } | null;
 }
 
-export type Fidelity = Readonly<z.infer<typeof fidelitySchema>>;
+export type Fidelity = DrawnFrame['fidelity'];
 
-export interface MadeFrame {
-  /** JPEG without a mark, as delivered for paid tokens. */
-  readonly clean: Uint8Array;
-  /** The same JPEG picture with the watermark; null when none was asked for. */
-  readonly marked: Uint8Array | null;
-  readonly widthPx: number;
-  readonly heightPx: number;
-  /** Where the product is, in shares of the picture. */
-  readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly fidelity: Fidelity;
+export interface MadeFrame extends DrawnFrame {
   /** Shown to users; the vendor's model by its full name, and the SHA-256 of its prompt, where one painted. */
   readonly madeBy: { readonly engine: string; readonly model: string | null; readonly promptSha256: string | null };
 }
@@ -123,13 +130,15 @@ export interface ImageModel {
   /** The model that paints scenes, by the name shown to people; null where none is connected. */
   readonly painter: string | null;
   /** Kinds of frame for a product, in the order of the photoshoot: 5 to 8, hero or compliance first. */
-  frameTypesFor(request: Pick<FrameRequest, 'categoryId' | 'photos' | 'styleId' | 'size'>): FrameType[];
+  frameTypesFor(request: Pick<FrameRequest, 'categoryId' | 'pose' | 'photos' | 'styleId' | 'size'>): FrameType[];
   /** In which ways the frame can be made. For pages and quotes: it runs the planner and keeps nothing. */
   options(request: FrameRequest): FrameOptions;
   /** Plans the frame, once for each order. `way-unknown`: it cannot be made in the way that the request names. */
   planFrame(request: FrameRequest): FramePlan | Infeasible;
   /** Whether a stored plan can be drawn as it is: its plate and the product's cut-outs are those that it was planned with. */
   isCurrent(plan: FramePlan, request: FrameRequest): boolean;
+  /** Whether the plan's plate is still the one that it was planned with. */
+  hasPlate(plan: FramePlan): boolean;
   /** Makes the picture of a plan. Throws FrameRefused. */
   drawFrame(plan: FramePlan, options: DrawOptions): Promise<MadeFrame>;
   /** A small WebP of the plan, for galleries. */

@@ -12,7 +12,7 @@ import type { FramePlan } from './frame-plan.ts';
 import { createFramePlanner } from './plan-frames.ts';
 import { FrameRefused, type FrameRequest, type ImageModel, type Infeasible, type MadeFrame } from './port.ts';
 
-export interface StudioModelOptions {
+export interface StudioImageModelOptions {
   readonly objects: ObjectStore;
   /** Draws what is planned here. */
   readonly engine: Pick<Engine, 'drawFrame' | 'previewFrame' | 'prepareScene' | 'finishScene'>;
@@ -20,7 +20,7 @@ export interface StudioModelOptions {
   readonly platesFolder?: string;
 }
 
-export interface StudioModel extends ImageModel {
+export interface PlanningImageModel extends ImageModel {
   /** Style and camera of every plate. */
   readonly plates: readonly { readonly styleId: string; readonly camera: PlateCamera }[];
   /** The frame as it is planned where a model paints its scene. Where that kind of frame has no scene it is planned as ours. */
@@ -40,11 +40,11 @@ const studioName = 'Kadr Studio';
 const defaultPlates = new URL('../../../../studio/plates', import.meta.url).pathname;
 
 /** Our own frames: rendered sets, the product's own pixels, no key and no network. Throws when there are no plates. */
-export async function createStudioModel({
+export async function createStudioImageModel({
   objects,
   engine,
   platesFolder = defaultPlates,
-}: StudioModelOptions): Promise<StudioModel> {
+}: StudioImageModelOptions): Promise<PlanningImageModel> {
   const catalogue = await loadPlates(platesFolder);
   const planner = createFramePlanner(catalogue);
   const taskOf = async ({ shot, cutouts }: FramePlan) => ({
@@ -59,6 +59,7 @@ export async function createStudioModel({
     frameTypesFor: planner.frameTypesFor,
     options: planner.options,
     isCurrent: planner.isCurrent,
+    hasPlate: planner.hasPlate,
     planFrame: (request) =>
       request.way === undefined || request.way === 'studio'
         ? planner.plan(request, 'set')
@@ -66,19 +67,30 @@ export async function createStudioModel({
     planScene: (request) => planner.plan(request, 'painted'),
     drawFrame: async (plan, { watermark, ...how }) => {
       const made = await engine.drawFrame({ ...(await taskOf(plan)), watermark }, how).catch(asRefusal);
-      return { ...made, madeBy: { engine: studioName, model: null, promptSha256: null } } satisfies MadeFrame;
+      return {
+        ...made,
+        fidelity: toldOf(plan, made.fidelity),
+        madeBy: { engine: studioName, model: null, promptSha256: null },
+      } satisfies MadeFrame;
     },
     preview: async (plan) => engine.previewFrame(await taskOf(plan)),
     prepareScene: async (plan, spec) => engine.prepareScene({ ...(await taskOf(plan)), spec }),
-    finishScene: async ({ shot, cutouts }, { widthPx, heightPx, window, places }, answer, how) =>
-      engine.finishScene({
-        shot,
+    finishScene: async (plan, { widthPx, heightPx, window, places }, answer, how) => {
+      const finished = await engine.finishScene({
+        shot: plan.shot,
         canvas: { widthPx, heightPx, window, places },
         answer,
         ...how,
-        cutouts: await sentCutouts(objects, cutouts),
-      }),
+        cutouts: await sentCutouts(objects, plan.cutouts),
+      });
+      return 'missed' in finished ? finished : { ...finished, fidelity: toldOf(plan, finished.fidelity) };
+    },
   };
+}
+
+/** The report with what was done to the photo before it was measured. */
+function toldOf({ shot }: FramePlan, fidelity: MadeFrame['fidelity']): MadeFrame['fidelity'] {
+  return shot.notes.includes('photo-enlarged') ? { ...fidelity, enlarged: true } : fidelity;
 }
 
 /** What the engine refuses to draw, as pictures are refused here. */

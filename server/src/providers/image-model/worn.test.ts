@@ -11,17 +11,17 @@ import { drawnGarment } from '../../../../studio/src/locked/testing/drawn-garmen
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { createSceneModel } from './generative.ts';
 import { isInfeasible, type FrameRequest } from './port.ts';
-import { createStudioModel, type StudioModel } from './studio.ts';
+import { createStudioImageModel, type PlanningImageModel } from './studio.ts';
 
 let server: PainterServer;
 let engine: RunningEngine;
-let studio: StudioModel;
+let studio: PlanningImageModel;
 beforeAll(async () => {
   server = await startPainterServer();
   engine = createEngine({ log: pino({ level: 'silent' }) });
   const tee = drawnGarment({ shape: 'tee', colour: '#23406b', ink: '#f2efe6', word: 'NORDLYS', motif: 'hill' });
   const file = await encodeProduct(tee);
-  studio = await createStudioModel({ engine, objects: { get: async () => file } as never });
+  studio = await createStudioImageModel({ engine, objects: { get: async () => file } as never });
 });
 afterAll(async () => {
   await engine.close();
@@ -65,7 +65,7 @@ async function painted(reply: PainterReply) {
     line: createPainterChain([painter]),
     budget: { reserve: async () => true, settle: async () => undefined },
     mostMicroUsd: 1e6,
-    log: { warn: () => undefined },
+    log: { warn: () => undefined, error: () => undefined },
   });
   const plan = model.planFrame(request);
   if (isInfeasible(plan)) throw new Error(plan.unavailable);

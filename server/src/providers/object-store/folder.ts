@@ -1,8 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@kadr/shared/kernel';
-import { isObjectKey, ownerName, type ObjectKey, type ObjectStore, type StoredObject } from './port.ts';
+import {
+  checked,
+  DamagedObject,
+  isObjectKey,
+  keyOf,
+  ownerName,
+  type ObjectKey,
+  type ObjectStore,
+  type StoredObject,
+} from './port.ts';
 
 const asideFolder = 'incoming';
 const asideLifetimeMs = 24 * 3600 * 1000;
@@ -17,7 +26,7 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
   await removeLeftovers(join(folder, asideFolder));
   return {
     put: (bytes) => putFile(folder, bytes),
-    get: async (key) => (isObjectKey(key) ? await unlessMissing(readFile(pathOf(folder, key))) : null),
+    get: async (key) => (isObjectKey(key) ? await getFile(folder, key) : null),
     has: async (key) => isObjectKey(key) && (await unlessMissing(stat(pathOf(folder, key)))) !== null,
     delete: async (key) => {
       if (isObjectKey(key)) await rm(pathOf(folder, key), { force: true });
@@ -33,10 +42,21 @@ function pathOf(folder: string, key: ObjectKey): string {
   return join(folder, key.slice(0, 2), key.slice(2, 4), key);
 }
 
+async function getFile(folder: string, key: ObjectKey): Promise<Uint8Array | null> {
+  try {
+    const bytes = await unlessMissing(readFile(pathOf(folder, key)));
+    return bytes && checked(key, bytes);
+  } catch (error) {
+    // A bad sector.
+    throw codeOf(error) === 'EIO' ? new DamagedObject(key, error) : error;
+  }
+}
+
 async function putFile(folder: string, bytes: Uint8Array): Promise<ObjectKey> {
-  const key = createHash('sha256').update(bytes).digest('hex');
+  const key = keyOf(bytes);
   const path = pathOf(folder, key);
-  if ((await unlessMissing(stat(path)))?.size === bytes.byteLength) return key;
+  // What cannot be read is written again.
+  if ((await readFile(path).catch(() => null))?.equals(bytes)) return key;
   const aside = join(folder, asideFolder, randomUUID());
   try {
     await writeDurably(aside, bytes);

@@ -51,12 +51,20 @@ beforeEach(async () => {
 const openBucket = (options = '') =>
   openS3Store(placeAt(`s3://${bucket}/pictures?endpoint=${server.url}&path-style=1${options}`));
 
-const adapters: Record<string, () => Promise<ObjectStore>> = {
-  folder: () => openFolderStore(folder),
-  s3: async () => openBucket(),
+interface Adapter {
+  readonly openStore: () => Promise<ObjectStore>;
+  /** Other bytes of the same number where the object `as it was` lies. */
+  readonly damage: (key: string) => Promise<void>;
+}
+const adapters: Record<string, Adapter> = {
+  folder: {
+    openStore: () => openFolderStore(folder),
+    damage: (key) => writeFile(join(folder, key.slice(0, 2), key.slice(2, 4), key), 'as it is!'),
+  },
+  s3: { openStore: async () => openBucket(), damage: (key) => server.write(bucket, `pictures/${key}`, 'as it is!') },
 };
 
-describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) => {
+describe.each(Object.entries(adapters))('object store: %s', (_name, { openStore, damage }) => {
   test('gives back what was put, under the hash of its content', async () => {
     const store = await openStore();
     const key = await store.put(bytesOf('picture'));
@@ -125,6 +133,15 @@ describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) =
     expect(await store.owner()).toBe(owner);
     await store.setOwner('another');
     expect(await store.owner()).toBe('another');
+  });
+
+  test('what was changed where it lies is refused, and whole again once its bytes are put', async () => {
+    const store = await openStore();
+    const key = await store.put(bytesOf('as it was'));
+    await damage(key);
+    await expect(store.get(key)).rejects.toMatchObject({ name: 'DamagedObject', kind: 'bug', key });
+    expect(await store.put(bytesOf('as it was'))).toBe(key);
+    expect(new TextDecoder().decode((await store.get(key)) ?? undefined)).toBe('as it was');
   });
 
   test('an object survives the process', async () => {

@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { AppError } from '@kadr/shared/kernel';
+
 /** SHA-256 of the bytes in lower-case hex: the same bytes have the same key. */
 export type ObjectKey = string;
 
@@ -15,9 +18,9 @@ export interface ReadAddress {
 
 /** Photos and pictures, addressed by their content. Knows nothing of users: who may read what is told elsewhere. */
 export interface ObjectStore {
-  /** Stores the bytes once and gives their key; when it resolves they survive a power cut. */
+  /** Stores the bytes once and gives their key; when it resolves they survive a power cut. What lies there damaged is whole again. */
   put(bytes: Uint8Array): Promise<ObjectKey>;
-  /** The bytes, or null when there are none of that key. */
+  /** The bytes, or null when there are none of that key. Throws `DamagedObject` where what lies there is something else. */
   get(key: ObjectKey): Promise<Uint8Array | null>;
   has(key: ObjectKey): Promise<boolean>;
   /** Erases the bytes; a key that is not there is no error. */
@@ -41,4 +44,23 @@ const keyPattern = /^[0-9a-f]{64}$/;
 
 export function isObjectKey(text: string): boolean {
   return keyPattern.test(text);
+}
+
+/** The disk or the bucket has changed what was stored, or cannot read it: it must not be shown or worked on as what it was. */
+export class DamagedObject extends AppError {
+  readonly key: ObjectKey;
+
+  constructor(key: ObjectKey, cause?: unknown) {
+    super('bug', 'kernel.internal', {}, new Error(`the stored object ${key} is damaged`, { cause }));
+    this.name = 'DamagedObject';
+    this.key = key;
+  }
+}
+
+export const keyOf = (bytes: Uint8Array): ObjectKey => hash('sha256', bytes);
+
+/** The bytes, if they are those of the key; else throws `DamagedObject`. */
+export function checked<T extends Uint8Array>(key: ObjectKey, bytes: T): T {
+  if (keyOf(bytes) !== key) throw new DamagedObject(key);
+  return bytes;
 }

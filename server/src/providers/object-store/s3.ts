@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,7 +11,9 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '@kadr/shared/kernel';
 import {
+  checked,
   isObjectKey,
+  keyOf,
   ownerName,
   type ObjectKey,
   type ObjectStore,
@@ -83,19 +85,21 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
     const found = await unlessMissing(client.send(new GetObjectCommand(at(name))));
     return found?.Body ? await answered(found.Body.transformToByteArray()) : null;
   };
-  const size = async (key: ObjectKey): Promise<number | null> =>
-    (await unlessMissing(client.send(new HeadObjectCommand(at(key)))))?.ContentLength ?? null;
   const putOwner = (id: string, condition: { IfNoneMatch?: '*' } = {}) =>
     client.send(new PutObjectCommand({ ...at(ownerName), Body: `${id}\n`, ContentType: 'text/plain', ...condition }));
   return {
     put: async (bytes) => {
-      const key = createHash('sha256').update(bytes).digest('hex');
-      if ((await size(key)) !== bytes.byteLength)
-        await answered(client.send(new PutObjectCommand({ ...at(key), Body: bytes })));
+      const key = keyOf(bytes);
+      // Also where there is one: the store does not say whether it is whole. It refuses what does not arrive as it was sent.
+      const sent = { Body: bytes, ContentMD5: hash('md5', bytes, 'base64') };
+      await answered(client.send(new PutObjectCommand({ ...at(key), ...sent })));
       return key;
     },
-    get: async (key) => (isObjectKey(key) ? await read(key) : null),
-    has: async (key) => isObjectKey(key) && (await size(key)) !== null,
+    get: async (key) => {
+      const bytes = isObjectKey(key) ? await read(key) : null;
+      return bytes && checked(key, bytes);
+    },
+    has: async (key) => isObjectKey(key) && (await unlessMissing(client.send(new HeadObjectCommand(at(key))))) !== null,
     delete: async (key) => {
       if (isObjectKey(key)) await answered(client.send(new DeleteObjectCommand(at(key))));
     },

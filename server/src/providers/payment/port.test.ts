@@ -75,6 +75,7 @@ describe.each([
       refundId: newId(),
       providerId,
       amountMinor: 40_000,
+      paidMinor: orderIn(currency).amountMinor,
       currency,
       description: 'Tokens',
       email: 'ola@shop.example',
@@ -85,6 +86,16 @@ describe.each([
     await peer.provider.refund(refund);
     expect(peer.refundedMinor(providerId)).toBe(40_000);
     await expect(peer.provider.refund({ ...refund, refundId: newId() })).rejects.toThrow(ProviderRefused);
+  });
+
+  it('returns all that was paid', async () => {
+    const { providerId } = await peer.provider.createCheckout(orderIn(currency));
+    peer.pay(providerId);
+    const { amountMinor } = orderIn(currency);
+    const email = 'ola@shop.example';
+    const refund = { providerId, amountMinor, paidMinor: amountMinor, currency, description: 'Tokens', email } as const;
+    await peer.provider.refund({ ...refund, refundId: newId() });
+    expect(peer.refundedMinor(providerId)).toBe(amountMinor);
   });
 
   it("reports money that was refunded in the provider's own pages", async () => {
@@ -183,6 +194,7 @@ describe("Stripe's own library", () => {
       refundId: 'r',
       providerId: made.id,
       amountMinor: 100,
+      paidMinor: 100,
       currency: 'EUR',
       description: '',
       email: '',
@@ -195,6 +207,22 @@ describe("Stripe's own library", () => {
     }));
     const [ownCreate, theirCreate, theirRead, ownRead, theirRefund, , ownRefund] = asked;
     expect([ownCreate, ownRead, ownRefund]).toEqual([theirCreate, theirRead, theirRefund]);
+  });
+
+  it.each([
+    ['no mode', { mode: '' }],
+    ['a price below the least', { 'line_items[0][price_data][unit_amount]': '10' }],
+    ['a life that is too long', { expires_at: String(Math.floor(Date.now() / 1000) + 90_000) }],
+  ])('a checkout with %s is refused', async (_, wrong) => {
+    await peer.provider.createCheckout(orderIn('EUR'));
+    const form = Object.fromEntries(new URLSearchParams(peer.requests.at(-1)?.body));
+    const send = (fields: Record<string, string>) =>
+      fetch(`${peer.url}/v1/checkout/sessions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${stripeKeys.secretKey}` },
+        body: new URLSearchParams({ ...form, ...fields }),
+      });
+    expect([(await send({})).status, (await send(wrong)).status]).toEqual([200, 400]);
   });
 
   it.each([

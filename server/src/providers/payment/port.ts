@@ -50,6 +50,8 @@ export interface RefundOrder {
   readonly refundId: string;
   readonly providerId: string;
   readonly amountMinor: number;
+  /** What was paid; as much back is a full refund. */
+  readonly paidMinor: number;
   readonly currency: Currency;
   readonly description: string;
   readonly email: string;

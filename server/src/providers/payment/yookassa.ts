@@ -82,7 +82,8 @@ export function createYooKassa(config: YooKassaConfig): PaymentProvider {
         payment_id: refund.providerId,
         amount: amountOf(refund.amountMinor, refund.currency),
         description: refund.description.slice(0, 250),
-        receipt: receiptOf(refund, config),
+        // A full refund's receipt is YooKassa's own to make, out of the payment's (yookassa.ru/developers/payment-acceptance/receipts/54fz/refunds).
+        ...(refund.amountMinor === refund.paidMinor ? {} : { receipt: receiptOf(refund, config) }),
       };
       const made = readAnswer('YooKassa', refundSchema, await api.post('/v3/refunds', body, refund.refundId));
       if (made.status === 'canceled') throw new ProviderRefused('the refund is canceled');

@@ -14,6 +14,7 @@ import {
 import { boundedFetch } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import { observed, type TokenPrice } from './observe-model.ts';
+import { adviceOn, setupPauseMs, setupProblemOf } from './setup-problem.ts';
 import { ModelProblem, type ModelBudget, type ModelRequest, type TextModel } from './port.ts';
 
 export const modelProviders = ['openai', 'google', 'anthropic', 'compatible'] as const;
@@ -31,6 +32,11 @@ export interface AiSdkModelOptions {
   /** US dollars for a million tokens; without it the meter counts tokens alone. */
   readonly price?: TokenPrice | undefined;
   readonly meter?: ModelMeter | undefined;
+  /** Tokens that question, pictures and answer may have together; without it, as many as the vendor allows. */
+  readonly contextTokens?: number | undefined;
+  /** Told once a pause what the operator has to change before the model works. */
+  readonly onSetupProblem?: ((advice: string, error: Error) => void) | undefined;
+  readonly nowMs?: () => number;
 }
 
 const mostBytes = 2_000_000;
@@ -40,33 +46,39 @@ const tokensPerPicture = 2600;
 const charactersPerToken = 2.5;
 /** Models that think first take these before they answer. */
 const thinkingTokens = 4000;
+const contextVariable = 'MODEL_CONTEXT';
 const cutOff = 'cut off while thinking: the token limit was reached before the answer was whole';
-/** Google answers a wrong key with 400. */
-const refusedStatuses = [400, 401, 403, 404];
+const refusedStatuses = [400, 401, 402, 403, 404];
 
-/** OpenAI, Google, Anthropic or a server that speaks OpenAI's chat protocol (Ollama, vLLM …), by the AI SDK. */
+/**
+ * OpenAI, Google, Anthropic or a server that speaks OpenAI's chat protocol (Ollama, vLLM …), by the AI SDK. After a wrong key or a missing
+ * model it is not called for ten minutes: each question is refused at once.
+ */
 export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options }: AiSdkModelOptions): TextModel {
   // Models wrap their data in a Markdown fence at times.
   const model = wrapLanguageModel({ model: languageModel(options), middleware: extractJsonMiddleware() });
   // Anthropic's would begin to think by it, and not every compatible server knows the field.
   const reasoning = options.provider === 'openai' || options.provider === 'google' ? 'low' : null;
   const name = `${options.provider}:${options.model}`;
+  const pause = createPause(name, { ...options, meter });
   return {
     name,
     async generate(question) {
+      pause.assertOver();
       const limit = AbortSignal.timeout(timeLimitMs);
+      const { contextTokens } = options;
       let problem = '';
       for (let attempt = 1; ; attempt++) {
         try {
           return await observed(
             { name, meter, price },
             question,
-            (usage) => generateOnce(model, question, { budget, limit, problem, usage, reasoning }),
+            (usage) => generateOnce(model, question, { budget, limit, problem, usage, reasoning, contextTokens }),
             (error) => asProblem(error, limit).reason,
           );
         } catch (error) {
           question.signal?.throwIfAborted();
-          const known = asProblem(error, limit);
+          const known = pause.begin(error) ?? asProblem(error, limit);
           if (attempt === tries || !isWorthRetry(error, known)) throw known;
           problem = known.reason === 'unusable' ? known.message : '';
         }
@@ -75,9 +87,38 @@ export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options
   };
 }
 
-/** A second try of these costs as much and ends alike: no time or tokens left, cut off, a wrong key, a model that is not there. */
+/** Leaves a model alone after a problem that only the operator can mend. */
+function createPause(
+  name: string,
+  { meter, onSetupProblem, nowMs = Date.now }: Pick<AiSdkModelOptions, 'meter' | 'onSetupProblem' | 'nowMs'>,
+) {
+  let untilMs = 0;
+  let why = '';
+  return {
+    assertOver: (): void => {
+      if (untilMs > nowMs()) throw new ModelProblem('unreachable', why);
+      if (untilMs > 0) meter?.paused(name, 0);
+      untilMs = 0;
+    },
+    /** The problem in words for the operator; null where the error is another one. */
+    begin: (error: unknown): ModelProblem | null => {
+      const problem = setupProblemOf(error);
+      if (!problem) return null;
+      const isNew = untilMs <= nowMs();
+      untilMs = nowMs() + setupPauseMs;
+      why = adviceOn(name, problem);
+      meter?.paused(name, setupPauseMs);
+      const told = new ModelProblem('unreachable', why);
+      if (isNew) onSetupProblem?.(why, told);
+      return told;
+    },
+  };
+}
+
+/** A second try of these costs as much and ends alike: no time or tokens left, cut off, too long, a wrong key, a model that is not there. */
 function isWorthRetry(error: unknown, { reason, message }: ModelProblem): boolean {
-  if (reason === 'too-slow' || reason === 'spent' || message === cutOff) return false;
+  if (reason === 'too-slow' || reason === 'spent' || message === cutOff || message.includes(contextVariable))
+    return false;
   return !(APICallError.isInstance(error) && refusedStatuses.includes(error.statusCode ?? 0));
 }
 
@@ -91,6 +132,7 @@ interface Turn {
   readonly limit: AbortSignal;
   readonly problem: string;
   readonly reasoning: 'low' | null;
+  readonly contextTokens: number | undefined;
   /** Filled with what the vendor counted. */
   readonly usage: { input: number; output: number };
 }
@@ -98,17 +140,17 @@ interface Turn {
 async function generateOnce<Wire, Value>(
   model: LanguageModel,
   question: ModelRequest<Wire, Value>,
-  { budget, limit, problem, usage, reasoning }: Turn,
+  { budget, limit, problem, usage, reasoning, contextTokens }: Turn,
 ): Promise<Value> {
   const text =
     problem === ''
       ? question.text
       : `${question.text}\n\nYour last answer could not be used: ${problem}. Answer again, whole.`;
-  const reserved =
+  const asked =
     Math.ceil((question.system.length + text.length) / charactersPerToken) +
-    tokensPerPicture * (question.pictures?.length ?? 0) +
-    question.maxOutputTokens +
-    thinkingTokens;
+    tokensPerPicture * (question.pictures?.length ?? 0);
+  const answered = roomForAnswer(asked, question.maxOutputTokens, contextTokens);
+  const reserved = asked + answered;
   if (!(await budget.reserve(reserved))) throw new ModelProblem('spent', "the day's tokens are used up");
   // What is not known to have been used less counts whole: a model that was cut off has worked, too.
   let used = reserved;
@@ -116,7 +158,7 @@ async function generateOnce<Wire, Value>(
     const result = await generateText({
       model,
       system: question.system,
-      maxOutputTokens: question.maxOutputTokens + thinkingTokens,
+      maxOutputTokens: answered,
       maxRetries: 0,
       ...(reasoning ? { reasoning } : {}),
       abortSignal: question.signal ? AbortSignal.any([question.signal, limit]) : limit,
@@ -126,7 +168,13 @@ async function generateOnce<Wire, Value>(
           role: 'user',
           content: [
             { type: 'text', text },
-            ...(question.pictures ?? []).map((data) => ({ type: 'file' as const, mediaType: 'image/jpeg', data })),
+            ...(question.pictures ?? []).map((data) => ({
+              type: 'file' as const,
+              mediaType: 'image/jpeg',
+              data,
+              // OpenAI's document wants it named.
+              providerOptions: { openai: { imageDetail: 'auto' } },
+            })),
           ],
         },
       ],
@@ -146,6 +194,16 @@ async function generateOnce<Wire, Value>(
   } finally {
     await budget.settle(reserved, used);
   }
+}
+
+/** Tokens for the answer, with room to think as far as the context has it. Throws ModelProblem where not even the answer fits. */
+function roomForAnswer(asked: number, mostAnswer: number, contextTokens = Number.POSITIVE_INFINITY): number {
+  if (asked + mostAnswer > contextTokens)
+    throw new ModelProblem(
+      'unusable',
+      `the question and its answer take up to ${asked + mostAnswer} tokens, ${contextVariable} allows ${contextTokens}`,
+    );
+  return Math.min(mostAnswer + thinkingTokens, contextTokens - asked);
 }
 
 function count(

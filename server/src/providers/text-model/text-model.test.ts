@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
-import { createAiSdkModel, modelProviders, type ModelProvider } from './ai-sdk-model.ts';
+import { createAiSdkModel, modelProviders, type AiSdkModelOptions, type ModelProvider } from './ai-sdk-model.ts';
 import { createDayBudget } from './day-budget.ts';
 import type { ModelBudget } from './port.ts';
 import { startModelServer, type ModelServer } from './testing/model-server.ts';
@@ -26,8 +26,23 @@ const unlimited: ModelBudget = {
     return Promise.resolve();
   },
 };
-const modelOf = (provider: ModelProvider, { timeLimitMs = 20_000, budget = unlimited } = {}) =>
-  createAiSdkModel({ provider, model: 'm-1', apiKey: key, baseUrl: server.baseUrlOf(provider), timeLimitMs, budget });
+const modelOf = (
+  provider: ModelProvider,
+  {
+    timeLimitMs = 20_000,
+    budget = unlimited,
+    contextTokens,
+  }: Partial<Pick<AiSdkModelOptions, 'timeLimitMs' | 'budget' | 'contextTokens'>> = {},
+) =>
+  createAiSdkModel({
+    provider,
+    model: 'm-1',
+    apiKey: key,
+    baseUrl: server.baseUrlOf(provider),
+    timeLimitMs,
+    budget,
+    contextTokens,
+  });
 const schema = z.object({ colour: z.string(), count: z.number().nullable() });
 const question = {
   schema,
@@ -97,6 +112,67 @@ test('the caller can call it off', async () => {
   const asked = modelOf('anthropic').generate({ ...question, signal: caller.signal });
   caller.abort(new Error('the job was stopped'));
   await expect(asked).rejects.toThrow('the job was stopped');
+});
+
+describe('what only the operator can mend', () => {
+  test.each([
+    ['a wrong key', 'openai', { status: 401 }, 'openai:m-1 refuses the key', 'OPENAI_API_KEY'],
+    [
+      'a wrong key of Google',
+      'google',
+      { status: 400, body: '{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}' },
+      'refuses the key',
+      'GOOGLE_API_KEY',
+    ],
+    [
+      'no credit',
+      'anthropic',
+      { status: 400, body: 'Your credit balance is too low' },
+      'no credit left',
+      'ANTHROPIC_API_KEY',
+    ],
+    ['a missing model', 'compatible', { status: 404 }, 'There is no model compatible:m-1', 'shut it down'],
+  ] as const)('%s: told once, and the model is left alone for ten minutes', async (_, provider, reply, ...words) => {
+    const clock = { ms: 0 };
+    const told: string[] = [];
+    const model = createAiSdkModel({
+      provider,
+      model: 'm-1',
+      apiKey: key,
+      baseUrl: server.baseUrlOf(provider),
+      timeLimitMs: 20_000,
+      budget: unlimited,
+      onSetupProblem: (advice) => told.push(advice),
+      nowMs: () => clock.ms,
+    });
+    server.answer(reply, { data: { colour: 'blue', count: null } });
+    for (let i = 0; i < 3; i++) await expect(model.generate(question)).rejects.toMatchObject({ reason: 'unreachable' });
+    expect([server.received.length, told.length]).toEqual([1, 1]);
+    for (const word of words) expect(told[0]).toContain(word);
+    expect(told[0]).not.toContain(key);
+    clock.ms = 11 * 60_000;
+    expect(await model.generate(question)).toEqual({ colour: 'blue', count: null });
+  });
+
+  test('an ordinary 400 is no reason to leave a model alone', async () => {
+    const model = modelOf('google');
+    server.answer({ status: 400 }, { data: { colour: 'blue', count: null } });
+    await expect(model.generate(question)).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(await model.generate(question)).toEqual({ colour: 'blue', count: null });
+  });
+});
+
+describe('MODEL_CONTEXT', () => {
+  test('takes the room to think, then refuses what does not fit, without a call', async () => {
+    server.answer({ data: { colour: 'blue', count: null } });
+    await modelOf('compatible', { contextTokens: 4096 }).generate(question);
+    expect((JSON.parse(server.received[0]?.body ?? '{}') as { max_tokens: number }).max_tokens).toBeLessThan(1600);
+    await expect(modelOf('compatible', { contextTokens: 2600 }).generate(question)).rejects.toMatchObject({
+      reason: 'unusable',
+      message: expect.stringContaining('MODEL_CONTEXT allows 2600'),
+    });
+    expect(server.received).toHaveLength(1);
+  });
 });
 
 test('no server: unreachable', async () => {

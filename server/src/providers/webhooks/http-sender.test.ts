@@ -74,6 +74,8 @@ describe('an address', () => {
     ['https://localhost./', false],
     ['https://kadr.localhost/', false],
     ['https://a.b.localhost./', false],
+    ['https://a.localhost../', false],
+    ['https://hooks.example.com../', false],
     ['https://metadata.google.internal/computeMetadata/v1/', false],
     ['https://METADATA.google.internal./', false],
     ['https://printer.local/', false],

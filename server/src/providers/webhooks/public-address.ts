@@ -56,5 +56,8 @@ const privateNames = [
 /** Whether a name may be one of the public DNS: of several labels, and under none that is for private networks or one machine. */
 export function isPublicName(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
-  return name.includes('.') && !privateNames.some((end) => name === end || name.endsWith(`.${end}`));
+  const labels = name.split('.');
+  // Of two dots at its end some resolvers take no notice.
+  if (labels.length < 2 || labels.includes('')) return false;
+  return !privateNames.some((end) => name === end || name.endsWith(`.${end}`));
 }

@@ -1,5 +1,7 @@
 import type { Analysis, Product } from '@kadr/shared/products';
 import { claimsIn, claimFactId, factIdOf, type Fact, type FactKind, type Judgements } from '@kadr/shared/descriptions';
+import { attributeFactWords } from '../attributes/attribute-names.ts';
+import { attributeFacts } from '../attributes/attribute-facts.ts';
 import { colourIds } from '../grammar/colours.ts';
 import { materialsIn } from '../grammar/materials.ts';
 import { hasNoVolume, isSoldByWeight, namesIngredients } from './packaged.ts';
@@ -23,7 +25,15 @@ type Found = Pick<Fact, 'kind' | 'value' | 'source'> & { readonly isSure: boolea
  */
 export function gatherFacts(product: Product, judgements: Judgements): Fact[] {
   const seen = new Map<string, Fact>();
-  for (const { kind, value, source, isSure, photoId = null } of [...ownFacts(product), ...readFacts(product)]) {
+  const { facts: answers, answered } = attributeFacts(product);
+  // What the seller has answered for is not read from anything else.
+  const isOpen = ({ kind }: Found) => !answered.has(kind);
+  const found: Found[] = [
+    ...ownFacts(product).filter(isOpen),
+    ...answers.map((answer): Found => ({ ...answer, source: 'user', isSure: true })),
+    ...readFacts(product).filter(isOpen),
+  ];
+  for (const { kind, value, source, isSure, photoId = null } of found) {
     const id = factIdOf(kind, value);
     if (seen.has(id)) continue;
     const claims = hasWords(kind) ? [...new Set(claimsIn(value).map(({ claim }) => claim))] : [];
@@ -34,6 +44,7 @@ export function gatherFacts(product: Product, judgements: Judgements): Fact[] {
       source,
       claims,
       photoId,
+      ...(kind === 'attribute' ? { words: attributeFactWords(value) } : {}),
       state: judgements.get(id) ?? (isSure ? 'confirmed' : 'unconfirmed'),
     });
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@kadr/shared/kernel';
 import type { Fact, FactPart } from '@kadr/shared/descriptions';
-import { knownOf } from '../sentences/known.ts';
+import { knownOf, type KnownAttribute } from '../sentences/known.ts';
 
 /** A value that a model may write of: only by its mark, never by its words, so that each number keeps its fact. */
 export interface BriefValue extends FactPart {
@@ -28,6 +28,11 @@ export function briefFor(facts: readonly Fact[], language: Language, account: La
       ...value('volume', known.volume),
       ...value('weight', known.weight),
       ...value('count', known.count),
+      ...known.attributes
+        .filter((attribute) => !isWords(attribute))
+        .flatMap(({ id, values }) =>
+          values.flatMap((one, index) => value(`${id.replaceAll('-', '_')}${index === 0 ? '' : index + 1}`, one)),
+        ),
       ...value('gtin', known.gtin),
       ...value('print', known.print),
       ...known.benefits.flatMap((benefit, index) => value(`benefit${index + 1}`, benefit)),
@@ -35,9 +40,17 @@ export function briefFor(facts: readonly Fact[], language: Language, account: La
     words: [
       ...(known.noun ? [known.noun.nominative] : []),
       ...known.colours.map(({ fact }) => fact.replace(':', ': ')),
-      ...(known.material ? [known.material.fact.replace(':', ': ')] : []),
+      ...known.materials.map(({ fact }) => fact.replace(':', ': ')),
+      ...known.attributes
+        .filter(isWords)
+        .map(({ name, values }) => `${name}: ${values.map(({ text }) => text).join(', ')}`),
       ...(known.box ? ['comes in a box'] : []),
       ...(known.components ? ['has components'] : []),
     ],
   };
+}
+
+/** A number stands by its mark alone. */
+function isWords({ values }: KnownAttribute): boolean {
+  return values.every(({ text }) => !/\d/.test(text));
 }

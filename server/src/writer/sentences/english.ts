@@ -21,7 +21,7 @@ type Phrases = ReturnType<typeof phrasesOf>;
 
 /** What several parts of a text say in the same words. */
 function phrasesOf(known: Known, isWeightPrinted: boolean) {
-  const { noun, colours, isPackaged, sides, material } = known;
+  const { noun, colours, isPackaged, sides, materials } = known;
   const isPlural = noun?.number === 'p';
   const they = isPlural ? 'They' : 'It';
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.en, fact }));
@@ -35,33 +35,34 @@ function phrasesOf(known: Known, isWeightPrinted: boolean) {
     ? null
     : [sides.length === 1 ? `${capital(sideNames[onlySide.side])}: ` : 'Size: ', ...sizeParts(known, 'cm', sideNames)];
   const weightLabel = isWeightPrinted ? 'Weight stated on the packaging: ' : 'Weight: ';
-  const materialPart: FactPart | null = material && { text: material.words.name.en, fact: material.fact };
-  return { isPlural, they, colourNames, colourLine, size, weightLabel, materialPart };
+  const names = materials.map(({ words, fact }): Part => ({ text: words.name.en, fact }));
+  const material = names.length > 0 ? listed(names, ', ', ' and ') : null;
+  return { isPlural, they, colourNames, colourLine, size, weightLabel, material };
 }
 
 function tailsOf(known: Known, phrases: Phrases): Words['tails'] {
   const { name, noun, isPackaged, volume, weight, count } = known;
-  const { colourNames, materialPart } = phrases;
-  return present([
-    name && noun?.isKind ? phrase(known, false) : null,
-    colourNames.length === 1 && !isPackaged && name && !noun?.isKind ? colourNames : null,
-    volume && [volume],
-    count && [count],
-    materialPart && [materialPart],
-    weight && [weight],
-    sizeTail(known, 'cm'),
-  ]);
+  const { colourNames, material } = phrases;
+  return {
+    kind: name && noun?.isKind ? phrase(known, false) : null,
+    colour: colourNames.length === 1 && !isPackaged && name && !noun?.isKind ? colourNames : null,
+    volume: volume && [volume],
+    count: count && [count],
+    material,
+    weight: weight && [weight],
+    size: sizeTail(known, 'cm'),
+  };
 }
 
 function openingOf(known: Known, phrases: Phrases, pick: Pick): Words['opening'] {
   const { noun, colours, isPackaged } = known;
-  const { isPlural, they, colourLine, materialPart } = phrases;
+  const { isPlural, they, colourLine, material } = phrases;
   return present([
     intro(known, pick),
-    materialPart &&
+    material &&
       pick<readonly Part[]>([
-        [noun ? `${they} ${isPlural ? 'are' : 'is'} made of ` : 'Made of ', materialPart, '.'],
-        ['Material: ', materialPart, '.'],
+        [noun ? `${they} ${isPlural ? 'are' : 'is'} made of ` : 'Made of ', ...material, '.'],
+        ['Material: ', ...material, '.'],
       ]),
     colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
   ]);
@@ -102,10 +103,10 @@ function bodyOf(known: Known, phrases: Phrases, pick: Pick): Words['body'] {
 
 function bulletsOf(known: Known, phrases: Phrases): Words['bullets'] {
   const { volume, weight, count } = known;
-  const { colourLine, size, weightLabel, materialPart } = phrases;
+  const { colourLine, size, weightLabel, material } = phrases;
   return present([
     size,
-    materialPart && ['Material: ', materialPart],
+    material && ['Material: ', ...material],
     volume && ['Volume: ', volume],
     count && ['Quantity: ', count],
     weight && [weightLabel, weight],

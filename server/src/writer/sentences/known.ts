@@ -1,3 +1,4 @@
+import { findCategory, type CategoryFamily } from '@kadr/shared/catalog';
 import type { Language } from '@kadr/shared/kernel';
 import {
   type Fact,
@@ -9,6 +10,9 @@ import {
   type CountUnit,
   type FactPart,
 } from '@kadr/shared/descriptions';
+import { parseAttributeFact } from '../attributes/attribute-facts.ts';
+import { answerName } from '../attributes/attribute-names.ts';
+import { findAttribute } from '../attributes/vocabulary.ts';
 import { isPackaged } from '../facts/packaged.ts';
 import { colourWords, type ColourWords } from '../grammar/colours.ts';
 import { materialWords, type MaterialWords } from '../grammar/materials.ts';
@@ -30,12 +34,23 @@ export interface Called {
   readonly isKind: boolean;
 }
 
+/** What the seller said of an attribute: several options, or a number with its unit. */
+export interface KnownAttribute {
+  readonly id: string;
+  readonly name: string;
+  readonly inTitle: boolean;
+  /** `option` = the id, of a number the digits. */
+  readonly values: readonly Resting<{ readonly option: string; readonly text: string }>[];
+}
+
 /** Usable facts as the sentences of one language need them. */
 export interface Known {
   /** As typed; of one in another language only what stands in any: brand and model (not `isWhole`). */
   readonly name: Resting<{ readonly text: string; readonly saysNoun: boolean; readonly isWhole: boolean }> | null;
   readonly noun: Resting<Called> | null;
   readonly colours: readonly Resting<{ readonly words: ColourWords }>[];
+  /** The category's, by which advice goes. */
+  readonly family: CategoryFamily | null;
   /** What is seen is the packaging: colours are told as its own. */
   readonly isPackaged: boolean;
   /** Of length, width, height what is known, in that order. */
@@ -44,7 +59,9 @@ export interface Known {
   readonly volume: FactPart | null;
   readonly weight: FactPart | null;
   readonly count: FactPart | null;
-  readonly material: Resting<{ readonly words: MaterialWords }> | null;
+  readonly materials: readonly Resting<{ readonly words: MaterialWords }>[];
+  /** In the order in which buyers of the category ask for them. */
+  readonly attributes: readonly KnownAttribute[];
   readonly benefits: readonly FactPart[];
   readonly print: FactPart | null;
   readonly gtin: FactPart | null;
@@ -63,11 +80,10 @@ export function knownOf(facts: readonly Fact[], language: Language, account: Lan
     const read = fact && parseQuantity(fact.value);
     return read ? { text: amountWithUnit(read.amount, read.unit, language), fact: fact.id } : null;
   };
-  const material = first('material');
-  const wordsOfMaterial = material && materialWords(material.value);
   return {
     name,
     noun,
+    family: findCategory(first('category')?.value ?? null)?.family ?? null,
     isPackaged: isPackaged(first('category')?.value ?? null),
     colours: all('colour').flatMap(({ id, value }) => {
       const colour = colourWords(value);
@@ -80,7 +96,11 @@ export function knownOf(facts: readonly Fact[], language: Language, account: Lan
     volume: quantity('volume'),
     weight: quantity('weight'),
     count: quantity('count'),
-    material: material && wordsOfMaterial ? { words: wordsOfMaterial, fact: material.id } : null,
+    materials: all('material').flatMap(({ id, value }) => {
+      const words = materialWords(value);
+      return words ? [{ words, fact: id }] : [];
+    }),
+    attributes: knownAttributes(all('attribute'), language),
     benefits: all('benefit')
       .filter((fact) => isOwnWords(fact, facts, language, account))
       .map(({ id, value }) => ({ text: value, fact: id })),
@@ -90,6 +110,20 @@ export function knownOf(facts: readonly Fact[], language: Language, account: Lan
     noBox: first('no-box')?.id ?? null,
     components: first('components')?.id ?? null,
   };
+}
+
+function knownAttributes(facts: readonly Fact[], language: Language): KnownAttribute[] {
+  const read = facts.map(({ id, value }) => ({ fact: id, ...parseAttributeFact(value) }));
+  return [...Map.groupBy(read, ({ id }) => id)].flatMap(([id, answers]) => {
+    const attribute = findAttribute(id);
+    if (!attribute) return [];
+    const { name, inTitle = false } = attribute;
+    const values = answers.flatMap(({ answer, fact }) => {
+      const text = answerName(attribute, answer)?.[language];
+      return text === undefined ? [] : [{ option: answer, text, fact }];
+    });
+    return values.length > 0 ? [{ id, name: name[language], inTitle, values }] : [];
+  });
 }
 
 function partOf(fact: Fact | undefined): FactPart | null {

@@ -1,4 +1,5 @@
 import { russianAdjective, russianGenitive } from '../grammar/colours.ts';
+import type { MaterialWords } from '../grammar/materials.ts';
 import type { FactPart, Part } from '@kadr/shared/descriptions';
 import type { Known } from './known.ts';
 import { endsInPhrase, listed, namesColour, present, sizeParts, sizeTail, type Pick, type Words } from './writer.ts';
@@ -24,7 +25,7 @@ type Phrases = ReturnType<typeof phrasesOf>;
 
 /** What several parts of a text say in the same words. */
 function phrasesOf(known: Known, isWeightPrinted: boolean) {
-  const { noun, colours, isPackaged, sides, material } = known;
+  const { noun, colours, isPackaged, sides, materials } = known;
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.ru, fact }));
   const colourLabel = `${colours.length > 1 ? 'Цвета' : 'Цвет'}${isPackaged ? ' упаковки' : ''}`;
   const colourLine: Part[] | null =
@@ -37,36 +38,40 @@ function phrasesOf(known: Known, isWeightPrinted: boolean) {
       ? [`${sizeLabel} `, { text: noun.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'см', sideNames)]
       : size;
   const weightLabel = isWeightPrinted ? 'Масса, указанная на упаковке: ' : 'Масса: ';
-  const materialPart: FactPart | null = material && { text: material.words.name.ru, fact: material.fact };
-  const materialOf: FactPart | null = material && { text: material.words.genitive.ru, fact: material.fact };
-  return { colourLine, size, sizeOfNoun, weightLabel, materialPart, materialOf };
+  const inForm = (form: (words: MaterialWords) => string) =>
+    materials.map(({ words, fact }): FactPart => ({ text: form(words), fact }));
+  const names = inForm((words) => words.name.ru);
+  const material = names.length > 0 ? listed(names, ', ', ' и ') : null;
+  const materialOf = inForm((words) => words.genitive.ru);
+  return { colourLine, size, sizeOfNoun, weightLabel, material, materialOf };
 }
 
 function tailsOf(known: Known, phrases: Phrases): Words['tails'] {
   const { name, noun, colours, isPackaged, volume, weight, count } = known;
-  const { materialPart } = phrases;
-  return present([
-    name && noun?.isKind ? phrase(known) : null,
-    colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null,
-    volume && [volume],
-    count && [count],
-    materialPart && [materialPart],
-    weight && [weight],
-    sizeTail(known, 'см'),
-  ]);
+  const { material } = phrases;
+  return {
+    kind: name && noun?.isKind ? phrase(known) : null,
+    colour: colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null,
+    volume: volume && [volume],
+    count: count && [count],
+    material,
+    weight: weight && [weight],
+    size: sizeTail(known, 'см'),
+  };
 }
 
 function openingOf(known: Known, phrases: Phrases, pick: Pick): Words['opening'] {
   const { noun, colours, isPackaged } = known;
-  const { colourLine, materialPart, materialOf } = phrases;
+  const { colourLine, material, materialOf } = phrases;
+  const [first] = materialOf;
   return present([
     intro(known, pick),
-    materialPart &&
-      materialOf &&
-      pick<readonly Part[]>([
-        [`${noun ? made[noun.gender] : 'Изготовлено'} из `, materialOf, '.'],
-        ['Материал: ', materialPart, '.'],
-      ]),
+    material && first
+      ? pick<readonly Part[]>([
+          [`${noun ? made[noun.gender] : 'Изготовлено'} из `, ...listed(materialOf, ', ', ' и '), '.'],
+          ['Материал: ', ...material, '.'],
+        ])
+      : null,
     colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
   ]);
 }
@@ -102,10 +107,10 @@ function bodyOf(known: Known, phrases: Phrases, pick: Pick): Words['body'] {
 
 function bulletsOf(known: Known, phrases: Phrases): Words['bullets'] {
   const { volume, weight, count } = known;
-  const { colourLine, size, weightLabel, materialPart } = phrases;
+  const { colourLine, size, weightLabel, material } = phrases;
   return present([
     size,
-    materialPart && ['Материал: ', materialPart],
+    material && ['Материал: ', ...material],
     volume && ['Объём: ', volume],
     count && ['В упаковке: ', count],
     weight && [weightLabel, weight],

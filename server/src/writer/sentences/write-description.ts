@@ -17,10 +17,13 @@ import {
   repeatedWords,
 } from '@kadr/shared/descriptions';
 import { givesQuantities } from '../facts/read-measures.ts';
+import { adviceFor } from './advice.ts';
+import { attributeTexts } from './attribute-words.ts';
 import { inEnglish } from './english.ts';
 import { knownOf } from './known.ts';
 import { inPolish } from './polish.ts';
 import { inRussian } from './russian.ts';
+import { titleOrder } from './title-formula.ts';
 import { pickBy, type Words, type Writer } from './writer.ts';
 
 const writers: Readonly<Record<Language, Writer>> = { en: inEnglish, pl: inPolish, ru: inRussian };
@@ -31,6 +34,8 @@ const bulletUpTo: Limit = { max: 200, unit: 'characters', grade: 'code', source:
 const textUpTo: Limit = { max: maxDescriptionText, unit: 'characters', grade: 'code', source: 'Kadr' };
 const wantedBullets = 5;
 const benefitsAsBullets = 3;
+/** The rest of them stands in the text. */
+const attributesAsBullets = 3;
 
 interface WritingOptions {
   readonly seed: number;
@@ -55,23 +60,29 @@ export function writeDescription(
   const benefits = known.benefits.map((benefit) => capitalised(joinParts([benefit])));
   const inBullets = benefits.slice(0, benefitsAsBullets);
   const own = words.bullets.map((parts) => capitalised(joinParts(parts)));
-  const [first, ...others] = own;
+  const said = attributeTexts(known, language, pickBy(seed + 1));
+  const asked = said.bullets.slice(0, attributesAsBullets).map((parts) => capitalised(joinParts(parts)));
+  const [first, ...others] = [...own.slice(0, 1), ...asked, ...own.slice(1)];
   const order = pick([
-    [...inBullets, ...own],
+    [...inBullets, ...(first ? [first] : []), ...others],
     first ? [first, ...inBullets, ...others] : inBullets,
     [...inBullets, ...others, ...(first ? [first] : [])],
   ]);
   const bullets = order
     .slice(0, Math.min(wantedBullets, marketplace.bullets?.count.value ?? wantedBullets))
     .map((bullet) => shorten(shorten(bullet, bulletUpTo), marketplace.bullets?.each ?? null));
-  const title = titleOf(words, marketplace);
-  return fitText(title, bullets, paragraphs(words, benefits), marketplace);
+  const title = titleOf(words, said.tails, marketplace);
+  const advice = adviceFor(known, language, pickBy(seed + 2));
+  return fitText(title, bullets, paragraphs(words, { details: said.sentences, advice }, benefits), marketplace);
 }
 
-function titleOf({ head, tails }: Words, marketplace: Marketplace): Rich {
+function titleOf({ head, tails }: Words, attributes: readonly (readonly Part[])[], marketplace: Marketplace): Rich {
   const isRoom = (text: string) => fits(text, marketplace.title) && fits(text, titleUpTo);
   let title = allowedInTitle(capitalised(joinParts(head)), marketplace);
-  for (const tail of tails) {
+  const inOrder = titleOrder(marketplace.id).flatMap((slot) =>
+    slot === 'attributes' ? attributes : tails[slot] ? [tails[slot]] : [],
+  );
+  for (const tail of inOrder) {
     const added = allowedInTitle(joinParts(tail), marketplace);
     const longer = title.text === '' ? capitalised(added) : joinRich([title, added], ', ');
     if (isRoom(longer.text) && !says(title.text, added.text) && repeatedWords(longer.text, marketplace).length === 0)
@@ -102,12 +113,20 @@ function allowedInTitle(rich: Rich, { titleWithout }: Marketplace): Rich {
   return { ...rich, text: titleWithout.value.reduce((text, sign) => text.replaceAll(sign, ' '), rich.text) };
 }
 
-function paragraphs({ opening, body }: Words, benefits: readonly Rich[]): Rich[][] {
+function paragraphs(
+  { opening, body }: Words,
+  { details, advice }: Readonly<Record<'details' | 'advice', readonly (readonly Part[])[]>>,
+  benefits: readonly Rich[],
+): Rich[][] {
   const sentence = (parts: readonly Part[]) => capitalised(joinParts(parts));
   const ended = (rich: Rich): Rich => (/[.!?…]$/.test(rich.text) ? rich : { ...rich, text: `${rich.text}.` });
-  return [opening.map((parts) => singleEnd(sentence(parts))), benefits.map(ended), body.map(sentence)].filter(
-    (part) => part.length > 0,
-  );
+  return [
+    opening.map((parts) => singleEnd(sentence(parts))),
+    details.map(sentence),
+    benefits.map(ended),
+    body.map(sentence),
+    advice.map(sentence),
+  ].filter((part) => part.length > 0);
 }
 
 /** A name that ends in a full stop ends its sentence. */

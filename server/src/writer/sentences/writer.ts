@@ -4,12 +4,15 @@ import type { Known } from './known.ts';
 /** Chooses one of several ways to say a thing; the same seed chooses the same. */
 export type Pick = <T>(ways: readonly [T, ...T[]]) => T;
 
+/** What of a title each language says for itself; `attributes` are said by a table. */
+export type OwnSlot = 'kind' | 'colour' | 'volume' | 'count' | 'material' | 'weight' | 'size';
+
 /** What one language says of the facts; whatever is not known is an empty list. */
 export interface Words {
   /** The first words of a title: the name, with the kind of thing where the name does not say it. */
   readonly head: readonly Part[];
-  /** What a title goes on with while there is room, the weightiest first. */
-  readonly tails: readonly (readonly Part[])[];
+  /** What a title goes on with while there is room. */
+  readonly tails: Readonly<Record<OwnSlot, readonly Part[] | null>>;
   /** Sentences that tell what it is and what it is made of. */
   readonly opening: readonly (readonly Part[])[];
   /** Sentences of size, content and packaging. */

@@ -37,72 +37,67 @@ export interface CategoryEntry {
   readonly styles: readonly StyleId[];
 }
 
-type Names = readonly [en: string, pl: string, ru: string];
-
-interface LeafOptions {
-  /** Of the entry that means the same. */
+/** What a top category and its children have in common in the JSON files. */
+interface CategoryRow {
+  readonly id: string;
+  readonly name: Translated;
+  /** Of the entry in Google's taxonomy that means the same. */
   readonly googleId?: number;
-  /** Where no one entry does: of the nearest. */
+  /** Where no one entry does: of the nearest; neither where none is near. */
   readonly nearGoogleId?: number;
-  readonly family?: CategoryFamily;
-  readonly typicalMm?: CategoryEntry['typicalMm'];
-  /** Parted by spaces. A word of less than five letters is met as it is, a longer one also as the beginning of a word. */
+}
+
+interface ChildRow extends CategoryRow {
+  /** Its parent's, if it names none. */
+  readonly family?: string;
+  readonly typicalMm?: readonly number[];
+  /** Separated by spaces. A word of less than five letters is matched as it is, a longer one also as the beginning of a word. */
   readonly keywords: string;
-  /** Parted by spaces. */
+  /** Separated by spaces. */
   readonly styles?: string;
 }
 
-/** Id in Google's taxonomy: of the entry that means the same, or of the nearest one; null where none is near. */
-type GoogleEntry = number | { readonly near: number } | null;
+/** A top category of a JSON file. */
+export interface CategoryGroup extends CategoryRow {
+  readonly family: string;
+  readonly children: readonly ChildRow[];
+}
 
-/** A top-level category and its children; `leaves` by id. */
-export function categoryGroup(
-  id: string,
-  { google, family, names }: { readonly google: GoogleEntry; readonly family: CategoryFamily; readonly names: Names },
-  leaves: Readonly<Record<string, readonly [Names, LeafOptions]>>,
-): CategoryEntry[] {
-  const top: CategoryEntry = {
-    id,
-    parentId: null,
-    ...googleOf(google),
-    name: translated(names),
-    family,
-    keywords: [],
-    typicalMm: null,
-    styles: [],
-  };
+/** The top category and its children, in this order. Throws where a family, style or size is not one. */
+export function categoriesOf({ children, family, ...top }: CategoryGroup): CategoryEntry[] {
   return [
-    top,
-    ...Object.entries(leaves).map(([leafId, [leafNames, options]]): CategoryEntry => ({
-      id: leafId,
-      parentId: id,
-      googleId: options.googleId ?? options.nearGoogleId ?? null,
-      isGoogleIdExact: options.googleId !== undefined,
-      name: translated(leafNames),
-      family: options.family ?? family,
-      keywords: wordsOf(options.keywords),
-      typicalMm: options.typicalMm ?? null,
-      styles: wordsOf(options.styles ?? '').map(styleNamed),
-    })),
+    entryOf({ ...top, family, keywords: '' }, null, family),
+    ...children.map((child) => entryOf(child, top.id, child.family ?? family)),
   ];
 }
 
-function googleOf(entry: GoogleEntry): Pick<CategoryEntry, 'googleId' | 'isGoogleIdExact'> {
-  return entry !== null && typeof entry === 'object'
-    ? { googleId: entry.near, isGoogleIdExact: false }
-    : { googleId: entry, isGoogleIdExact: entry !== null };
-}
-
-function translated([en, pl, ru]: Names): Translated {
-  return { en, pl, ru };
+function entryOf(row: ChildRow, parentId: string | null, family: string): CategoryEntry {
+  const { id, name, googleId, nearGoogleId, typicalMm, keywords, styles = '' } = row;
+  return {
+    id,
+    parentId,
+    googleId: googleId ?? nearGoogleId ?? null,
+    isGoogleIdExact: googleId !== undefined,
+    name,
+    family: oneOf(categoryFamilies, family),
+    keywords: wordsOf(keywords),
+    typicalMm: typicalMm ? sizeOf(typicalMm) : null,
+    styles: wordsOf(styles).map((style) => oneOf(styleIds, style)),
+  };
 }
 
 function wordsOf(text: string): string[] {
   return text.split(' ').filter((word) => word !== '');
 }
 
-function styleNamed(name: string): StyleId {
-  const id = styleIds.find((style) => style === name);
-  if (!id) throw new Error(`no style ${name}`);
-  return id;
+function oneOf<T extends string>(all: readonly T[], text: string): T {
+  const known = all.find((one) => one === text);
+  if (known === undefined) throw new Error(`"${text}" is none of ${all.join(', ')}`);
+  return known;
+}
+
+function sizeOf([length, width, height, ...more]: readonly number[]): CategoryEntry['typicalMm'] {
+  if (length === undefined || width === undefined || height === undefined || more.length > 0)
+    throw new Error('typicalMm is length, width and height');
+  return [length, width, height];
 }

@@ -1,7 +1,7 @@
 import type { StyleId } from '../../visuals/styles.ts';
 
 /** What kind of place a style's set shows; props have to belong there as well as to the goods. */
-const placeKinds = [
+export const placeKinds = [
   'kitchen',
   'home',
   'vanity',

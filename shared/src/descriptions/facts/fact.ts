@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cutText, idSchema } from '../../kernel/index.ts';
+import { cutText, idSchema, translatedSchema } from '../../kernel/index.ts';
 
 /** `value` by kind: name, benefit, text = the words; category, colour, material = the id; lengths = millimetres;
- * volume, weight = "350 ml"; count = "30 capsule"; gtin = the digits; box, no-box, components = empty. */
+ * attribute = "power=1200", "closure=zip"; volume, weight = "350 ml"; count = "30 capsule"; gtin = the digits; box, no-box, components = empty. */
 const factKinds = [
   'name',
   'category',
@@ -20,6 +20,7 @@ const factKinds = [
   'box',
   'no-box',
   'components',
+  'attribute',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -34,6 +35,8 @@ export const factSchema = z.object({
   /** Claims in its words that must be proven; while one is not confirmed the fact is held. */
   claims: z.array(z.string()),
   photoId: idSchema.nullable(),
+  /** What an attribute and its answer are called: only of such a fact. */
+  words: z.object({ kind: translatedSchema, value: translatedSchema }).optional(),
 });
 export type Fact = z.infer<typeof factSchema>;
 

@@ -96,6 +96,7 @@ const isOfPlace = ({ target }: Around) => target === 'camera' || target === 'roo
 const rules: readonly Rule[] = [
   { words: /^\d.*%$/, as: 'slightly' },
   { sense: 'above', when: ({ target }) => target === 'room', as: 'up' },
+  { sense: 'from-above', when: ({ target }) => target === 'room', as: 'up' },
   { sense: 'above', as: 'filler' },
   { sense: 'below', when: ({ target }) => target === 'room', as: 'down' },
   { sense: 'below', as: 'filler' },

@@ -15,7 +15,7 @@ export interface Clause {
 }
 
 /** First parts of compounds: `jasnoniebieskie`, `тёмно-зелёный`, `dark-blue`. */
-const shadePrefix = /^(jasno|ciemno|светло|темно|light|dark|pale)-?(?=\p{L}{3})/u;
+const shadePrefix = /^(jasno|ciemno|pastelowo|светло|темно|пастельно|light|dark|pale)-?(?=\p{L}{3})/u;
 
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
@@ -49,7 +49,7 @@ function parts(token: Token, rest: readonly Token[], clause: Clause): boolean {
   )?.meaning?.sense;
   return (
     before.includes(token.plain) &&
-    ahead === 'background' &&
+    (ahead === 'background' || ahead === 'wall') &&
     clause.tokens.some(({ meaning }) => meaning && things.includes(meaning.sense))
   );
 }
@@ -108,7 +108,7 @@ function joined(tokens: readonly Token[]): Token[] {
         meaning: shaded(token.meaning, before.meaning?.sense === 'dark' || before.meaning?.sense === 'strong'),
       };
     if (token.plain !== 'light') return token;
-    if (next === 'background' || next === 'set') return { ...token, meaning: { sense: 'bright' } };
+    if (next === 'background' || next === 'wall' || next === 'set') return { ...token, meaning: { sense: 'bright' } };
     return next === 'shadow' || next === 'reflection' ? { ...token, meaning: { sense: 'weak' } } : token;
   });
 }

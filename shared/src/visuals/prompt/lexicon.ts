@@ -29,20 +29,15 @@ export function plainWord(word: string): string {
     .replaceAll('\u0001', 'й');
 }
 
-let entries: Entry[] | undefined;
-
 /** Longer phrases first, then longer stems: `светл` (bright) is told from `свет$` (light). */
-function table(): Entry[] {
-  entries ??= [en, pl, ru]
-    .flatMap(({ senses, colours }) => [
-      ...Object.entries(senses).flatMap(([sense, list]) => entriesOf(list, { sense: sense as WordSense })),
-      ...Object.entries(colours).flatMap(([colour, list]) =>
-        entriesOf(list, { sense: 'colour', colour: colour as BackdropColour }),
-      ),
-    ])
-    .toSorted((a, b) => b.words.length - a.words.length || b.length - a.length);
-  return entries;
-}
+const entries: readonly Entry[] = [en, pl, ru]
+  .flatMap(({ senses, colours }) => [
+    ...Object.entries(senses).flatMap(([sense, list]) => entriesOf(list, { sense: sense as WordSense })),
+    ...Object.entries(colours).flatMap(([colour, list]) =>
+      entriesOf(list, { sense: 'colour', colour: colour as BackdropColour }),
+    ),
+  ])
+  .toSorted((a, b) => b.words.length - a.words.length || b.length - a.length);
 
 function entriesOf(list: string, meaning: Meaning): Entry[] {
   return list
@@ -62,7 +57,7 @@ function entriesOf(list: string, meaning: Meaning): Entry[] {
 
 /** The longest phrase or word that begins at `from` in plain words, or null. */
 export function meaningAt(words: readonly string[], from: number): { meaning: Meaning; count: number } | null {
-  const entry = table().find((candidate) =>
+  const entry = entries.find((candidate) =>
     candidate.words.every(({ stem, whole }, i) => {
       const word = words[from + i];
       return word !== undefined && (whole ? word === stem : word.startsWith(stem));

@@ -58,6 +58,10 @@ export const backdropColours = {
 } as const;
 export type BackdropColour = keyof typeof backdropColours;
 
+/** Surfaces of a set that can take a colour of their own; `table` is all that a product stands or lies on above the floor. */
+export const surfaces = ['wall', 'floor', 'table'] as const;
+export type Surface = (typeof surfaces)[number];
+
 /** Kinds of things that stand around a product. */
 const propKinds = ['any', 'leaves', 'flowers'] as const;
 export type PropKind = (typeof propKinds)[number];
@@ -68,14 +72,16 @@ export const promptChangeSchema = z.object({
   amount: z.number().min(-2).max(2),
   /** Of `background-colour`. */
   colour: z.enum(Object.keys(backdropColours) as [BackdropColour, ...BackdropColour[]]).optional(),
+  /** Of `background-colour`: only this surface; left out for all that is behind the product. */
+  surface: z.enum(surfaces).optional(),
   /** Of `props`. */
   prop: z.enum(propKinds).optional(),
 });
 export type PromptChange = z.infer<typeof promptChangeSchema>;
 
 /** Names a change among those of one prompt. */
-export function promptChangeId({ kind, prop }: PromptChange): string {
-  return prop ? `${kind}-${prop}` : kind;
+export function promptChangeId({ kind, prop, surface }: PromptChange): string {
+  return [kind, prop, surface].filter(Boolean).join('-');
 }
 
 /** The same thing asked for twice is one change, at most two steps; of two colours the later one counts. */

@@ -9,6 +9,9 @@ export const targetOrder = [
   'leaves',
   'flowers',
   'props',
+  'wall',
+  'floor',
+  'table',
   'background',
   'part',
   'product',
@@ -148,6 +151,8 @@ export function quantityOf(target: Target | null): Outcome {
 }
 
 function inRow(row: Row, target: Target | null): Outcome {
-  const outcome = row[target ?? 'picture'];
+  // A floor or table has no light or focus of its own.
+  if (target === 'floor' || target === 'table') return null;
+  const outcome = row[target === 'wall' ? 'background' : (target ?? 'picture')];
   return outcome === undefined ? (row.else ?? null) : outcome;
 }

@@ -11,7 +11,7 @@ import {
   targetOf,
   type Has,
 } from './clause-senses.ts';
-import { promptChangeId, type PromptChange } from './prompt-change.ts';
+import { promptChangeId, surfaces, type PromptChange } from './prompt-change.ts';
 import { outcomeOf, quantityOf, type Outcome, type Target } from './quality-table.ts';
 
 type Direction = 'more' | 'less' | 'none';
@@ -112,13 +112,15 @@ function colourOutcome({ meaning }: Token, { target, sign, has }: Subject): Outc
     if (yellowish.includes(colour)) return { kind: 'warmth', amount: sign };
     return bluish.includes(colour) ? { kind: 'warmth', amount: -sign } : null;
   }
-  if (target === 'background' || target === 'set' || target === 'tones')
-    return sign < 0 || !colour ? null : { kind: 'background-colour', amount: 1, colour };
+  const isBehind = target === 'background' || target === 'set' || target === 'tones';
+  const surface = surfaces.find((name) => name === target);
+  if (isBehind || surface)
+    return sign < 0 || !colour ? null : { kind: 'background-colour', amount: 1, colour, ...(surface && { surface }) };
   return target === null || target === 'product' || target === 'part' || target === 'hue' ? 'of-product' : null;
 }
 
 const things: readonly unknown[] = ['leaves', 'flowers', 'props'];
-const leftOut: readonly unknown[] = ['background', 'room', 'light'];
+const leftOut: readonly unknown[] = ['background', 'wall', 'room', 'light'];
 
 /** More, less or none of what a clause names, where no quality says what to change. */
 function readQuantity(subject: Subject, found: Found): void {
@@ -126,7 +128,8 @@ function readQuantity(subject: Subject, found: Found): void {
   if (found.changes.length > 0 || (found.lost.size > 0 && !things.includes(target))) return;
   const wanted = wantedOf(subject);
   if (!wanted) return;
-  const outcome = target === 'background' && wanted === 'none' ? null : quantityOf(target);
+  const isBehind = target === 'background' || target === 'wall';
+  const outcome = isBehind && wanted === 'none' ? null : quantityOf(target);
   if (wanted === 'none' && flips(has) > 0) found.take(outcome, -2);
   else found.take(outcome, (given ? sign : wanted === 'more' ? flips(has) : -1) * steps);
 }

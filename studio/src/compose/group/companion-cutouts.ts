@@ -13,6 +13,8 @@ export interface CompanionCutout {
   sellers: boolean;
   /** An outline is drawn on the backdrop: it stands in no light and throws no shadow. */
   drawn: boolean;
+  /** It hangs: it is where it is placed, with floor under it or not. */
+  fixed?: boolean;
 }
 
 /** The pixels of a shot's companions, the farthest first. Throws StudioError `studio.prop-missing`, `product.missing`. */
@@ -25,6 +27,7 @@ export async function companionCutouts(
     shot.companions.map(async (companion): Promise<CompanionCutout> => {
       const { of } = companion;
       if ('outline' in of) return { companion, cutout: await drawnOutline(of.outline), sellers: false, drawn: true };
+      if ('hanger' in of) throw new StudioError('studio.prop-missing', { prop: of.hanger });
       if ('cutout' in of) {
         const cutout = products[of.cutout];
         if (!cutout) throw new StudioError('product.missing', { frameType: shot.frameType });

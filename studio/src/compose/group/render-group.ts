@@ -88,7 +88,7 @@ async function standCompanions(
   await blurBackground(frameSet, look.lens.backgroundBlur, focusEnds);
   const grade = gradeOf(frameSet, look);
   for (const entry of companions) {
-    const { cutout, companion, sellers, drawn } = entry;
+    const { cutout, companion, sellers, drawn, fixed } = entry;
     const own = placeProduct(frameSet.meta, cutout, companion.placement);
     const behind = companion.placement.yUnits > placement.yUnits + main.depthUnits / 2 && !main.lying;
     const least = ((main.imageWidthUnits + own.imageWidthUnits) / 2) * (behind ? nearest.behind : nearest.beside);
@@ -96,7 +96,7 @@ async function standCompanions(
     const isFree = ({ xUnits }: Placement) =>
       taken.every(({ x, half }) => Math.abs(x - xUnits) > half + own.imageWidthUnits / 2);
     const place =
-      settling && !sellers
+      settling && !sellers && !fixed
         ? settled(window, cutout, companion.placement, { main: placement, least, besides, isFree })
         : companion.placement;
     if (!place) continue;

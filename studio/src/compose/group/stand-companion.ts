@@ -81,7 +81,7 @@ export async function standCompanion(
     relight: lit,
     behind: behind.cells,
     framePx: frameSet.widthPx,
-    grounded: !placed.lying && relit,
+    grounded: !placed.lying && !placed.floats && relit,
     front,
     measured: look.measured,
   });

@@ -4,6 +4,7 @@ import type { Foreground, FrameSet, SurfaceGrid } from '../../light/frame-set.ts
 import { cameraOf, mirrorMeta, type Camera } from '../../plates/camera.ts';
 import type { PlateMeta, Vec3 } from '../../plates/plate-meta.ts';
 import type { Plane, PlatePixels } from '../../plates/plate-pixels.ts';
+import { personPitchDeg } from '../../shot/pose/place-person.ts';
 import type { Rect } from '../../shot/shot.ts';
 
 /** Cells of the light grid along the frame's longer side. */
@@ -184,7 +185,32 @@ function plateGrid(
     source.normalRow = texel(v, normal.heightPx) * normal.widthPx * 3;
     gridRow(grid, row, source);
   }
+  if (meta.sizeClass === 'worn') addGround(grid, camera);
   return grid;
+}
+
+/** Behind a person there is ground for so many units (`sets/README.md`), nothing else that stands. */
+const groundBehind = 12;
+
+/**
+ * The ground that a person stands on: a backdrop has no depth of its own, and is so soft that its ground may be seen as steeply as the photo
+ * saw the feet: a foot that is farther away is higher in the photo, and its shadow has to be, too. The camera looks along +y.
+ */
+function addGround({ position, normal, depth }: SurfaceGrid, { origin }: Camera): void {
+  const seen = origin[2] / Math.hypot(origin[1], origin[2]);
+  const steeper = seen / Math.sin((personPitchDeg * Math.PI) / 180);
+  for (let cell = 0, at = 0; cell < depth.length; cell++, at += 3) {
+    const down = origin[2] - position[at + 2]!;
+    if (down <= 0) continue;
+    const part = origin[2] / down;
+    const y = origin[1] + (position[at + 1]! - origin[1]) * part;
+    if (y > groundBehind) continue;
+    position[at] = origin[0] + (position[at]! - origin[0]) * part;
+    position[at + 1] = y * steeper;
+    position[at + 2] = 0;
+    normal.set([0, 0, 1], at);
+    depth[cell] = depth[cell]! * part;
+  }
 }
 
 /** For each column of the grid: where it is in a row of depths and of normals, and its ray's part along `right`. */

@@ -79,7 +79,7 @@ export async function renderInSet(
     relight,
     behind: behind.cells,
     framePx: frameSet.widthPx,
-    grounded: !placed.lying && look.relight,
+    grounded: !placed.lying && !placed.floats && look.relight,
     front,
     measured: true,
   });

@@ -1,8 +1,10 @@
+import type { CutSides } from '@kadr/shared/visuals';
 import type { ProductCutout } from '../../cutout/product.ts';
 import { plateLightTable } from '../../plates/tone-curve.ts';
 import { lyingPitchDeg } from '../../shot/group/arrange-plain.ts';
 import { cmPerPixel, placeProduct } from '../../shot/framing/fit-product.ts';
 import type { Placement, Rect, Rgb, Shot } from '../../shot/shot.ts';
+import { personWindow, whiteFraming } from '../../shot/pose/person-window.ts';
 import type { CompanionCutout } from '../group/companion-cutouts.ts';
 import { renderGroup, type GroupPicture } from '../group/render-group.ts';
 import type { Stopwatch } from '../../stopwatch.ts';
@@ -50,15 +52,22 @@ export async function renderOnSweep(
       placeProduct(base, product, placement).rect,
       ...companions.map(({ cutout }, i) => placeProduct(base, cutout, others[i]!).rect),
     ]);
+  const cut = shot.cut ? cutRect(product, shot.cut, frame) : null;
   for (let pass = 0; pass < 4; pass++) {
     const whole = group();
-    const grown = Math.min((look.fillHeight * frame.heightPx) / whole.h, (look.fillWidth * frame.widthPx) / whole.w);
+    const grown = cut
+      ? cut.w / whole.w
+      : Math.min((look.fillHeight * frame.heightPx) / whole.h, (look.fillWidth * frame.widthPx) / whole.w);
     placement = scaled(placement, grown);
     others = others.map((other) => scaled(other, grown));
   }
   const whole = group();
-  const right = whole.x + whole.w / 2 - frame.widthPx / 2;
-  const low = lying && companions.length === 0 ? 0 : whole.y + whole.h / 2 - look.middle * frame.heightPx;
+  const right = cut ? whole.x - cut.x : whole.x + whole.w / 2 - frame.widthPx / 2;
+  const low = cut
+    ? whole.y - cut.y
+    : lying && companions.length === 0
+      ? 0
+      : whole.y + whole.h / 2 - look.middle * frame.heightPx;
   const meta = {
     ...base,
     cam: { ...base.cam, shift: [right / frame.widthPx, -low / frame.widthPx] as [number, number] },
@@ -95,4 +104,13 @@ function around(rects: readonly Rect[]): Rect {
     w: Math.max(...rects.map((rect) => rect.x + rect.w)) - x,
     h: Math.max(...rects.map((rect) => rect.y + rect.h)) - y,
   };
+}
+
+/** Where a cut-out is that ends at the frame's edge where the photo's edge cut it; null where no such frame is. */
+function cutRect(product: ProductCutout, cut: CutSides, frame: { widthPx: number; heightPx: number }): Rect | null {
+  const { widthPx: w, heightPx: h } = product;
+  const window = personWindow({ w, h }, cut, whiteFraming, frame.widthPx / frame.heightPx);
+  if (!window) return null;
+  const scale = frame.widthPx / window.w;
+  return { x: -window.x * scale, y: -window.y * scale, w: w * scale, h: h * scale };
 }

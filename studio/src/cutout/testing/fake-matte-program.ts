@@ -4,7 +4,7 @@
  */
 import { Buffer } from 'node:buffer';
 
-export const wish = { answer: 1, refuse: 2, crash: 3, garbage: 4, hang: 5, leaveQuietly: 6, wrongId: 7 } as const;
+export const behaviour = { answer: 1, refuse: 2, crash: 3, garbage: 4, hang: 5, leaveQuietly: 6, wrongId: 7 } as const;
 
 if (process.argv[2] === '--run') await main();
 
@@ -31,12 +31,12 @@ async function main(): Promise<void> {
 
 function act(wanted: number, id: number): void {
   process.stderr.write(`picture ${id}\n`);
-  if (wanted === wish.answer) sendMatte(id);
-  if (wanted === wish.refuse) send({ id, error: 'no product in sight' });
-  if (wanted === wish.crash) process.exit(3);
-  if (wanted === wish.garbage) process.stdout.write('Segmentation fault, more or less\n');
-  if (wanted === wish.leaveQuietly) process.exit(0);
-  if (wanted === wish.wrongId) send({ id: null, error: 'protocol: what?' });
+  if (wanted === behaviour.answer) sendMatte(id);
+  if (wanted === behaviour.refuse) send({ id, error: 'no product in sight' });
+  if (wanted === behaviour.crash) process.exit(3);
+  if (wanted === behaviour.garbage) process.stdout.write('Segmentation fault, more or less\n');
+  if (wanted === behaviour.leaveQuietly) process.exit(0);
+  if (wanted === behaviour.wrongId) send({ id: null, error: 'protocol: what?' });
 }
 
 function sendMatte(id: number): void {

@@ -16,7 +16,7 @@ export interface Trial {
   report: FidelityReport;
 }
 
-/** Wishes and versions that change light and place but not the product: frames that must be delivered. */
+/** Refinements and versions that change light and place but not the product: frames that must be delivered. */
 const cleanWays: { prompt?: string; seed?: number }[] = [
   {},
   { prompt: 'evening light' },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { Tensor } from 'onnxruntime-node';
+import { numbersOf, openNetwork } from '../../onnx-network.ts';
 import { anchors, boxAt, type ShareRect } from './anchors.ts';
 import { readTflite } from './tflite-file.ts';
 import { inputName, tensorName, toOnnx } from './to-onnx.ts';
@@ -53,12 +54,7 @@ export interface Detector {
 export async function openDetector(): Promise<Detector> {
   const file = await readAssets();
   const model = toOnnx(readTflite(file.subarray(network.start, network.end)), featureMaps);
-  const session = await InferenceSession.create(model, {
-    // The work is small: a second thread would only wait for the first.
-    intraOpNumThreads: 1,
-    enableCpuMemArena: false,
-    logSeverityLevel: 3,
-  });
+  const session = await openNetwork(model);
   const classes = file.toString('utf8', labels.start, labels.end).trim().split('\n');
   return {
     classes,
@@ -68,10 +64,10 @@ export async function openDetector(): Promise<Detector> {
       const input = new Tensor('float32', picture, [1, detectorSidePx, detectorSidePx, 3]);
       const made = await session.run({ [inputName]: input }, [boxPlaces, boxLogits, ...featureMaps].map(tensorName));
       return {
-        boxes: likelyBoxes(classes, valuesOf(made, boxLogits), valuesOf(made, boxPlaces)),
+        boxes: likelyBoxes(classes, numbersOf(made, tensorName(boxLogits)), numbersOf(made, tensorName(boxPlaces))),
         maps: featureMaps.map((map) => {
           const [, channels = 0, sidePx = 0] = made[tensorName(map)]?.dims ?? [];
-          return { values: valuesOf(made, map), channels, sidePx };
+          return { values: numbersOf(made, tensorName(map)), channels, sidePx };
         }),
       };
     },
@@ -89,12 +85,6 @@ async function readAssets() {
   } finally {
     await file.close();
   }
-}
-
-function valuesOf(made: Readonly<Record<string, Tensor | undefined>>, index: number): Float32Array {
-  const data = made[tensorName(index)]?.data;
-  if (!(data instanceof Float32Array)) throw new Error('the detector put out something else than numbers');
-  return data;
 }
 
 /** The first class is "nothing". */

@@ -87,8 +87,11 @@ const effects: Partial<Record<PromptChangeKind, Effect>> = {
     inLens(draft, { backgroundBlur: bounded(draft.lens.backgroundBlur + 0.01 * amount, 0, 0.016) }),
   'background-brightness': (draft, { amount }) =>
     inBackdrop(draft, { gain: bounded(draft.backdrop.gain * 1.6 ** amount, 0.3, 2.6) }),
-  'background-colour': (draft, { colour }) =>
-    inBackdrop(draft, { colour: colour ? backdropColours[colour] : draft.backdrop.colour }),
+  'background-colour': (draft, { colour, surface }) => {
+    if (!colour) return draft;
+    const hex = backdropColours[colour];
+    return inBackdrop(draft, surface ? { surfaces: { ...draft.backdrop.surfaces, [surface]: hex } } : { colour: hex });
+  },
   saturation: (draft, { amount }) =>
     inLens(draft, { saturation: bounded(draft.lens.saturation * (1 + 0.16 * amount), 0.5, 1.4) }),
   mirror: (draft, { amount }) => ({ ...draft, mirrored: amount > 0 ? !draft.mirrored : draft.mirrored }),

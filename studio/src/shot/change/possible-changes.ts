@@ -1,6 +1,8 @@
 import type { PromptChange, PromptChangeKind } from '@kadr/shared/visuals';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
+import { surfaceParts } from '../../plates/surface-parts.ts';
 import type { ShotKind } from '../shot.ts';
+import { withPossible, withSurfaces, type Refinement } from './refinement.ts';
 
 /**
  * What a refinement can change in frames without a set. White is what marketplaces ask for and stays as it is; a closeup is the
@@ -32,19 +34,29 @@ const withoutSet: Record<Exclude<ShotKind, 'set'>, readonly PromptChangeKind[]> 
   ],
 };
 
-/** Whether a change shows in frames of that kind that have no set. */
-export function possibleWithoutSet(kind: Exclude<ShotKind, 'set'>): (change: PromptChange) => boolean {
-  return (change) => withoutSet[kind].includes(change.kind);
+/** The refinement as a frame of that kind without a set takes it: its backdrop is one surface. */
+export function takenWithoutSet(refinement: Refinement | null, kind: Exclude<ShotKind, 'set'>): Refinement | null {
+  return withPossible(
+    withSurfaces(refinement, []),
+    (change) => withoutSet[kind].includes(change.kind) && change.surface === undefined,
+  );
 }
 
-/** Whether a change shows in a set: a matt floor reflects nothing, a blurred background has no sharper picture. What stands around is settled with the group. */
-export function possibleInSet(meta: PlateMeta): (change: PromptChange) => boolean {
-  return ({ kind, amount }) => {
+/** The refinement as a set takes it. What stands around is settled with the group. */
+export function takenInSet(refinement: Refinement | null, meta: PlateMeta): Refinement | null {
+  return withPossible(withSurfaces(refinement, meta.parts), possibleInSet(meta));
+}
+
+/** Whether a change shows in a set: a matt floor reflects nothing, a blurred background has no sharper picture. */
+function possibleInSet(meta: PlateMeta): (change: PromptChange) => boolean {
+  return ({ kind, amount, surface }) => {
     switch (kind) {
       case 'reflection':
         return meta.floor !== null;
       case 'background-blur':
         return amount > 0;
+      case 'background-colour':
+        return surface === undefined || surfaceParts(meta.parts, surface).length > 0;
       case 'light-side':
         return keySide(meta) !== null;
       default:

@@ -1,4 +1,5 @@
-import { readPrompt, type PromptChange, type PromptReading } from '@kadr/shared/visuals';
+import { mergeChanges, readPrompt, type PromptChange, type PromptReading } from '@kadr/shared/visuals';
+import { surfaceParts } from '../../plates/surface-parts.ts';
 
 /** A refinement as a shot takes it: the changes it made, and those that this picture cannot take. */
 export interface Refinement extends PromptReading {
@@ -11,6 +12,15 @@ export function refinementOf(prompt: string | readonly PromptChange[] | undefine
   const reading =
     typeof prompt === 'string' ? readPrompt(prompt) : { changes: [...prompt], ofProduct: [], notUnderstood: [] };
   return { ...reading, impossible: [] };
+}
+
+/** The refinement in a set of these parts: a wall that is no part of its own is recoloured with all that is behind the product. */
+export function withSurfaces(refinement: Refinement | null, parts: readonly string[]): Refinement | null {
+  const shown = ({ surface, ...change }: PromptChange): PromptChange =>
+    surface === undefined || (surface === 'wall' && surfaceParts(parts, surface).length === 0)
+      ? change
+      : { ...change, surface };
+  return refinement && { ...refinement, changes: mergeChanges(refinement.changes.map(shown)) };
 }
 
 /** The refinement, with what this picture cannot show moved to `impossible`. */

@@ -1,11 +1,12 @@
 import type { ProductView } from '../shot.ts';
 
 /** A photo's pixels are never enlarged by more than this. */
-const mostEnlarged = 1.5;
+const mostEnlarged = 2;
 
-/** The window that makes a full closeup (1024 pixels of frame), and the smallest one that still makes a picture (768). */
-const fullWindowPx = Math.ceil(1024 / mostEnlarged);
-const smallestWindowPx = 768 / mostEnlarged;
+/** The window that makes a closeup of full size, the least that the product must have for one, and the smallest that makes a picture (1024 pixels). */
+const fullWindowPx = 2048 / mostEnlarged;
+const leastPartPx = 680;
+const smallestWindowPx = 1024 / mostEnlarged;
 
 /** A window may be so much wider or higher than a slim product: the backdrop then shows next to it. */
 const beyondProduct = 1.35;
@@ -38,12 +39,13 @@ export function closeupPart(
   product: Pick<ProductView, 'widthPx' | 'heightPx'>,
 ): number | null {
   const wanted = shownPart[frameType];
-  const part = Math.max(wanted, fullWindowPx / Math.max(product.widthPx, product.heightPx));
-  if (part > wanted * mostGrown) return null;
+  const longestPx = Math.max(product.widthPx, product.heightPx);
+  if (leastPartPx / longestPx > wanted * mostGrown) return null;
+  const part = Math.min(wanted * mostGrown, Math.max(wanted, fullWindowPx / longestPx));
   return closeupWindowPx(product, part, 1).w >= smallestWindowPx ? part : null;
 }
 
-/** Size of a closeup in a format of that full size: so much smaller that the window is enlarged 1.5 times at most. */
+/** Size of a closeup in a format of that full size: so much smaller that the window is enlarged twice at most. */
 export function closeupFramePx(
   full: { widthPx: number; heightPx: number },
   window: { w: number; h: number },

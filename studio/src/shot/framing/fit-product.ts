@@ -17,6 +17,10 @@ export interface PlacedProduct {
   /** Its body: height above the floor (lying: thickness) and depth (lying: length in the picture). */
   standHeightUnits: number;
   depthUnits: number;
+  /** How high its lowest pixel is above the floor, and whether nothing is under it: it hangs, or the frame's edge cuts it. */
+  baseUnits: number;
+  floats: boolean;
+  isPerson: boolean;
   /** Camera height of the photo, used to read the contact line. */
   photoPitchDeg: number;
 }
@@ -54,17 +58,35 @@ export function cmPerPixel(
  * a product half as high as nominal is shown 0.73 as high (exponent 0.45), so that small goods stay visible.
  * Never larger than the room that the slot leaves.
  */
-export function unitsPerCmIn(slot: PlateMeta['slot'], imageWidthCm: number, imageHeightCm: number): number {
-  const room = mostUnitsPerCm(slot, imageWidthCm, imageHeightCm);
+export function unitsPerCmIn(slot: PlateMeta['slot'], seen: SeenSize): number {
+  const room = mostUnitsPerCm(slot, seen);
+  const { imageWidthCm, imageHeightCm } = seen;
   const sizeCm = Math.max(imageHeightCm, (imageWidthCm * slot.h) / slot.w);
   const relative = Math.max(0.5, Math.min(1, (sizeCm / slot.nominalCm) ** 0.45));
   return Math.min(room, (slot.h * relative) / sizeCm);
 }
 
 /** The largest scale at which a product stands on what the set offers: a podium is not overhung, props are not hidden. */
-export function mostUnitsPerCm(slot: PlateMeta['slot'], imageWidthCm: number, imageHeightCm: number): number {
-  return Math.min(slot.h / imageHeightCm, Math.min(slot.w, slot.maxW) / imageWidthCm);
+export function mostUnitsPerCm(slot: PlateMeta['slot'], { imageWidthCm, imageHeightCm, depthCm }: SeenSize): number {
+  const inDepth = depthCm === null ? Infinity : (slot.d * deeperThanSlot) / depthCm;
+  return Math.min(slot.h / imageHeightCm, Math.min(slot.w, slot.maxW) / imageWidthCm, inDepth);
 }
+
+/** What a cut-out shows, and how deep the thing is; null where no one stated that or it lies. */
+export interface SeenSize {
+  readonly imageWidthCm: number;
+  readonly imageHeightCm: number;
+  readonly depthCm: number | null;
+}
+
+/** Sets leave some ground before and behind their slot. */
+const deeperThanSlot = 1.25;
+
+/** Thickness of clothes that hang and of a person, units; a foot so near the ground stands on it. */
+const hungDepth = 0.5;
+const bodyDepth = 2.4;
+const onGround = 0.05;
+const toes = 0.45;
 
 /** Puts a cut-out of that pixel size into the set. `meta` is already mirrored where the shot is. */
 export function placeProduct(
@@ -74,6 +96,7 @@ export function placeProduct(
 ): PlacedProduct {
   const camera = cameraOf(meta);
   const lying = meta.camera === 'top';
+  const isPose = meta.sizeClass === 'hangs' || meta.sizeClass === 'worn';
   const { unitsPerCm, xUnits, yUnits, size } = place;
   const cm = place.cmPerPx ?? cmPerPixel(size, cutout, lying ? 'lying' : 'standing', meta.pitchDeg);
   const imageWidthUnits = cutout.widthPx * cm * unitsPerCm;
@@ -87,7 +110,23 @@ export function placeProduct(
     imageWidthUnits,
     imageHeightUnits,
     photoPitchDeg: place.photoPitchDeg,
+    baseUnits: place.zUnits ?? 0,
+    isPerson: meta.sizeClass === 'worn',
+    floats: isPose && (meta.sizeClass === 'hangs' || (place.zUnits ?? 0) > onGround),
   };
+  if (isPose) {
+    // A picture in a plane that faces the camera, which looks nearly level.
+    const rect = rectAround(
+      camera,
+      [xUnits, yUnits, shared.baseUnits + imageHeightUnits / 2],
+      imageWidthUnits,
+      imageHeightUnits,
+    );
+    const depthUnits = meta.sizeClass === 'hangs' ? Math.min(hungDepth, meta.slot.d) : Math.min(bodyDepth, meta.slot.d);
+    // What stands begins a little before its lowest pixel.
+    const behind = shared.floats ? 0 : depthUnits / 2 - toes;
+    return { ...shared, rect, yUnits: yUnits + behind, standHeightUnits: imageHeightUnits, depthUnits };
+  }
   if (lying) {
     const thickness = Math.min(Math.min(size.widthCm, size.heightCm, size.depthCm) * unitsPerCm, meta.slot.d);
     const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits);

@@ -8,7 +8,7 @@ export interface Framing {
   /** Where the product's middle is across, and where its lowest pixel is down. */
   centreX: number;
   baseline: number;
-  /** The window is never enlarged by more than this: a set has only so many pixels. */
+  /** The plate's whole picture is never more than so many times as wide as the window: a set has only so many pixels. */
   enlargement: number;
 }
 
@@ -35,14 +35,14 @@ export function cropFor(
   const aspect = frame.widthPx / frame.heightPx;
   const middle = product.x + product.w / 2;
   const wanted = Math.max(product.h / framing.fillHeight, product.w / framing.fillWidth / aspect);
-  const largest = Math.min(plate.heightPx, plate.widthPx / aspect);
+  const largest = largestWindowPx(frame, plate);
   const aside = Math.abs(framing.centreX - 0.5) > middlePlay;
   const roomWidth = aside
     ? Math.min((plate.widthPx - middle) / (1 - framing.centreX), middle / framing.centreX)
     : plate.widthPx;
   const room = Math.min(largest, roomWidth / aspect);
   const roomy = Math.min(largest, Math.max(room, product.h / mostFill, product.w / mostFill / aspect));
-  const smallest = Math.min(largest, frame.heightPx / framing.enlargement);
+  const smallest = Math.min(largest, largest / framing.enlargement);
   const h = Math.max(smallest, Math.min(roomy, wanted));
   const w = h * aspect;
   const x = middle - framing.centreX * w;
@@ -52,6 +52,14 @@ export function cropFor(
   const crop = { x: clamp(x, 0, plate.widthPx - w), y: clamp(y, 0, plate.heightPx - h), w, h };
   const limited = Math.abs(h / wanted - 1) > 0.08 || Math.abs(crop.x - x) > w * 0.06 || Math.abs(crop.y - y) > h * 0.08;
   return { crop, limited, fits: Math.min(1, Math.max(smallest, room) / wanted) };
+}
+
+/** Height of the largest window of the frame's aspect, plate pixels. */
+export function largestWindowPx(
+  frame: { widthPx: number; heightPx: number },
+  plate: { widthPx: number; heightPx: number },
+): number {
+  return Math.min(plate.heightPx, (plate.widthPx * frame.heightPx) / frame.widthPx);
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -14,8 +14,8 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
     const fillHeight = fill + 0.08;
     return {
       fillHeight,
-      fillWidth: 0.76,
-      centreX: frameType === 'benefit' ? 0.36 : 0.5,
+      fillWidth: frameType === 'benefit' ? 0.5 : 0.76,
+      centreX: frameType === 'benefit' ? 0.32 : 0.5,
       baseline: 0.5 + fillHeight / 2,
       enlargement,
     };
@@ -24,8 +24,8 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
     case 'benefit':
       return {
         fillHeight: wide ? 0.74 : 0.64,
-        fillWidth: wide ? 0.42 : 0.54,
-        centreX: wide ? 0.32 : 0.34,
+        fillWidth: wide ? 0.42 : 0.46,
+        centreX: wide ? 0.32 : 0.3,
         baseline: 0.85,
         enlargement,
       };

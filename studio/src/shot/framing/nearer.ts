@@ -68,5 +68,5 @@ export function shownPart(shot: Shot, plate: PlateMeta, product: ProductView): n
 
 /** Whether added props keep a product that is to come closer from being larger than `before`. */
 export function isHeldBack(shot: Shot, plate: PlateMeta, product: ProductView, before: number): boolean {
-  return shownPart(shot, plate, product) < before * leastGain && shot.companions.some(({ wished }) => wished);
+  return shownPart(shot, plate, product) < before * leastGain && shot.companions.some(({ requested }) => requested);
 }

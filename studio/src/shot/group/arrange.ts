@@ -4,10 +4,10 @@ import { cmPerPixel } from '../framing/fit-product.ts';
 import { groupFits, type NeighbourPlace, type Extent } from './floor-room.ts';
 import type { Companion, Placement, ProductView } from '../shot.ts';
 
-/** A prop and its place around the product, cm; `wished`: added by a refinement. */
+/** A prop and its place around the product, cm; `requested`: a refinement asked for it. */
 export interface PropPlace extends NeighbourPlace {
   chosen: ChosenProp;
-  wished?: boolean;
+  requested?: boolean;
 }
 
 /** A product and what stands next to it, in a set. */
@@ -105,7 +105,7 @@ export function arrangeProps(
     companions: group.map((place) => ({
       of: { prop: place.chosen.prop.name, camera: place.chosen.view.camera },
       mirrored: side > 0,
-      ...(place.wished && { wished: true }),
+      ...(place.requested && { requested: true }),
       placement: {
         ...at(place),
         size: place.chosen.view.size,

@@ -1,6 +1,7 @@
-import type { StyleId } from '@kadr/shared/visuals';
+import { standsOnFloor } from './floor-goods.ts';
+import type { Pose, StyleId } from '@kadr/shared/visuals';
 import type { Plate, PlateCatalogue } from '../../plates/plate-catalogue.ts';
-import type { PlateCamera, PlateSizeClass } from '../../plates/plate-meta.ts';
+import type { PlateCamera, PlateMeta, PlateSizeClass } from '../../plates/plate-meta.ts';
 import type { FrameFormat, PhotoCamera, ProductSize, ShotNote, UnavailableReason } from '../shot.ts';
 
 /** From which photo heights a product stands believably in a set of that camera (degrees looked down). */
@@ -11,8 +12,14 @@ const pitchRange: Record<PlateCamera, [number, number]> = {
   top: [62, 90],
 };
 
+/** Large goods are photographed from eye level, which is above them, and look the same from a little higher. */
+const mostPitchOnFloor = 28;
+
 /** An unsure estimate of the photo's pitch may be wrong by so much. */
 const pitchPlayDeg = 10;
+
+/** Sellers photograph floor-standing goods from their own height: a photo may look down so much more steeply than the set. */
+const floorPlayDeg = 14;
 
 /** Below this confidence the photo's camera is only a hint, and the nearest plate is taken. */
 const sureEnough = 0.45;
@@ -27,35 +34,65 @@ const sizeRangeCm: Partial<Record<PlateSizeClass, [number, number]>> = {
 /** How far a product may lie outside of a set's sizes before its scale becomes a lie. */
 const sizePlay = 1.35;
 
+/** Sets for one pose only: their own reason where a style has none. */
+const ofPose: Partial<Record<Pose, { sizeClass: PlateSizeClass; missing: UnavailableReason }>> = {
+  hangs: { sizeClass: 'hangs', missing: 'no-plate-for-hanging' },
+  worn: { sizeClass: 'worn', missing: 'no-plate-for-wearing' },
+};
+
 export interface PlateChoice {
   plate: Plate;
   notes: ShotNote[];
 }
 
-/** The plate of a style that fits the photo's camera and the product's size best, or why there is none. */
-export function choosePlate(
-  catalogue: PlateCatalogue,
-  wanted: { style: StyleId; format: FrameFormat; size: ProductSize; camera: PhotoCamera },
-): PlateChoice | UnavailableReason {
-  const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === wanted.style && !plate.meta.bare);
+export interface WantedPlate {
+  style: StyleId;
+  format: FrameFormat;
+  size: ProductSize;
+  camera: PhotoCamera;
+  pose?: Pose;
+  category?: string | null;
+  /** The frame wants room around the product: a set without movable props where there is one. */
+  calm?: boolean;
+}
+
+/** The plate of a style that fits the pose, the photo's camera and the product's size best, or why there is none. */
+export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): PlateChoice | UnavailableReason {
+  const ofStyle = catalogue.plates.filter(
+    (plate) => plate.meta.style === wanted.style && (wanted.calm || !plate.meta.bare),
+  );
   if (ofStyle.length === 0) return 'no-plate-for-style';
+  const posed = wanted.pose && ofPose[wanted.pose];
+  if (posed) {
+    const [plate] = ofStyle
+      .filter(({ meta }) => meta.sizeClass === posed.sizeClass)
+      .toSorted(
+        (a, b) => bareGap(a, b) || formatGap(a, wanted.format) - formatGap(b, wanted.format) || (a.id < b.id ? -1 : 1),
+      );
+    return plate ? { plate, notes: [] } : posed.missing;
+  }
   const play = (1 - wanted.camera.confidence) * pitchPlayDeg;
-  const ofCamera = ofStyle.filter((plate) => cameraGap(plate.meta.camera, wanted.camera) <= play);
-  const unsure = ofCamera.length === 0 && wanted.camera.confidence < sureEnough && wanted.camera.view !== 'top';
-  const cameras = unsure ? nearestCameras(ofStyle, wanted.camera) : ofCamera;
-  if (cameras.length === 0) return 'no-plate-for-camera';
   const longestCm = Math.max(
     wanted.size.widthCm,
     wanted.size.heightCm,
     wanted.camera.view === 'top' ? wanted.size.depthCm : 0,
   );
+  const onFloor = wanted.camera.view !== 'top' && standsOnFloor(wanted.category ?? null, longestCm);
+  const places = onFloor ? ofStyle.filter((plate) => plate.meta.sizeClass === 'floor') : ofStyle;
+  if (places.length === 0) return 'no-plate-for-size';
+  const most = play + (onFloor ? floorPlayDeg : 0);
+  const ofCamera = places.filter((plate) => cameraGap(plate.meta, wanted.camera) <= most);
+  const unsure = ofCamera.length === 0 && wanted.camera.confidence < sureEnough && wanted.camera.view !== 'top';
+  const cameras = unsure ? nearestCameras(places, wanted.camera) : ofCamera;
+  if (cameras.length === 0) return 'no-plate-for-camera';
   const ranked = cameras
     .map((plate) => ({ plate, misfit: sizeMisfit(plate.meta.sizeClass, longestCm) }))
     .filter(({ misfit }) => misfit <= sizePlay)
     .toSorted(
       (a, b) =>
         a.misfit - b.misfit ||
-        cameraGap(a.plate.meta.camera, wanted.camera) - cameraGap(b.plate.meta.camera, wanted.camera) ||
+        cameraGap(a.plate.meta, wanted.camera) - cameraGap(b.plate.meta, wanted.camera) ||
+        bareGap(a.plate, b.plate) ||
         middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm) ||
         formatGap(a.plate, wanted.format) - formatGap(b.plate, wanted.format) ||
         pitchGap(a.plate, wanted.camera) - pitchGap(b.plate, wanted.camera) ||
@@ -70,11 +107,12 @@ export function choosePlate(
 }
 
 /** Degrees by which a photo lies outside of what a plate's camera can take; a photo from above only fits `top`. */
-function cameraGap(camera: PlateCamera, photo: PhotoCamera): number {
+function cameraGap({ camera, sizeClass }: Pick<PlateMeta, 'camera' | 'sizeClass'>, photo: PhotoCamera): number {
   if ((photo.view === 'top') !== (camera === 'top')) return 90;
   if (photo.view === 'top') return 0;
   const [low, high] = pitchRange[camera];
-  return Math.max(0, low - photo.pitchDeg, photo.pitchDeg - high);
+  const most = sizeClass === 'floor' ? Math.max(high, mostPitchOnFloor) : high;
+  return Math.max(0, low - photo.pitchDeg, photo.pitchDeg - most);
 }
 
 function nearestCameras(plates: readonly Plate[], photo: PhotoCamera): Plate[] {
@@ -91,6 +129,11 @@ function pitchGap(plate: Plate, photo: PhotoCamera): number {
 function sizeMisfit(sizeClass: PlateSizeClass, longestCm: number): number {
   const [low, high] = sizeRangeCm[sizeClass] ?? [Infinity, Infinity];
   return Math.max(1, low / longestCm, longestCm / high);
+}
+
+/** Below 0 where the first one is bare and the other is not. */
+function bareGap(a: Plate, b: Plate): number {
+  return Number(b.meta.bare) - Number(a.meta.bare);
 }
 
 /** Where ranges overlap, the set dressed for the nearer size wins. */

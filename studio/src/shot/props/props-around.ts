@@ -33,7 +33,9 @@ export function withMore(
       if ([...group, ...more].some((other) => other.chosen.prop.name === chosen.prop.name)) continue;
       const extent = extentOfView(chosen.view);
       const spots = meta.camera === 'top' ? lyingSpots(own, extent, gap) : standingSpots(own, extent, gap);
-      const free = spots.map((spot) => ({ ...spot, chosen, extent, wished: true })).find((place) => fits(place, part));
+      const free = spots
+        .map((spot) => ({ ...spot, chosen, extent, requested: true }))
+        .find((place) => fits(place, part));
       if (free) more.push(free);
     }
   }

@@ -46,7 +46,7 @@ test.each([
   const shots = prompts.map((prompt) => planned({ prompt }));
   for (const shot of shots) {
     expect(namesOf(shot).length).toBeGreaterThan(0);
-    expect(shot.companions.every(({ wished }) => wished)).toBe(true);
+    expect(shot.companions.every(({ requested }) => requested)).toBe(true);
     expect(shot.prompt?.impossible).toEqual([]);
     expect(namesOf(shot).every((name) => use === null || usesOf(name).includes(use))).toBe(true);
     expect(shot.companions).toEqual(shots[0]!.companions);
@@ -152,7 +152,7 @@ test('closer is larger than before in every frame, also among more leaves: where
         const { shot, part } = partOf(prompt);
         expect(part).toBeGreaterThan(plain * 1.01);
         const told = (changes: readonly { kind: string }[] = []) => changes.some(({ kind }) => kind === 'props');
-        expect(told(shot.prompt?.changes)).toBe(shot.companions.some(({ wished }) => wished));
+        expect(told(shot.prompt?.changes)).toBe(shot.companions.some(({ requested }) => requested));
         expect(told(shot.prompt?.changes) || told(shot.prompt?.impossible)).toBe(prompt.includes(' '));
       }
     }

@@ -74,15 +74,15 @@ function suiting(
   { category, style, frameType, contents, product: { size, camera } }: ShotRequest,
   meta: PlateMeta,
   props: readonly Prop[],
-  wished: NonNullable<PromptChange['prop']>,
+  requested: NonNullable<PromptChange['prop']>,
 ): ChosenProp[] {
   const lying = camera.view === 'top';
   const productCm = Math.max(size.widthCm, size.heightCm, lying ? size.depthCm : 0);
   const ofFrame = frameType === 'ingredients' ? (contents ?? []) : propsBeside(category ?? null, frameType, style);
   const names =
-    wished === 'any'
+    requested === 'any'
       ? [...new Set([...ofFrame, ...propsOfGoods(category ?? null, style)])]
-      : props.filter(({ uses }) => uses.includes(wished)).map(({ name }) => name);
+      : props.filter(({ uses }) => uses.includes(requested)).map(({ name }) => name);
   return suitableProps(props, names, { productCm, isGift: false }, propCamera[meta.camera]).filter(
     ({ view }) => lying || (view.size.heightCm <= tallest * size.heightCm && view.size.widthCm <= widest * productCm),
   );

@@ -21,6 +21,7 @@ beforeEach(() => {
       region: 'EU1',
       language: 'en',
       countryCode: null,
+      batchMails: true,
       productsAdded: 0,
       visualsCreated: 0,
     })),

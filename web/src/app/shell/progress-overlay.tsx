@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { hideOverlay, overlaySegments, overlayWaitsAt, useOverlayPercent } from '../../lib/shell/index.ts';
+import {
+  hideOverlay,
+  overlaySegments,
+  overlayWaitsAt,
+  useOverlayPercent,
+  useOverlayStage,
+} from '../../lib/shell/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SegmentedBar } from '../../ui/segmented-bar.tsx';
@@ -11,6 +17,7 @@ export function ProgressOverlay() {
   const { t } = useTranslation('app');
   const formats = useFormats();
   const percent = useOverlayPercent();
+  const stage = useOverlayStage();
   if (percent <= 0) return null;
   return (
     <div className={classes['veil']}>
@@ -24,6 +31,11 @@ export function ProgressOverlay() {
           {formats.percent(percent / 100)}
         </p>
         <SegmentedBar percent={percent} segments={overlaySegments} label={t('overlay.title')} />
+        {stage && (
+          <p className={classes['stage']} aria-hidden>
+            {stage}
+          </p>
+        )}
         {percent === overlayWaitsAt && (
           <Button className={classes['hide'] ?? ''} variant="default" fullWidth onClick={hideOverlay}>
             {t('overlay.hide')}

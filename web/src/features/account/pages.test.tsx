@@ -20,6 +20,7 @@ const profile: Profile = {
   region: 'EU1',
   language: 'en',
   countryCode: 'pl',
+  batchMails: true,
   productsAdded: 3,
   visualsCreated: 9,
 };

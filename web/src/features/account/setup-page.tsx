@@ -1,4 +1,5 @@
-import { countryCodeSchema, regionOfCountry, type Region } from '@kadr/shared/account';
+import { countryCodeSchema, type Region } from '@kadr/shared/account';
+import { regionOfCountry } from '../../lib/countries.ts';
 import type { Language } from '@kadr/shared/kernel';
 import { Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';

@@ -94,7 +94,7 @@ export function ImportPage() {
         ))}
       {found.data && (
         <>
-          <ImportProgress counts={found.data.counts} sending={sending} rows={rows} />
+          <ImportProgress counts={found.data.counts} sending={sending} rows={rows} readAtMs={found.dataUpdatedAt} />
           {!isSending && found.data.counts.waiting > 0 && (
             <PhotosLeft
               count={found.data.counts.waiting}

@@ -21,7 +21,7 @@ import { ProductPicker } from './components/product-picker.tsx';
 import { RunList } from './components/run-list.tsx';
 import classes from './recipe-page.module.css';
 import { useReadyProducts } from './run/use-ready-products.ts';
-import { usePressId } from './use-press-id.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { overlayDurationMs } from '../../lib/shell/index.ts';
 
 /** One photoshoot for many products: which, how and what of each; the price stands next to it before anything is ordered. */
@@ -33,7 +33,7 @@ export function RecipePage() {
   const [styleId, setStyleId] = useState<StyleId | null>(null);
   const [frames, setFrames] = useState<FramesWanted>({ type: 'plan', count: 1 });
   const [format, setFormat] = useState<VisualFormat>('1:1');
-  const press = usePressId();
+  const key = useIdempotencyKey();
   const productIds = products.chosen;
   const canQuote = productIds.length > 0 && styleId !== null;
   const order = { productIds, recipe: { styleId: styleId ?? 'minimal', format, frames } };
@@ -46,7 +46,7 @@ export function RecipePage() {
     overlayMs: overlayDurationMs.default,
     invalidate: [listRuns, getBalance, quoteRun],
     onSuccess: async (run) => {
-      press.answered();
+      key.answered();
       await navigate(paths.visualRun(run.id));
     },
     onError: () => void quote.refetch(),
@@ -81,7 +81,7 @@ export function RecipePage() {
               isStarting={start.isPending}
               onLeaveOut={(ids) => products.choose(ids, false)}
               onStart={() => {
-                if (quote.data) start.mutate({ ...order, id: press.of(order), tokens: quote.data.tokens });
+                if (quote.data) start.mutate({ ...order, id: key.of(order), tokens: quote.data.tokens });
               }}
             />
           </div>

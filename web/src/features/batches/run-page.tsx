@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { openDialog } from '../../lib/shell/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
+import { NoticeOffer } from '../../ui/notice-offer.tsx';
 import { SegmentedBar } from '../../ui/segmented-bar.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { TokenAmount } from '../../ui/token-amount.tsx';
@@ -21,6 +22,7 @@ import { CannotOpen } from './components/cannot-open.tsx';
 import { RunProduct } from './components/run-product.tsx';
 import classes from './run-page.module.css';
 import { shownState } from './run/shown-state.ts';
+import { minutesOf, useTimeLeft } from './use-time-left.ts';
 
 /** A photoshoot of many products while it goes on, and what came of it. */
 export function RunPage() {
@@ -49,7 +51,12 @@ export function RunPage() {
         ))}
       {run.data && (
         <>
-          <RunState run={run.data} isBusy={steer.isPending} onSteer={(action) => steer.mutate({ id: runId, action })} />
+          <RunState
+            run={run.data}
+            readAtMs={run.dataUpdatedAt}
+            isBusy={steer.isPending}
+            onSteer={(action) => steer.mutate({ id: runId, action })}
+          />
           <ul className={classes['products']}>
             {run.data.products.map((product) => (
               <RunProduct key={product.id} product={product} />
@@ -63,12 +70,39 @@ export function RunPage() {
 
 type Action = 'pause' | 'resume' | 'stop' | 'retry' | 'finish';
 
+/** How far it is, and how long the rest takes. */
+function RunProgress({ run, readAtMs }: { readonly run: Run; readonly readAtMs: number }) {
+  const { t } = useTranslation('batches');
+  const { counts, state } = run;
+  const shown = shownState(run);
+  const timeLeftMs = useTimeLeft(counts.waiting + counts.running, readAtMs);
+  const progress = t('run.progress', { ready: counts.ready, frames: counts.frames });
+  return (
+    <>
+      <p className={classes['head']}>
+        <b data-state={shown}>{t(`run.states.${shown}`)}</b>
+        <span role="status">
+          {progress}
+          {state === 'running' && timeLeftMs !== undefined && ` · ${t('timeLeft', { count: minutesOf(timeLeftMs) })}`}
+        </span>
+      </p>
+      <SegmentedBar
+        percent={(100 * (counts.ready + counts.failed + counts.stopped)) / Math.max(1, counts.frames)}
+        label={progress}
+      />
+    </>
+  );
+}
+
 function RunState({
   run,
+  readAtMs,
   isBusy,
   onSteer,
 }: {
   readonly run: Run;
+  /** When it was so. */
+  readonly readAtMs: number;
   readonly isBusy: boolean;
   readonly onSteer: (action: Action) => void;
 }) {
@@ -76,21 +110,12 @@ function RunState({
   const [asksToStop, setAsksToStop] = useState(false);
   const { counts, state } = run;
   const isOver = state === 'done' || state === 'stopped';
-  const shown = shownState(run);
-  const progress = t('run.progress', { ready: counts.ready, frames: counts.frames });
   const finishable = run.products.filter(
     ({ isFinished, isDeleted, frames }) => !isFinished && !isDeleted && frames.some((frame) => frame.state === 'ready'),
   ).length;
   return (
     <section className={classes['state']} aria-busy={state === 'running'}>
-      <p className={classes['head']}>
-        <b data-state={shown}>{t(`run.states.${shown}`)}</b>
-        <span role="status">{progress}</span>
-      </p>
-      <SegmentedBar
-        percent={(100 * (counts.ready + counts.failed + counts.stopped)) / Math.max(1, counts.frames)}
-        label={progress}
-      />
+      <RunProgress run={run} readAtMs={readAtMs} />
       {counts.failed > 0 && <p className={classes['failed']}>{t('run.failed', { count: counts.failed })}</p>}
       {run.pausedBy && (
         <p className={classes['failed']} role="alert">
@@ -158,6 +183,7 @@ function RunState({
             {t('run.stop')}
           </Button>
         )}
+        {state === 'running' && <NoticeOffer />}
         {counts.failed > 0 && (
           <Button variant="default" disabled={isBusy} onClick={() => onSteer('retry')}>
             {t('run.retry', { count: counts.failed })}

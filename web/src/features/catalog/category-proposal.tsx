@@ -1,4 +1,4 @@
-import { categoryOfTitle } from '@kadr/shared/catalog';
+import { categoryOfTitle } from './category-of-title.ts';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryPath } from './category-tree.ts';

@@ -1,4 +1,5 @@
-import { searchCategories, type Category } from '@kadr/shared/catalog';
+import { type Category } from '@kadr/shared/catalog';
+import { searchCategories } from './search-categories.ts';
 import type { Language } from '@kadr/shared/kernel';
 
 /** A top-level category with those of its children that fit the search. */

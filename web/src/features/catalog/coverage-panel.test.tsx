@@ -5,6 +5,7 @@ import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../lib/paths.ts';
+import { aVisual } from '../../lib/testing/a-visual.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
@@ -22,29 +23,8 @@ const product = {
   photos: [],
 } as unknown as Product;
 /** Two versions of a hero; the picked one comes first, and the other is never measured. */
-const version = (visualId: string, number: number): Visual => ({
-  id: visualId,
-  productId: id,
-  step: 0,
-  version: number,
-  frameType: 'hero',
-  styleId: 'minimal',
-  format: '1:1',
-  way: 'studio',
-  state: 'ready',
-  placeInQueue: null,
-  progress: 1,
-  prompt: null,
-  promptRead: null,
-  picture,
-  productBox: null,
-  watermarked: false,
-  engine: 'studio',
-  fidelity: null,
-  failure: null,
-  priceTokens: 10,
-  createdAt: '2026-11-22T10:00:00Z',
-});
+const version = (visualId: string, number: number): Visual =>
+  aVisual({ id: visualId, productId: id, version: number, styleId: 'minimal', picture });
 const figure = { value: 500, grade: 'official' as const, source: 'https://rules.example' };
 const check = (state: 'ok' | 'failed'): ListingCheck => ({
   marketplace: 'etsy',

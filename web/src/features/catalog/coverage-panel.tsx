@@ -1,13 +1,6 @@
 import { marketplaces } from '@kadr/shared/descriptions';
-import {
-  checkListing,
-  coverageOf,
-  coverageRulesOf,
-  imageRulesOf,
-  type CoverageFrame,
-  type CoveragePicture,
-  type ListingCheck,
-} from '@kadr/shared/listings';
+import { checkListing, imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
+import { coverageOf, coverageRulesOf, type CoverageFrame, type CoveragePicture } from './coverage.ts';
 import type { Product } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { Button, NativeSelect } from '@mantine/core';

@@ -1,5 +1,7 @@
 export { AnalysisEngineNote } from './analysis-engine-note.tsx';
+export { categoryNamed } from './category-named.ts';
 export { CategoryChips } from './category-chips.tsx';
+export { CategorySearch } from './category-search.tsx';
 export { CategoryProposal } from './category-proposal.tsx';
 export { CoveragePanel } from './coverage-panel.tsx';
 export { BarcodeList } from './barcode-list.tsx';

@@ -10,7 +10,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconCode, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskedCopy } from './use-asked-copy.tsx';
+import { useConfirmedCopy } from './use-confirmed-copy.tsx';
 
 type Kind = 'text' | 'html';
 
@@ -22,7 +22,7 @@ interface CopyButtonsProps {
 /** The whole listing as text or HTML. */
 export function CopyButtons({ view, description }: CopyButtonsProps) {
   const { t } = useTranslation('descriptions');
-  const { copy, dialog } = useAskedCopy(view);
+  const { copy, dialog } = useConfirmedCopy(view);
   const [copied, setCopied] = useState<Kind | null>(null);
   const html = findMarketplace(view.marketplace)?.html?.value ?? null;
   const start = (kind: Kind) => {

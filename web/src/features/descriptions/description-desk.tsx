@@ -12,6 +12,7 @@ import classes from './description-desk.module.css';
 import { EngineNote } from './engine-note.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { ListingTexts } from './listing-texts.tsx';
+import { SearchWords } from './search-words.tsx';
 import { RulesNote } from './rules-note.tsx';
 import { useDescription, type DescriptionControl } from './use-description.ts';
 import { usePlace, type Place } from './use-place.ts';
@@ -94,12 +95,13 @@ function TextsOfPlace({ place, children }: { readonly place: Place; readonly chi
                 leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
                 onClick={() => void control.generate()}
               >
-                {t('writeAnew')}
+                {t('rewrite')}
               </Button>
               <CopyButtons view={view} description={description} />
             </div>
             <EngineNote engine={view.engine} />
             <p className={classes['free']}>{t('free')}</p>
+            <SearchWords view={view} />
           </>
         ) : (
           <section className={classes['empty']} data-corners>

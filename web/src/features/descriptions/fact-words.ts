@@ -12,11 +12,16 @@ export function useFactWords() {
   const categories = useEndpointQuery(listCategories, {}, { staleTime: Infinity });
   const language = currentLanguage();
   const value = (fact: Fact): string => {
+    if (fact.words) return fact.words.value[language];
     if (fact.kind === 'colour') return t(`products:colours.${fact.value}` as 'products:colours.black');
     if (fact.kind === 'box' || fact.kind === 'no-box' || fact.kind === 'components') return t(`values.${fact.kind}`);
     return valueOf(fact, language, categories.data ?? []);
   };
-  return { kind: (fact: Fact) => t(`kinds.${fact.kind}`), value, source: (fact: Fact) => t(`sources.${fact.source}`) };
+  return {
+    kind: (fact: Fact) => fact.words?.kind[language] ?? t(`kinds.${fact.kind}`),
+    value,
+    source: (fact: Fact) => t(`sources.${fact.source}`),
+  };
 }
 
 function valueOf({ kind, value }: Fact, language: Language, categories: readonly Category[]): string {

@@ -56,7 +56,7 @@ export function FactsPanel(props: FactsPanelProps) {
               {t('facts.confirmAll')}
             </Button>
           )}
-          <p>{t('facts.anew')}</p>
+          <p>{t('facts.usedNext')}</p>
         </div>
       )}
       <ul className={classes['facts']}>

@@ -18,7 +18,7 @@ import { useFormats } from '../../lib/format.ts';
 import classes from './description-desk.module.css';
 import type { Draft } from './send-texts.ts';
 import { TextField } from './text-field.tsx';
-import { useAskedCopy } from './use-asked-copy.tsx';
+import { useConfirmedCopy } from './use-confirmed-copy.tsx';
 import type { DescriptionControl } from './use-description.ts';
 
 interface ListingTextsProps {
@@ -33,7 +33,7 @@ const nothing: Rich = { text: '', spans: [] };
 export function ListingTexts({ view, description, control }: ListingTextsProps) {
   const { t } = useTranslation('descriptions');
   const { number } = useFormats();
-  const { copy, dialog } = useAskedCopy(view);
+  const { copy, dialog } = useConfirmedCopy(view);
   const [added, setAdded] = useState<number | null>(null);
   const marketplace = findMarketplace(view.marketplace);
   if (!marketplace) return null;

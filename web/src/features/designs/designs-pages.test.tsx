@@ -12,6 +12,7 @@ import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import { latestVisuals, listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aVisual } from '../../lib/testing/a-visual.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
@@ -27,29 +28,7 @@ const picture = {
   blur: 'data:image/webp;base64,',
 };
 const at = '2026-01-02T03:04:05.000Z';
-const visual: Visual = {
-  id: id(1),
-  productId: id(2),
-  step: 0,
-  version: 1,
-  frameType: 'hero',
-  styleId: 'loft',
-  format: '1:1',
-  way: 'studio',
-  state: 'ready',
-  placeInQueue: null,
-  progress: 1,
-  prompt: null,
-  promptRead: null,
-  picture,
-  productBox: null,
-  watermarked: false,
-  engine: 'Kadr Studio',
-  fidelity: null,
-  failure: null,
-  priceTokens: 10,
-  createdAt: at,
-};
+const visual: Visual = aVisual({ id: id(1), productId: id(2), styleId: 'loft', picture });
 const design: Design = {
   id: id(3),
   productId: id(2),

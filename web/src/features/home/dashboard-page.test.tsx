@@ -4,6 +4,7 @@ import { listPrices } from '@kadr/shared/tokens';
 import { latestVisuals, type Visual } from '@kadr/shared/visuals';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { aVisual } from '../../lib/testing/a-visual.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
@@ -26,6 +27,7 @@ const profile: Profile = {
   region: 'EU1',
   language: 'en',
   countryCode: null,
+  batchMails: true,
   productsAdded: 3,
   visualsCreated: 7,
 };
@@ -41,29 +43,7 @@ const mug: ProductCard = {
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T10:00:00Z',
 };
-const visual = (end: number): Visual => ({
-  id: id(end),
-  productId: mug.id,
-  step: 0,
-  version: 1,
-  frameType: 'hero',
-  styleId: 'luxury',
-  format: '1:1',
-  way: 'studio',
-  state: 'ready',
-  placeInQueue: null,
-  progress: 1,
-  prompt: null,
-  promptRead: null,
-  picture,
-  productBox: null,
-  watermarked: false,
-  engine: 'Studio',
-  fidelity: null,
-  failure: null,
-  priceTokens: 10,
-  createdAt: '2026-11-20T10:00:00Z',
-});
+const visual = (end: number): Visual => aVisual({ id: id(end), productId: mug.id, styleId: 'luxury', picture });
 let stop = () => undefined as void;
 afterEach(() => stop());
 

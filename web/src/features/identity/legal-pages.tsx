@@ -30,7 +30,7 @@ const pages = ['privacy', 'terms', 'refunds'] as const;
 
 function LegalPage({ page }: { readonly page: (typeof pages)[number] }) {
   const { t, i18n } = useTranslation('legal');
-  const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity });
+  const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, silent: 'aside' });
   const { name, contact } = config.data?.operator ?? {};
   const operator = name ?? t('operatorFallback', { host: location.host });
   const contactLine = contact ? t('contactLine', { contact }) : t('contactFallback');

@@ -27,8 +27,8 @@ import { unsignedToken } from './testing/unsigned-token.ts';
 
 const config: PublicConfig = {
   identity: { kind: 'embedded', social: ['google'] },
-  ipLocationUrl: 'http://127.0.0.1:9/',
   regionHosts: {},
+  offer: { testTokens: 50, picture: 10, sold: {} },
   localMailbox: false,
   build: 'test',
 };

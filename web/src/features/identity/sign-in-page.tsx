@@ -52,7 +52,7 @@ function SignIn() {
   );
   if (ticket !== null) return <SecondFactorStep ticket={ticket} onBack={() => setTicket(null)} />;
   return (
-    <AuthLayout title={t('signIn.title')} lead={t('signIn.lead')} subject="camera">
+    <AuthLayout title={t('signIn.title')} lead={t('signIn.lead')} subject="results">
       <form className={classes['form']} onSubmit={submit} noValidate>
         <TextInput
           {...form.getInputProps('email')}

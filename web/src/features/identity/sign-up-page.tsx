@@ -61,7 +61,7 @@ function SignUp() {
     </span>
   );
   return (
-    <AuthLayout title={t('signUp.title')} lead={t('signUp.lead')} subject="bottle">
+    <AuthLayout title={t('signUp.title')} lead={t('signUp.lead')} subject="results">
       <form className={classes['form']} onSubmit={submit} noValidate>
         <TextInput
           {...form.getInputProps('name')}
@@ -90,6 +90,7 @@ function SignUp() {
             {t('signUp.submit')}
           </PrimaryButton>
         </div>
+        <p className={classes['agree']}>{t('signUp.watermark')}</p>
       </form>
       <SocialButtons />
       <p className={classes['other']}>

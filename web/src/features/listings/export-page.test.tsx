@@ -168,7 +168,7 @@ test('what is only recommended and what was not measured is said in words of its
         widthPx: 1200,
         heightPx: 1500,
         findings: [
-          { rule: 'ratio', state: 'noted', measured: 0.8, figure: { ...figure, isWished: true } },
+          { rule: 'ratio', state: 'noted', measured: 0.8, figure: { ...figure, isRecommended: true } },
           {
             rule: 'overlay',
             state: 'unknown',

@@ -4,6 +4,7 @@ import type { Product } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
+import { aVisual } from '../../lib/testing/a-visual.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
@@ -12,29 +13,8 @@ import type { ProductControl } from '../products/index.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const frame = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 640, blur: 'data:image/webp;base64,AA' };
-const visual = (n: number, frameType: Visual['frameType']): Visual => ({
-  id: `01900000-0000-7000-8000-00000000000${n}`,
-  productId: id,
-  step: n,
-  version: 1,
-  frameType,
-  styleId: 'scandi',
-  format: '1:1',
-  way: 'studio',
-  state: 'ready',
-  placeInQueue: null,
-  progress: 1,
-  prompt: null,
-  promptRead: null,
-  picture: frame,
-  productBox: null,
-  watermarked: false,
-  engine: 'studio',
-  fidelity: null,
-  failure: null,
-  priceTokens: 10,
-  createdAt: '2026-11-22T10:00:00Z',
-});
+const visual = (n: number, frameType: Visual['frameType']): Visual =>
+  aVisual({ id: `01900000-0000-7000-8000-00000000000${n}`, productId: id, step: n, frameType, picture: frame });
 const plain = (text: string) => ({ text, spans: [] });
 afterAll(
   serveEndpoints(

@@ -41,7 +41,12 @@ export function ProductOverview({ product, control }: { readonly product: Produc
     <>
       <PageTitle
         title={title}
-        lead={<StatusBadge status={product.status} />}
+        lead={
+          <>
+            <StatusBadge status={product.status} />
+            {product.visualsReady > 0 && ` ${t('list.pictures', { count: product.visualsReady })}`}
+          </>
+        }
         actions={
           <>
             {toExport}

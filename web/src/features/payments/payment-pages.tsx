@@ -1,9 +1,9 @@
-import { askPaymentFailure, askPaymentSuccess, listPayments, type Payment } from '@kadr/shared/payments';
+import { abandonCheckout, returnFromCheckout, listPayments, type Payment } from '@kadr/shared/payments';
 import { getBalance, listStatement } from '@kadr/shared/tokens';
 import { Button, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
@@ -20,20 +20,23 @@ import { useMoney } from './use-money.ts';
 
 /** Where the provider sends the payer: the page asks the server until it knows, and credits nothing. */
 export function PaymentSuccessPage() {
-  return <PaymentPage endpoint={askPaymentSuccess} />;
+  return <PaymentPage endpoint={returnFromCheckout} />;
 }
 
 /** Where the provider sends who gave up; asking closes the checkout. */
 export function PaymentFailurePage() {
-  return <PaymentPage endpoint={askPaymentFailure} />;
+  return <PaymentPage endpoint={abandonCheckout} />;
 }
+
+/** After this long the page stops spinning and says what will happen. */
+const lateAfterMs = 45_000;
 
 /** Asked again after 2, 4, 8 … seconds, at most half a minute. */
 function nextAskMs(asked: number): number {
   return Math.min(30, 2 ** Math.min(5, asked)) * 1000;
 }
 
-function PaymentPage({ endpoint }: { readonly endpoint: typeof askPaymentSuccess }) {
+function PaymentPage({ endpoint }: { readonly endpoint: typeof returnFromCheckout }) {
   const { t } = useTranslation('payments');
   const [search] = useSearchParams();
   const id = search.get('order') ?? '';
@@ -79,8 +82,19 @@ function PaymentPage({ endpoint }: { readonly endpoint: typeof askPaymentSuccess
   );
 }
 
+/** Whether the page has waited longer than `lateAfterMs`. */
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), lateAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
 const marks = {
   pending: <Loader size={28} color="var(--kadr-accent)" />,
+  late: <IconClock size={32} />,
   paid: <IconCheck size={32} />,
   failed: <IconX size={32} />,
   review: <IconAlertTriangle size={32} />,
@@ -89,14 +103,15 @@ const marks = {
 function Outcome({ payment, offline }: { readonly payment: Payment; readonly offline: boolean }) {
   const { t } = useTranslation('payments');
   const { state } = payment;
+  const isLate = useIsLate() && state === 'pending';
   return (
     <div className={classes['page']}>
       <div className={classes['mark']} data-state={state} aria-hidden>
-        {marks[state]}
+        {marks[isLate ? 'late' : state]}
       </div>
       <div role="status">
-        <PageTitle title={t(`page.${state}`)} />
-        <p className={classes['text']}>{textOf(payment, t)}</p>
+        <PageTitle title={t(isLate ? 'page.late' : `page.${state}`)} />
+        <p className={classes['text']}>{isLate ? t('page.lateText') : textOf(payment, t)}</p>
         {state === 'pending' && offline && <p className={classes['text']}>{t('page.offline')}</p>}
       </div>
       <Facts payment={payment} />

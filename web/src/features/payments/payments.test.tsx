@@ -1,7 +1,7 @@
 import { AppError } from '@kadr/shared/kernel';
 import {
-  askPaymentFailure,
-  askPaymentSuccess,
+  abandonCheckout,
+  returnFromCheckout,
   checkCoupon,
   createPaymentLink,
   listPackages,
@@ -145,7 +145,7 @@ describe('the page after a payment', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;
     stop = serveEndpoints(
-      serve(askPaymentSuccess, () => ({ ...payment, state: ++asked < 3 ? ('pending' as const) : ('paid' as const) })),
+      serve(returnFromCheckout, () => ({ ...payment, state: ++asked < 3 ? ('pending' as const) : ('paid' as const) })),
     );
     await renderPage(<PaymentSuccessPage />, { path: `/user/payment/success?order=${id}`, features: ['payments'] });
     expect(await screen.findByText('We are confirming your payment')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('the page after a payment', () => {
 
   it('says why nothing was paid', async () => {
     stop = serveEndpoints(
-      serve(askPaymentFailure, () => ({
+      serve(abandonCheckout, () => ({
         ...payment,
         state: 'failed' as const,
         reason: 'cancelled' as const,

@@ -18,7 +18,7 @@ function listPrice(
   return { tokens, bonusTokens: 0, listMinor: amountMinor, amountMinor, currency };
 }
 
-/** What the coupon makes of the package's price; its own errors stay beside its field. */
+/** What the coupon makes of the package's price; its own errors are shown at its field. */
 function useCheckedCoupon(code: string | null, packageTokens: number | undefined) {
   return useEndpointQuery(
     checkCoupon,
@@ -56,7 +56,7 @@ export function useTopUp(returnTo?: string) {
         void Promise.all([shop.refetch(), coupon !== null && checked.refetch()]);
     },
   });
-  /** Another wish is another press, and what was wrong with the last one is over. */
+  /** A changed choice is another request, and an error of the last one no longer counts. */
   const change = (act: () => void) => {
     key.current = newId();
     link.reset();

@@ -108,6 +108,22 @@ async function renderExtras(first: Partial<Product>) {
   return { container, rerender: (to: Partial<Product>) => act(() => change(to)) };
 }
 
+test('a recognised product needs one press: the usual lengths stand there to be checked, and go with it', async () => {
+  const { save, control: given } = control();
+  const usual = (value: number) => ({ value, confidence: 0.15, source: 'category-guess' as const });
+  const recognised = {
+    ...product,
+    dimensions: { lengthMm: null, widthMm: 85, heightMm: null },
+    analysis: { ...product.analysis, lengthMm: usual(120), heightMm: usual(95) },
+  };
+  await renderPage(<AnalysisStep product={recognised} control={given} onBack={() => undefined} />, {
+    features: ['products', 'catalog'],
+  });
+  expect(screen.getByLabelText(/Length/)).toHaveProperty('value', '12');
+  fireEvent.click(screen.getByRole('button', { name: 'Everything is Correct' }));
+  expect(save.mock.calls).toEqual([[{ dimensions: { lengthMm: 120, heightMm: 95 }, creationStep: 'extras' }]]);
+});
+
 test.each([
   ['0', 'The dimension cannot be equal to 0.'],
   ['-3', 'The dimension cannot be less than 0.'],
@@ -208,6 +224,24 @@ test('the last step waits for photos of any group', async () => {
   await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false));
   fireEvent.click(proceed);
   expect(save.mock.calls[0]?.[0]).toEqual({ creationStep: 'done' });
+});
+
+test('who has only the product to show goes on by one press; who takes a tick away is asked for the photo', async () => {
+  const { save, control: given } = control();
+  await renderPage(<ExtrasStep product={product} control={given} onBack={() => undefined} />, {
+    features: ['products'],
+  });
+  const proceed = screen.getByRole('button', { name: 'Proceed to Transformation' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'no components' }));
+  fireEvent.click(proceed);
+  expect(save).not.toHaveBeenCalled();
+  expect(screen.getAllByText('Add a photo of the components, or tick that there are none.')).not.toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'no components' }));
+  fireEvent.click(proceed);
+  expect(save.mock.calls.map(([changes]) => changes)).toEqual([
+    { noComponents: true },
+    { noBox: true, noComponents: true, creationStep: 'done' },
+  ]);
 });
 
 test('the word that there is no box cannot be given while a photo of it is being sent: it would be overruled as that comes', async () => {

@@ -2,6 +2,7 @@ import {
   formatCentimetres,
   maxDimensionDigits,
   parseCentimetres,
+  type Analysis,
   type DimensionProblem,
   type Dimensions,
 } from '@kadr/shared/products';
@@ -18,6 +19,17 @@ export function textsOf(dimensions: Dimensions, language: string): DimensionText
     widthMm: text(dimensions.widthMm),
     heightMm: text(dimensions.heightMm),
   };
+}
+
+/** Lengths that are open and that the analysis has a value for, however unsure: shown to be checked, and the product's once the seller agrees. */
+export function presumedLengths(dimensions: Dimensions, analysis: Analysis | null): Partial<Dimensions> {
+  if (analysis?.state !== 'ready') return {};
+  return Object.fromEntries(
+    dimensionFields.flatMap((field) => {
+      const { value } = analysis[field];
+      return dimensions[field] === null && value !== null ? [[field, value]] : [];
+    }),
+  );
 }
 
 /** What is wrong with each field, an empty one too. */

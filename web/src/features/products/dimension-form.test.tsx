@@ -80,12 +80,15 @@ test("empty fields are said only once the step's button was pressed, and the fir
   type(/Length/, '');
   expect(screen.queryByText('Fill in the field.')).toBeNull();
   await form(nothing, 1);
-  expect(screen.getAllByText('Fill in the field.')).toHaveLength(3);
+  expect(screen.getAllByText('Fill in the field.')).toHaveLength(2);
 });
 
-test('a guess is offered, not filled in', async () => {
+test('a guess stands in its field to be checked, is not saved by itself, and is offered again once it was taken out', async () => {
   const { saved } = await form();
-  expect(screen.getByLabelText(/Height/)).toHaveProperty('value', '');
+  expect(screen.getByLabelText(/Height/)).toHaveProperty('value', '23');
+  expect(screen.getByText('please check')).toBeDefined();
+  expect(saved).toEqual([]);
+  type(/Height/, '');
   fireEvent.click(screen.getByRole('button', { name: 'Use 23 cm' }));
   expect(saved).toEqual([{ heightMm: 230 }]);
 });

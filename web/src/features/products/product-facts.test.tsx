@@ -1,4 +1,5 @@
 import { checkSkus } from '@kadr/shared/batches';
+import { listCategories } from '@kadr/shared/catalog';
 import type { Product } from '@kadr/shared/products';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -11,8 +12,17 @@ import { ProductFacts } from './components/product-facts.tsx';
 const id = '01900000-0000-7000-8000-00000000000a';
 const other = '01900000-0000-7000-8000-00000000000b';
 const photoId = '01900000-0000-7000-8000-000000000001';
+const category = (id: string, name: string, parentId: string | null) => ({
+  id,
+  parentId,
+  name: { en: name, pl: name, ru: name },
+  keywords: id === 'mugs' ? ['mug'] : [],
+  googleId: null,
+  isGoogleIdExact: false,
+});
 const asked: string[] = [];
 const stopServing = serveEndpoints(
+  serve(listCategories, () => [category('kitchen', 'Kitchen', null), category('mugs', 'Mugs and cups', 'kitchen')]),
   serve(checkSkus, ({ input }) => {
     asked.push(String(input['skus']));
     return { taken: [{ sku: String(input['skus']), productId: String(input['skus']) === 'TWICE' ? other : id }] };
@@ -211,4 +221,27 @@ test('a name too unsure to be filled in is offered', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Use “LUMI”' }));
   expect(onSave.mock.calls).toEqual([[{ title: 'LUMI' }]]);
+});
+
+test('what was not recognised is searched for at once; one tap or Enter takes it', async () => {
+  const { analysis } = product({});
+  const { onSave, container } = await facts({
+    categoryId: null,
+    analysis: { ...analysis, category: open, recognition: { level: 'unknown', categories: [] } },
+  });
+  const field = screen.getByLabelText('Search for a category');
+  fireEvent.change(field, { target: { value: 'mug' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mugs and cups' }));
+  expect(onSave.mock.calls).toEqual([[{ categoryId: 'mugs' }]]);
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('where three categories are offered, the search waits behind them', async () => {
+  const { analysis } = product({});
+  await facts({
+    categoryId: null,
+    analysis: { ...analysis, category: open, recognition: { level: 'unsure', categories: ['mugs', 'vases'] } },
+  });
+  expect(await screen.findByRole('button', { name: 'Mugs and cups' })).toBeDefined();
+  expect(screen.queryByLabelText('Search for a category')).toBeNull();
 });

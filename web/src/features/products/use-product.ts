@@ -1,4 +1,4 @@
-import { getProduct, listProducts, updateProduct, type Product } from '@kadr/shared/products';
+import { changedAnswers, getProduct, listProducts, updateProduct, type Product } from '@kadr/shared/products';
 import type { SentInputOf } from '@kadr/shared/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -139,6 +139,14 @@ function isBusy(product: Product): boolean {
 }
 
 /** What the page shows before the server has answered; a step is only left when it has agreed. */
-function withChange(product: Product, { creationStep: _asked, dimensions, ...fields }: ProductChange): Product {
-  return { ...product, ...fields, dimensions: { ...product.dimensions, ...dimensions } };
+function withChange(
+  product: Product,
+  { creationStep: _asked, dimensions, attributes, ...fields }: ProductChange,
+): Product {
+  return {
+    ...product,
+    ...fields,
+    dimensions: { ...product.dimensions, ...dimensions },
+    attributes: changedAnswers(product.attributes, attributes),
+  };
 }

@@ -18,6 +18,7 @@ const profile: Profile = {
   region: 'EU1',
   language: 'en',
   countryCode: 'pl',
+  batchMails: true,
   productsAdded: 0,
   visualsCreated: 0,
 };

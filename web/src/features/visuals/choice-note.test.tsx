@@ -1,43 +1,14 @@
-import type { PhotoshootStep, Visual } from '@kadr/shared/visuals';
+import type { PhotoshootStep } from '@kadr/shared/visuals';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { Stage } from './components/stage.tsx';
+import { aStep, aVisual } from '../../lib/testing/a-visual.ts';
 
-const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 640, blur: 'data:image/webp;base64,AA' };
-const visual = {
-  id: '01900000-0000-7000-8000-000000000001',
-  step: 0,
-  version: 1,
-  frameType: 'pack',
-  styleId: 'warm_minimal',
-  format: '1:1',
-  state: 'ready',
-  placeInQueue: null,
-  progress: 1,
-  prompt: null,
-  promptRead: null,
-  picture,
-  productBox: null,
-  watermarked: false,
-  engine: 'studio',
-  fidelity: null,
-  failure: null,
-  priceTokens: 10,
-  createdAt: '2026-01-01T00:00:00Z',
-} as unknown as Visual;
-const step = (changes: Partial<PhotoshootStep>): PhotoshootStep => ({
-  step: 0,
-  frameType: 'pack',
-  styleId: 'warm_minimal',
-  versions: [visual],
-  pickedVisualId: visual.id,
-  unavailable: null,
-  withProductId: null,
-  ways: ['studio'],
-  ...changes,
-});
+const visual = aVisual({ frameType: 'pack', styleId: 'warm_minimal', fidelity: null });
+const step = (changes: Partial<PhotoshootStep>): PhotoshootStep =>
+  aStep([visual], { frameType: 'pack', styleId: 'warm_minimal', ...changes });
 const onFrame = vi.fn();
 const stage = (changes: Partial<PhotoshootStep>) =>
   renderPage(
@@ -48,9 +19,12 @@ const stage = (changes: Partial<PhotoshootStep>) =>
       onFrame={onFrame}
       refinePrice={5}
       onAgain={() => undefined}
-      onWish={() => undefined}
+      onRefine={() => undefined}
       painter={null}
       onStudio={() => undefined}
+      onReport={() => undefined}
+      onCancel={() => undefined}
+      correct={{ outlinePath: null, sizePath: '/products/p' }}
     />,
     { features: ['visuals', 'payments'] },
   );

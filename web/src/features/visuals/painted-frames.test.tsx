@@ -1,37 +1,16 @@
-import type { PhotoshootStep, Visual } from '@kadr/shared/visuals';
-import { fireEvent, screen } from '@testing-library/react';
+import type { FrameWay, PhotoshootStep, Visual } from '@kadr/shared/visuals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import * as apiClient from '../../lib/api-client.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { RefineBox } from './components/refine-box.tsx';
 import { Stage } from './components/stage.tsx';
 import { WayChoice } from './components/way-choice.tsx';
+import { aStep, aVisual } from '../../lib/testing/a-visual.ts';
 
-const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 640, blur: 'data:image/webp;base64,AA' };
-const visual = (changes: Partial<Visual>): Visual => ({
-  id: '01900000-0000-7000-8000-000000000001',
-  productId: '01900000-0000-7000-8000-000000000009',
-  step: 0,
-  version: 1,
-  frameType: 'hero',
-  styleId: 'scandi',
-  format: '1:1',
-  way: 'model',
-  state: 'ready',
-  placeInQueue: null,
-  progress: 1,
-  prompt: null,
-  promptRead: null,
-  picture,
-  productBox: null,
-  watermarked: false,
-  engine: 'OpenAI gpt-image-2.6-flare',
-  fidelity: { shapeIou: 1, deltaE: 1, detailSsim: 1, passed: true },
-  failure: null,
-  priceTokens: 10,
-  createdAt: '2026-01-01T00:00:00Z',
-  ...changes,
-});
+const visual = (changes: Partial<Visual>): Visual =>
+  aVisual({ way: 'model', engine: 'OpenAI gpt-image-2.6-flare', ...changes });
 const failed = visual({
   id: '01900000-0000-7000-8000-000000000002',
   version: 2,
@@ -39,16 +18,8 @@ const failed = visual({
   picture: null,
   failure: { code: 'visuals.model-missed', params: {} },
 });
-const step = (versions: Visual[], pickedVisualId: string | null): PhotoshootStep => ({
-  step: 0,
-  frameType: 'hero',
-  styleId: 'scandi',
-  versions,
-  pickedVisualId,
-  unavailable: null,
-  withProductId: null,
-  ways: ['model', 'studio'],
-});
+const step = (versions: Visual[], pickedVisualId: string | null): PhotoshootStep =>
+  aStep(versions, { pickedVisualId, ways: ['model', 'studio'] });
 const onStudio = vi.fn();
 const onPaint = vi.fn();
 const stage = (of: PhotoshootStep) =>
@@ -60,9 +31,12 @@ const stage = (of: PhotoshootStep) =>
       onFrame={() => undefined}
       refinePrice={5}
       onAgain={() => undefined}
-      onWish={() => undefined}
+      onRefine={() => undefined}
       painter={{ name: 'OpenAI gpt-image-2.6-flare', onPaint }}
       onStudio={onStudio}
+      onReport={() => undefined}
+      onCancel={() => undefined}
+      correct={{ outlinePath: null, sizePath: '/products/p' }}
     />,
     { features: ['visuals', 'payments'] },
   );
@@ -76,7 +50,7 @@ test('a picture says which model painted its scene', async () => {
 test('a picture that was painted freely does not claim that the product was kept', async () => {
   const one = visual({ way: 'free', frameType: 'motion' });
   await stage({ ...step([one], one.id), frameType: 'motion' });
-  expect(screen.getByText('Painted freely by OpenAI gpt-image-2.6-flare, the product too')).toBeTruthy();
+  expect(screen.getByText('Product redrawn by OpenAI gpt-image-2.6-flare')).toBeTruthy();
   expect(screen.queryByText(/Product kept/)).toBeNull();
 });
 
@@ -99,19 +73,20 @@ test('who makes the scene is chosen where there is a choice, and what that means
   const { container } = await renderPage(<WayChoice ways={['model', 'studio', 'free']} way="free" onWay={onWay} />, {
     features: ['visuals'],
   });
-  expect(screen.getByRole('status').textContent).toContain('paint it anew');
+  expect(screen.getByRole('status').textContent).toContain('repaint it');
   fireEvent.click(screen.getByRole('radio', { name: 'Kadr’s set' }));
   expect(onWay).toHaveBeenCalledWith('studio');
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
-function renderBox(toModel: boolean, onBoxPaint = vi.fn()) {
+function renderBox(way: FrameWay, onBoxPaint = vi.fn()) {
   return renderPage(
     <RefineBox
+      productId="01900000-0000-7000-8000-000000000001"
       maxLength={500}
       priceTokens={5}
       disabled={false}
-      toModel={toModel}
+      way={way}
       painter="OpenAI gpt-image-2.6-flare"
       onRefine={() => undefined}
       onPaint={onBoxPaint}
@@ -123,7 +98,7 @@ function renderBox(toModel: boolean, onBoxPaint = vi.fn()) {
 test('words that our sets cannot show are offered to the connected model, with the price and only by a press', async () => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   const paint = vi.fn();
-  const { container } = await renderBox(false, paint);
+  const { container } = await renderBox('studio', paint);
   const offer = () => screen.queryByRole('button', { name: /Have the scene painted/ });
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
   type('warmer light');
@@ -137,6 +112,33 @@ test('words that our sets cannot show are offered to the connected model, with t
   fireEvent.click(screen.getByRole('button', { name: /Have the scene painted/ }));
   expect(paint).toHaveBeenCalledWith({ prompt: 'on a beach at sunset', without: [] }, expect.any(Function));
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('what this picture cannot take is said before the press, and words that are left out stand on the button', async () => {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  const asked = vi.spyOn(apiClient, 'call').mockImplementation((_, input) => {
+    const { prompt } = input as { prompt: string };
+    const change = { kind: 'reflection' as const, amount: 1 };
+    const isWarm = prompt.includes('warmer');
+    return Promise.resolve({
+      changes: isWarm ? [{ kind: 'warmth', amount: 1 }] : [],
+      impossible: [change],
+      ofProduct: [],
+      notUnderstood: [],
+    } as never);
+  });
+  await renderBox('studio');
+  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Refine/ });
+  type('warmer, more reflection, a beach');
+  expect(send().disabled).toBe(true);
+  expect(await screen.findByText('This picture cannot take: More reflection')).toBeTruthy();
+  expect([send().disabled, send().textContent]).toEqual([false, expect.stringContaining('without “beach”')]);
+  type('more reflection');
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await screen.findByText('This picture cannot take: More reflection');
+  expect(send().disabled).toBe(true);
+  asked.mockRestore();
 });
 
 test.each([
@@ -157,7 +159,7 @@ test.each([
 test('a model is told words that we do not read, but never what is not painted', async () => {
   // The light DOM has no fonts to wait for.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  await renderBox(true);
+  await renderBox('model');
   const box = screen.getByRole('textbox');
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Refine/ });
   fireEvent.change(box, { target: { value: 'a bowl of lemons' } });
@@ -170,4 +172,12 @@ test('a model is told words that we do not read, but never what is not painted',
     expect.stringContaining('never painted'),
     true,
   ]);
+});
+
+test('in the free way no one promises that the product stays as it is', async () => {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  await renderBox('free');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'a bowl of lemons' } });
+  expect(screen.getByRole('status').textContent).toContain('redraws the product');
+  expect(screen.queryByText(/does not change|may not change/)).toBeNull();
 });

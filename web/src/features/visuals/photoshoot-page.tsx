@@ -85,7 +85,7 @@ export function PhotoshootPage() {
           onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
           refinePrice={control.prices?.refine}
           onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
-          onWish={(prompt) => control.refine({ prompt, without: [] })}
+          onRefine={(prompt) => control.refine({ prompt, without: [] })}
           painter={
             photoshoot.painter === null
               ? null
@@ -95,10 +95,14 @@ export function PhotoshootPage() {
                 }
           }
           onStudio={control.makeInStudio}
+          onReport={control.report}
+          onCancel={control.cancel}
+          correct={{ outlinePath: main ? paths.outline(productId, main.id) : null, sizePath: paths.product(productId) }}
         />
         <FrameChoice
           product={product.data}
           step={step}
+          painter={photoshoot.painter}
           busy={control.steering || control.pressing}
           onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
           onPartner={(withProductId) => control.steer({ type: 'choose-partner', step: step.step, withProductId })}

@@ -1,12 +1,12 @@
 import { AppError } from '@kadr/shared/kernel';
 import { getProduct, listLibrary, type Product, type ProductCard } from '@kadr/shared/products';
-import type { PhotoshootStep } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { FrameChoice } from './components/frame-choice.tsx';
+import { aStep } from '../../lib/testing/a-visual.ts';
 import { VisualsListPage } from './visuals-list-page.tsx';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -115,23 +115,36 @@ describe('the Visuals Lab', () => {
   });
 });
 
+test.each([
+  ['OpenAI gpt-image-2.6-flare', true],
+  [null, false],
+] as const)(
+  'clothes in use are offered where a model is connected (%s), whatever the frame is now',
+  async (painter, offered) => {
+    await renderPage(
+      <FrameChoice
+        product={{ ...whole(card(0, 'Polo')), categoryId: 'tops' }}
+        step={aStep([], { ways: painter ? ['model', 'studio'] : ['studio'] })}
+        painter={painter}
+        busy={false}
+        onFrame={() => undefined}
+        onPartner={() => undefined}
+      />,
+      { features: ['visuals', 'products'] },
+    );
+    expect(screen.queryByRole('option', { name: /^In use/ }) !== null).toBe(offered);
+  },
+);
+
 describe('the other product of a frame of two', () => {
   const onPartner = vi.fn();
-  const step = (withProductId: string | null): PhotoshootStep => ({
-    step: 0,
-    frameType: 'mixmatch',
-    styleId: 'scandi',
-    versions: [],
-    pickedVisualId: null,
-    unavailable: null,
-    withProductId,
-    ways: ['studio'],
-  });
+  const step = (withProductId: string | null) => aStep([], { frameType: 'mixmatch', withProductId });
   const open = async (withProductId: string | null = null) => {
     const { container } = await renderPage(
       <FrameChoice
         product={whole(card(0, 'Cup 0'))}
         step={step(withProductId)}
+        painter={null}
         busy={false}
         onFrame={() => undefined}
         onPartner={onPartner}
@@ -178,6 +191,7 @@ describe('the other product of a frame of two', () => {
       <FrameChoice
         product={whole(card(0, 'Cup 0'))}
         step={step(null)}
+        painter={null}
         busy={false}
         onFrame={() => undefined}
         onPartner={onPartner}

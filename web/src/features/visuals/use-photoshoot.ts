@@ -1,14 +1,18 @@
 import type { AppError } from '@kadr/shared/kernel';
 import { listPrices } from '@kadr/shared/tokens';
 import {
+  cancelVisual,
   doPhotoshoot,
+  generateAllVisuals,
   generateVisual,
   getPhotoshoot,
   refineVisual,
   regenerateVisual,
+  reportVisual,
   type FrameWay,
   type Photoshoot,
   type PhotoshootStep,
+  type ReportReason,
   type Visual,
 } from '@kadr/shared/visuals';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +20,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { useState } from 'react';
 import { announceOrder } from './work-notices.ts';
-import { usePressKeys, type PressName } from './use-press-keys.ts';
+import { useIdempotencyKeys, type PaidAction } from './use-idempotency-keys.ts';
 
 type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotoshoot>>['mutate']>[0]['action'];
 
@@ -31,49 +35,64 @@ function usePhotoshootCalls(productId: string) {
   };
   return {
     steer: useEndpointMutation(doPhotoshoot, { onSuccess: keep }),
+    createAll: useEndpointMutation(generateAllVisuals, { onSuccess: keepOrdered }),
     create: useEndpointMutation(generateVisual, { onSuccess: keepOrdered }),
     recreate: useEndpointMutation(regenerateVisual, { onSuccess: keepOrdered }),
     refine: useEndpointMutation(refineVisual, { onSuccess: keepOrdered }),
+    cancel: useEndpointMutation(cancelVisual, { onSuccess: keep }),
+    report: useEndpointMutation(reportVisual, { onSuccess: keep }),
   };
 }
 
-/** A product's photoshoot, kept true by the server's events, with everything that the seller can do to it. */
-export function usePhotoshoot(productId: string) {
-  const query = useEndpointQuery(getPhotoshoot, { productId }, { quiet: 'page' });
-  const prices = useEndpointQuery(listPrices, {}).data;
-  const { steer, create, recreate, refine } = usePhotoshootCalls(productId);
-  const { isFree, keyFor, settle } = usePressKeys();
+/** The way that the seller chose, where a step has it; else that of the picture there is, so that no model runs unasked. */
+function useFrameWay() {
   const [chosen, chooseWay] = useState<FrameWay | null>(null);
-  /** The way that the seller chose, where a step has it; else that of the picture there is, so that no model runs unasked. */
   const wayFor = (step: PhotoshootStep): FrameWay => {
     const made = shownVersion(step)?.way;
     const { ways } = step;
     return ways.find((way) => way === chosen) ?? ways.find((way) => way === made) ?? ways[0] ?? 'studio';
   };
+  return { wayFor, chooseWay };
+}
+
+/** A product's photoshoot, kept true by the server's events, with everything that the seller can do to it. */
+export function usePhotoshoot(productId: string) {
+  const query = useEndpointQuery(getPhotoshoot, { productId }, { quiet: 'page' });
+  const listed = useEndpointQuery(listPrices, {}).data;
+  const { steer, create, createAll, recreate, refine, report, cancel } = usePhotoshootCalls(productId);
+  const { isFree: mayPress, keyFor, settle } = useIdempotencyKeys();
+  const { wayFor, chooseWay } = useFrameWay();
   const active = query.data?.steps.find((one) => one.step === query.data?.activeStep);
   const following = query.data?.steps.find((one) => one.step === (query.data?.activeStep ?? 0) + 1);
+  const isFree = active?.freeRemake === true && wayFor(active) === 'studio';
+  const prices = listed && isFree ? { ...listed, 're-create': 0, refine: 0 } : listed;
   const way = active && active.ways.length > 1 ? { way: wayFor(active) } : {};
   const press = (
-    name: PressName,
+    name: PaidAction,
     act: (
       input: { productId: string; idempotencyKey: string },
       options: { onSettled: (_: unknown, error: AppError | null) => void },
     ) => void,
   ) => {
-    if (isFree()) act({ productId, idempotencyKey: keyFor(name) }, { onSettled: (_, error) => settle(name, error) });
+    if (mayPress()) act({ productId, idempotencyKey: keyFor(name) }, { onSettled: (_, error) => settle(name, error) });
   };
   return {
     query,
     photoshoot: query.data ?? null,
     prices,
     /** A press is on its way: the buttons wait. */
-    pressing: create.isPending || recreate.isPending || refine.isPending,
+    pressing: create.isPending || createAll.isPending || recreate.isPending || refine.isPending,
     steering: steer.isPending,
     steer: (action: Action, onDone?: () => void) =>
       steer.mutate({ productId, action }, { onSuccess: () => onDone?.() }),
+    cancel: (id: string) => cancel.mutate({ id }),
+    report: (id: string, reason: ReportReason) => report.mutate({ id, reason }),
     wayFor,
     chooseWay,
     create: () => press('create', (input, options) => create.mutate({ ...input, ...way }, options)),
+    /** The first picture of each of the steps. */
+    createAll: (steps: number[]) =>
+      press('create-all', (input, options) => createAll.mutate({ ...input, steps }, options)),
     next: () =>
       press('next', (input, options) =>
         create.mutate(
@@ -87,14 +106,14 @@ export function usePhotoshoot(productId: string) {
       press(again ? 'recreate' : 'create', (input, options) =>
         (again ? recreate : create).mutate({ ...input, way: 'studio' }, options),
       ),
-    refine: (wish: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
+    refine: (refinement: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
       press('refine', (input, options) =>
-        refine.mutate({ ...input, ...way, ...wish }, { ...options, onSuccess: () => onDone?.() }),
+        refine.mutate({ ...input, ...way, ...refinement }, { ...options, onSuccess: () => onDone?.() }),
       ),
     /** The refinement by the connected model, which paints the scene around the product. */
-    paint: (wish: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
+    paint: (refinement: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
       press('paint', (input, options) =>
-        refine.mutate({ ...input, way: 'model', ...wish }, { ...options, onSuccess: () => onDone?.() }),
+        refine.mutate({ ...input, way: 'model', ...refinement }, { ...options, onSuccess: () => onDone?.() }),
       ),
   };
 }

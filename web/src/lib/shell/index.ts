@@ -6,9 +6,11 @@ export {
   overlayDurationMs,
   overlaySegments,
   overlayWaitsAt,
+  showOverlayStage,
   startOverlay,
   trackOverlay,
   useOverlayPercent,
+  useOverlayStage,
 } from './overlay.ts';
 export { offerUndo, pauseUndo, resumeUndo, useUndoOffers, withdrawUndo, type UndoOffer } from './undo.ts';
 export { endStart, trackCall, useSpinning, useStarting } from './spinner.ts';

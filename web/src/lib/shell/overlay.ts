@@ -15,6 +15,8 @@ const callDelayMs = 150;
 
 /** Percent, 0 to 100; 0 is hidden. */
 const store = createStore(0);
+/** What runs just now and how far it is, where the caller knows; the ramp alone only passes time. */
+const stage = createStore<string | null>(null);
 let ticking: ReturnType<typeof setInterval> | undefined;
 let resetting: ReturnType<typeof setTimeout> | undefined;
 /** What to do for each call that the overlay is shown for, when it is hidden before the answer. */
@@ -25,6 +27,11 @@ export function startOverlay(durationMs: number = overlayDurationMs.default): vo
   clearTimeout(resetting);
   store.set(0);
   rampBetween(0, overlayWaitsAt, durationMs);
+}
+
+/** Says in the overlay what is being done; null says nothing more. */
+export function showOverlayStage(text: string | null): void {
+  stage.set(text);
 }
 
 /** Runs to 100 % within half a second and is gone after a second. */
@@ -74,6 +81,10 @@ function rampBetween(from: number, to: number, durationMs: number): void {
 
 export function overlayPercent(): number {
   return store.get();
+}
+
+export function useOverlayStage(): string | null {
+  return useStore(stage);
 }
 
 export function useOverlayPercent(): number {

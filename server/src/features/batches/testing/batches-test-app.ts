@@ -3,6 +3,8 @@ import { defaultPrices } from '@kadr/shared/tokens';
 import { pino } from 'pino';
 import type { FramePlan, ImageModel, MadeFrame } from '../../../providers/image-model/port.ts';
 import { testImageModel } from '../../../providers/image-model/testing/test-model.ts';
+import { batchReader } from '../../account/index.ts';
+import type { Mail } from '../../../providers/mail/port.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { storeFile } from '../../../platform/files/index.ts';
 import { createTestApp } from '../../../platform/http/testing/test-app.ts';
@@ -13,13 +15,16 @@ import { productForStudio, productJobs } from '../../products/index.ts';
 import { grantRegistration } from '../../tokens/index.ts';
 import { enqueueRender, frameRoutes, visualJobs, type ReadWordsDeps, type RenderDeps } from '../../frames/index.ts';
 import { photoshootRoutes, pickVisual } from '../../photoshoots/index.ts';
-import { advanceAfter, batchJobs, batchRoutes, type BatchDeps } from '../index.ts';
+import { advanceAfter, batchJobs, batchRoutes, type BatchDeps, type MailEndDeps } from '../index.ts';
 import { aCutout, aPhoto, aProduct } from '../../../testing/factories.ts';
 
-/** What a test may change of the model while it runs. */
+/** What a test may change of the model and the mail server while it runs, and what they were given. */
 export interface ModelControls {
   act: (plan: FramePlan) => Partial<MadeFrame> | Promise<Partial<MadeFrame>>;
   readonly made: FramePlan[];
+  readonly mails: Mail[];
+  /** May refuse a mail. */
+  onMail?: () => Promise<void>;
 }
 
 function testModel(controls: ModelControls): ImageModel {
@@ -49,7 +54,7 @@ function rendersOf({ products, studioProduct, db, log, imageModel, publish }: Ba
     studioProduct,
     countVisual: () => Promise.resolve(),
     onDelivered: (tx, { id, product_id: productId, step }) => pickVisual(tx, productId, step, id),
-    onSettled: advanceAfter,
+    onSettled: async (tx, visualId) => void (await advanceAfter(tx, visualId)),
   };
 }
 
@@ -80,15 +85,24 @@ async function furnished(
   return ids;
 }
 
+/** Mails are kept; each seller wants those that the database says. */
+function mailDeps(controls: ModelControls): Omit<MailEndDeps, 'db' | 'fileUrl'> {
+  const send = async (mail: Mail) => {
+    await controls.onMail?.();
+    controls.mails.push(mail);
+  };
+  return { mail: { send, close: () => Promise.resolve() }, publicUrl: new URL('https://kadr.example'), batchReader };
+}
+
 /** Batches over HTTP on the real database, their jobs run by hand; the network's matte and the picture are stand-ins. */
 export async function createBatchesTestApp() {
   const products = await createProductsTestApp();
   const { database, deps: productDeps } = products;
   const { db } = database;
-  const controls: ModelControls = { act: () => ({}), made: [] };
+  const controls: ModelControls = { act: () => ({}), made: [], mails: [] };
   const imageModel = testModel(controls);
   const finished: Parameters<BatchDeps['onFinished']>[1][] = [];
-  const deps: BatchDeps = {
+  const deps: BatchDeps & MailEndDeps = {
     db,
     log: pino({ level: 'silent' }),
     publish: productDeps.publish,
@@ -101,6 +115,7 @@ export async function createBatchesTestApp() {
     onFinished: async (_, run) => {
       finished.push(run);
     },
+    ...mailDeps(controls),
   };
   const putObject = (bytes: Uint8Array) => storeFile(productDeps, bytes);
   const http = await createTestApp([
@@ -121,6 +136,7 @@ export async function createBatchesTestApp() {
     photoControls: products.controls,
     finished,
     call: http.call,
+    upload: http.upload,
     photo: drawnPhoto,
     work: (...which: (keyof typeof handlers)[]) =>
       runJobsNow(
@@ -128,6 +144,8 @@ export async function createBatchesTestApp() {
         which.flatMap((one) => handlers[one]),
         { retry: false },
       ),
+    /** Tries what failed again, at once. */
+    workAgain: (which: keyof typeof handlers) => runJobsNow(database, handlers[which]),
     /** A file sent as browsers send it; answers the upload's id. */
     sent: (user: string, bytes: Uint8Array, fileName = 'photo.jpg') => sentFile(products, user, bytes, fileName),
     /** A seller with tokens and products whose photos are cut out. */

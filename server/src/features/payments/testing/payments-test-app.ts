@@ -9,7 +9,7 @@ import type { PaymentProvider } from '../../../providers/payment/port.ts';
 import {
   addPaymentEventRoute,
   createCoupon,
-  enqueueAsk,
+  enqueueStatusCheck,
   paymentJobs,
   paymentRoutes,
   reconcilePayments,
@@ -18,7 +18,7 @@ import {
   type PaymentDeps,
 } from '../index.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
-import { askAgainAt } from '../order-queries.ts';
+import { scheduleCheck } from '../order-queries.ts';
 
 export function paymentTestDeps(db: Db, region: Region, provider: PaymentProvider): PaymentDeps & EventDeps {
   return {
@@ -29,7 +29,7 @@ export function paymentTestDeps(db: Db, region: Region, provider: PaymentProvide
     packages: defaultPackages,
     providers: { [region]: provider },
     regionOf: () => Promise.resolve(region),
-    enqueueAsk,
+    enqueueStatusCheck,
   };
 }
 
@@ -85,7 +85,7 @@ export async function createPaymentsTestApp(database: Database, region: Region, 
     runJobs: () => runJobsNow(database, paymentJobs(jobDeps)),
     /** The reconciliation, as if it were time for this order. */
     reconcile: async (orderId: string) => {
-      await askAgainAt(database.db, orderId, new Date(0));
+      await scheduleCheck(database.db, orderId, new Date(0));
       return reconcilePayments(deps, new Date(Date.now() + 120_000));
     },
     coupon: (more: Partial<NewCoupon> = {}) => aCoupon(database.db, more),

@@ -1,15 +1,15 @@
 import { newId } from '@kadr/shared/kernel';
-import { askPayment } from '../ask-payment.ts';
+import { settleFromProvider } from '../settle-payment.ts';
 import { createLink } from '../create-payment-link.ts';
 import { receiveEvent, reconcilePayments, refundPayment, type EventDeps, type PaymentDeps } from '../index.ts';
-import { askAgainAt, orderById, orderByKey, type OrderRow } from '../order-queries.ts';
+import { scheduleCheck, orderById, orderByKey, type OrderRow } from '../order-queries.ts';
 
-export interface Wish {
+export interface Purchase {
   readonly userId: string;
   readonly idempotencyKey: string;
 }
 
-export const newWish = (): Wish => ({ userId: newId(), idempotencyKey: newId() });
+export const newPurchase = (): Purchase => ({ userId: newId(), idempotencyKey: newId() });
 
 /** What the person and the network do between the steps. */
 export interface World {
@@ -20,28 +20,28 @@ export interface World {
 
 type Deps = PaymentDeps & EventDeps;
 
-/** A purchase from the press to the credit, by notification and job, and then its refund. */
-export async function purchaseAndRefund(deps: Deps, wish: Wish, world: World): Promise<void> {
-  const order = await pressed(deps, wish);
+/** A purchase from the order to the credit, by notification and job, and then its refund. */
+export async function purchaseAndRefund(deps: Deps, purchase: Purchase, world: World): Promise<void> {
+  const order = await placeOrder(deps, purchase);
   await world.pay(order.provider_id ?? '');
   const provider = deps.providers[order.region];
   const { body, headers } = await world.eventOf(order.provider_id ?? '');
   if (provider) await receiveEvent(deps, provider, body, headers);
   const told = await orderById(deps.db, order.id);
-  if (told) await askPayment(deps, told, order.provider_id);
+  if (told) await settleFromProvider(deps, told, order.provider_id);
   await refundPayment(deps, order.id, { unspentOnly: false });
 }
 
 /** After a crash: the person presses again and pays if that has not happened, and the reconciliation comes round. */
-export async function recover(deps: Deps, wish: Wish, world: World): Promise<OrderRow | undefined> {
-  const order = await pressed(deps, wish);
+export async function recover(deps: Deps, purchase: Purchase, world: World): Promise<OrderRow | undefined> {
+  const order = await placeOrder(deps, purchase);
   await world.pay(order.provider_id ?? '');
-  await askAgainAt(deps.db, order.id, new Date(0));
+  await scheduleCheck(deps.db, order.id, new Date(0));
   await reconcilePayments(deps, new Date(Date.now() + 120_000));
   return orderById(deps.db, order.id);
 }
 
-async function pressed(deps: Deps, { userId, idempotencyKey }: Wish): Promise<OrderRow> {
+async function placeOrder(deps: Deps, { userId, idempotencyKey }: Purchase): Promise<OrderRow> {
   const [tokenPackage] = deps.packages.EUR;
   const user = { id: userId, email: 'ola@shop.example', name: 'Ola', emailVerified: true, language: 'en' } as const;
   await createLink(deps, user, {

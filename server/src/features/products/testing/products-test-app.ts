@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fillPath, pathParamNames, type Endpoint, type Language, type SentInputOf } from '@kadr/shared/kernel';
+import type { Endpoint, Language, SentInputOf } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { addFileRoute, createFileUrls } from '../../../platform/files/index.ts';
-import { createTestApp, type TestAnswer } from '../../../platform/http/testing/test-app.ts';
+import { createTestApp } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
 import type { Engine, OutlineCorrection, PhotoFindings } from '../../../engine/port.ts';
@@ -43,12 +44,19 @@ export interface TestControls {
   askedIn?: Language | undefined;
 }
 
+const widthOf = async (picture: Uint8Array) => (await sharp(picture).metadata()).width;
+
 function testEngine(controls: TestControls): Engine {
   const engine = engineHere(darkIsProduct);
   return {
     ...engine,
     modelPicture: () => Promise.reject(new Error('no model is set up')),
     sceneWords: async () => [],
+    enlargeCutout: async (cutout) =>
+      sharp(cutout)
+        .resize({ width: 2 * (await widthOf(cutout)) })
+        .webp()
+        .toBuffer(),
     cutOut: async (original, options) => {
       await controls.onCutOut?.();
       if (controls.cutoutError) throw controls.cutoutError;
@@ -92,6 +100,7 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
         of,
       ),
     copyTexts,
+    onAnalysed: () => Promise.resolve(),
     countProductAdded: async (tx, userId) => {
       await sql`update users set products_added = products_added + 1 where id = ${userId}`.execute(tx);
     },
@@ -132,26 +141,7 @@ export async function createProductsTestApp() {
     addUser: () => aSeller(database.db),
     call: <E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>) =>
       http.call(endpoint, userId, input),
-    async upload<E extends Endpoint>(
-      userId: string,
-      endpoint: E,
-      input: SentInputOf<E>,
-      files: readonly { name: string; bytes: Uint8Array }[],
-    ): Promise<TestAnswer<E>> {
-      const form = new FormData();
-      const inPath = pathParamNames(endpoint.path);
-      for (const [name, value] of Object.entries(input)) if (!inPath.includes(name)) form.append(name, String(value));
-      for (const { name, bytes } of files) form.append('file', new Blob([bytes.slice()]), name);
-      const encoded = new Response(form);
-      const answer = await http.app.inject({
-        method: endpoint.method,
-        url: fillPath(endpoint.path, input),
-        payload: Buffer.from(await encoded.arrayBuffer()),
-        headers: { authorization: `Bearer ${userId}`, 'content-type': encoded.headers.get('content-type') ?? '' },
-      });
-      const body = JSON.parse(answer.body);
-      return { status: answer.statusCode, body, error: body.error };
-    },
+    upload: http.upload,
     runJobs: ({ only, ...options }: { retry?: boolean; only?: string } = {}): Promise<JobRun[]> =>
       runJobsNow(
         database,

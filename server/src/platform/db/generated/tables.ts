@@ -49,6 +49,7 @@ export interface Tables {
     state: Generated<'running' | 'paused' | 'stopped' | 'done'>;
     paused_by: Json | null;
     created_at: Generated<Date>;
+    began_at: Generated<Date>;
   };
   brands: {
     user_id: string;
@@ -118,6 +119,12 @@ export interface Tables {
     outline_steps: Generated<Json>;
     outline_checked: Generated<boolean>;
     automatic: Json | null;
+    enlarged_key: string | null;
+  };
+  damaged_files: {
+    key: string;
+    state: 'damaged' | 'missing';
+    found_at: Generated<Date>;
   };
   description_judgements: {
     product_id: string;
@@ -304,11 +311,15 @@ export interface Tables {
     id: string;
     user_id: string;
     created_at: Generated<Date>;
+    told_at: Date | null;
   };
   installation: {
     one: Generated<boolean>;
     id: Generated<string>;
     compared_to: string | null;
+    patrolled_to: string | null;
+    patrol_began_at: Date | null;
+    patrol_ended_at: Date | null;
   };
   ledger_audit: {
     one: Generated<boolean>;
@@ -436,6 +447,8 @@ export interface Tables {
     search: GeneratedAlways<string>;
     details_open: Generated<boolean>;
     contents: Generated<Texts>;
+    pose: 'stands' | 'lies' | 'hangs' | 'worn' | null;
+    attributes: Generated<Json>;
   };
   provenance_records: {
     file_sha256: string;
@@ -562,6 +575,7 @@ export interface Tables {
     created_at: Generated<Date>;
     deleted_at: Date | null;
     address_as_of: Date | null;
+    batch_mails: Generated<boolean>;
   };
   visuals: {
     id: string;
@@ -604,6 +618,9 @@ export interface Tables {
     plan: Json | null;
     refines_id: string | null;
     refinement_without: Generated<Json>;
+    calm_area: Json | null;
+    reported_as: 'outline' | 'place' | 'size' | 'light' | 'untrue' | 'other' | null;
+    remakes_id: string | null;
   };
   webhook_deliveries: {
     id: string;

@@ -64,10 +64,42 @@ export async function createTestApp(
           : (body as { error: { code: string; params: Record<string, unknown> } }).error;
       return { status: answer.statusCode, body: body as OutputOf<E>, error };
     },
+    upload: <E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>, files: readonly TestFile[]) =>
+      sendFiles(app, { endpoint, userId, input, files }),
   };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+interface TestFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+interface MultipartCall<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly userId: string;
+  readonly input: SentInputOf<E>;
+  readonly files: readonly TestFile[];
+}
+
+async function sendFiles<E extends Endpoint>(
+  app: Awaited<ReturnType<typeof createHttpApp>>,
+  { endpoint, userId, input, files }: MultipartCall<E>,
+): Promise<TestAnswer<E>> {
+  const form = new FormData();
+  const inPath = pathParamNames(endpoint.path);
+  for (const [name, value] of Object.entries(input)) if (!inPath.includes(name)) form.append(name, String(value));
+  for (const { name, bytes } of files) form.append('file', new Blob([bytes.slice()]), name);
+  const encoded = new Response(form);
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, input),
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { authorization: `Bearer ${userId}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+  });
+  const body = JSON.parse(answer.body);
+  return { status: answer.statusCode, body, error: body.error };
+}
 
 async function userOf(bearer: string): Promise<CurrentUser> {
   if (!/^[0-9a-f-]{36}$/.test(bearer)) throw new AppError('unauthenticated', 'kernel.unauthenticated');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { socialTokenMaxAgeSeconds, type SocialProvider } from '@kadr/shared/identity';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
@@ -15,6 +15,8 @@ export interface SocialConfig {
   readonly scopes: readonly string[];
   /** Which addresses the provider has confirmed: those it says so of, or none. */
   readonly confirmsAddresses: boolean;
+  /** Where a provider that gave no ID token says who the access token is of; without it an ID token is needed. */
+  readonly profileUrl?: string;
 }
 
 /** Who someone is at the provider. */
@@ -45,7 +47,10 @@ export function google(credentials: Credentials): SocialConfig {
   };
 }
 
-/** developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token: does not say whether it has confirmed an address. */
+/**
+ * developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token: does not say whether it has confirmed an address. Where it gives no ID token,
+ * `/me` says who it is, under the same id.
+ */
 export function facebook(credentials: Credentials): SocialConfig {
   return {
     ...credentials,
@@ -56,6 +61,7 @@ export function facebook(credentials: Credentials): SocialConfig {
     keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
     scopes: ['openid', 'email', 'public_profile'],
     confirmsAddresses: false,
+    profileUrl: 'https://graph.facebook.com/v25.0/me?fields=id,name,email',
   };
 }
 
@@ -89,7 +95,15 @@ export function authorizationUrl(
 }
 
 const answerTimeoutMs = 15_000;
-const answerSchema = z.object({ id_token: z.string().min(1) });
+const answerSchema = z.object({
+  id_token: z.string().min(1).optional(),
+  access_token: z.string().min(1).optional(),
+});
+const meSchema = z.object({
+  id: z.string().min(1).max(255),
+  email: z.string().max(400).optional(),
+  name: z.string().optional(),
+});
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(400).optional(),
@@ -100,25 +114,49 @@ const claimsSchema = z.object({
 /** The provider does not vouch for anyone: a code that was used, a token that is forged, old or for someone else. */
 export class NotVouchedFor extends Error {}
 
-/** Exchanges the code and verifies the token that comes for it. Throws `NotVouchedFor`; anything else is an outage. */
+/** Exchanges the code for who someone is: by an ID token that is verified, else by the access token. Throws `NotVouchedFor`; anything else is an outage. */
 export function createExchange(
   config: SocialConfig,
 ): (code: string, redirectUri: string, secrets: FlowSecrets) => Promise<SocialProfile> {
   const keys = createRemoteJWKSet(new URL(config.keysUrl), { timeoutDuration: answerTimeoutMs });
   return async (code, redirectUri, { nonce, verifier }) => {
-    const idToken = await fetchIdToken(config, code, redirectUri, verifier);
-    const payload = await verifiedPayload(config, keys, idToken);
-    if (payload['nonce'] !== nonce) throw new NotVouchedFor('the token is for another sign-in');
-    return profileOf(config, payload);
+    const { id_token: idToken, access_token: accessToken } = await fetchTokens(config, code, redirectUri, verifier);
+    if (idToken !== undefined) {
+      const payload = await verifiedPayload(config, keys, idToken);
+      if (payload['nonce'] !== nonce) throw new NotVouchedFor('the token is for another sign-in');
+      return profileOf(config, payload);
+    }
+    if (accessToken === undefined || config.profileUrl === undefined)
+      throw new NotVouchedFor(`${config.id} gave no token that says who it is`);
+    return fetchProfile(config, config.profileUrl, accessToken);
   };
 }
 
-async function fetchIdToken(
+/**
+ * Who an access token is of. It came for our code, our secret and our verifier, so it was issued to this client for this sign-in; the proof shows
+ * Facebook that the caller knows the secret, too (developers.facebook.com/docs/graph-api/guides/secure-requests).
+ */
+async function fetchProfile(config: SocialConfig, profileUrl: string, accessToken: string): Promise<SocialProfile> {
+  const url = new URL(profileUrl);
+  url.searchParams.set('appsecret_proof', createHmac('sha256', config.clientSecret).update(accessToken).digest('hex'));
+  const answer = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerTimeoutMs),
+    headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
+  });
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`${config.id} answered ${answer.status}`);
+  const parsed = meSchema.safeParse(await answer.json().catch(() => null));
+  if (!answer.ok || !parsed.success) throw new NotVouchedFor(`${config.id} did not say who it is (${answer.status})`);
+  const { id, email, name } = parsed.data;
+  return { subject: id, email: email?.trim().toLowerCase() || null, name: name ?? '', emailVerified: false };
+}
+
+async function fetchTokens(
   config: SocialConfig,
   code: string,
   redirectUri: string,
   verifier: string,
-): Promise<string> {
+): Promise<z.infer<typeof answerSchema>> {
   const answer = await fetch(config.tokenUrl, {
     method: 'POST',
     redirect: 'error',
@@ -136,7 +174,7 @@ async function fetchIdToken(
   if (answer.status >= 500 || answer.status === 429) throw new Error(`${config.id} answered ${answer.status}`);
   const parsed = answerSchema.safeParse(await answer.json().catch(() => null));
   if (!answer.ok || !parsed.success) throw new NotVouchedFor(`${config.id} took no code (${answer.status})`);
-  return parsed.data.id_token;
+  return parsed.data;
 }
 
 /** How far the provider's clock may be from ours. */

@@ -33,7 +33,7 @@ export function testPlan(request: FrameRequest, way: FrameWay = request.way ?? '
         reflection: 1,
         casts: true,
       },
-      backdrop: { colour: null, gain: 1 },
+      backdrop: { colour: null, gain: 1, surfaces: {} },
       lens: {
         backgroundBlur: 0,
         panning: 0,
@@ -80,6 +80,7 @@ export function testImageModel({ waysOf, reason, offers = [], plan = testPlan, .
       if (way === undefined || (way === 'studio' && !ways.includes(way))) return cannot;
       return ways.includes(way) ? plan(request, way) : { unavailable: 'way-unknown', offers: [] };
     },
+    hasPlate: () => true,
     isCurrent: ({ cutouts }, request) => cutouts.join() === testPlan(request).cutouts.join(),
     drawFrame: async (drawn, options) => {
       const change = await model.act(drawn, options);
@@ -90,6 +91,7 @@ export function testImageModel({ waysOf, reason, offers = [], plan = testPlan, .
         widthPx: 1536,
         heightPx: 1536,
         productBox: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 },
+        calmArea: null,
         fidelity: { shapeIou: 0.99, deltaE: 0.8, detailSsim: 0.98, passed: true },
         madeBy: { engine: 'test-model', model: null, promptSha256: null },
         ...change,

@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 
 export interface S3Server {
   readonly url: string;
   makeBucket(): Promise<string>;
+  /** Puts any bytes under a name. */
+  write(bucket: string, name: string, text: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,9 @@ export async function startS3Server({ knowsConditions = true } = {}): Promise<S3
       const bucket = `kadr-${randomUUID()}`;
       await client.send(new CreateBucketCommand({ Bucket: bucket }));
       return bucket;
+    },
+    write: async (bucket, name, text) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: text }));
     },
     close: async () => {
       client.destroy();

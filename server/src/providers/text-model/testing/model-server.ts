@@ -6,7 +6,7 @@ import type { ModelProvider } from '../ai-sdk-model.ts';
 export type Reply =
   | { readonly data: unknown }
   | { readonly words: string }
-  | { readonly status: number }
+  | { readonly status: number; readonly body?: string }
   | 'cut-off'
   | 'silence'
   | 'flood';
@@ -41,7 +41,7 @@ export async function startModelServer() {
       if ('status' in reply)
         return void response
           .writeHead(reply.status, { 'content-type': 'application/json' })
-          .end('{"error":{"message":"no"}}');
+          .end(reply.body ?? '{"error":{"message":"no"}}');
       const words = 'words' in reply ? reply.words : JSON.stringify(reply.data);
       response
         .writeHead(200, { 'content-type': 'application/json' })

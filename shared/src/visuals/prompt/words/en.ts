@@ -34,7 +34,10 @@ export const en: WordList = {
     contrast: 'contrast',
     shadow: 'shadow shade$',
     reflection: 'reflect',
-    background: 'background backdrop behind wall$ walls$',
+    background: 'background backdrop behind',
+    wall: 'wall$ walls$',
+    floor: 'floor$ floors$ flooring ground$',
+    table: 'table$ tabletop tablecloth table_top worktop countertop counter$ desk$ podium plinth pedestal',
     product:
       'product item$ subject object$ thing$ bottle jar$ mug$ cup$ shoe sneaker boot$ bag$ watch$ lamp$ chair$ sofa$ candle vase bike$ bicycle toy$ dress shirt ring$ necklace perfume box$ package',
     part: 'label sticker logo text inscription lettering print$ cap$ lid$ handle strap$ sole$ sleeve button buttons lace$ laces',

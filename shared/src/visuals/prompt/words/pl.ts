@@ -34,7 +34,10 @@ export const pl: WordList = {
     contrast: 'kontrast',
     shadow: 'cien$ cienia cieni$ cieniu cieniem cienie',
     reflection: 'odbici odbic$ odblask',
-    background: 'tlo$ tla$ tle$ tlem$ tlu$ scian',
+    background: 'tlo$ tla$ tle$ tlem$ tlu$',
+    wall: 'scian',
+    floor: 'podlog podloz parkiet',
+    table: 'stol$ stole$ stolu$ stolik blat obrus biurk podest podium cokol',
     product:
       'produkt towar przedmiot$ rzecz butelk sloik kubek kubk filizan buta$ buty$ torebk torb zegar lamp$ lampa lampe krzesl swiec wazon rower zabawk sukienk koszul pierscion naszyjnik pudelk opakowan',
     part: 'etykiet naklejk logotyp napis tekst nadruk zakret nakret wieczk pokryw uchwyt uch$ ucho$ pasek$ pask podeszw rekaw guzik sznurow',
@@ -65,7 +68,7 @@ export const pl: WordList = {
     edit: 'obroc przechyl otworz zarysow rys$ rysy$ kurz$ przemaluj pomaluj zamien',
     and: 'i$ oraz ale$ za_to$ lecz tez$ takze$',
     filler:
-      'w_tym_stylu tego_stylu tym_samym_stylu tego_samego_stylu widok$ rogu$ prosz zrob niech bedzie byl$ bylo$ byla$ na$ w$ we$ do$ po$ o$ od$ to$ ten$ te$ ta$ tej$ tym$ przy$ wokol zdjec obraz fotograf kadr przesun przestaw umiesc postaw ustaw ma$ maja$ byc$ jest chce chcial chcialabym czy$ mozna moze$ mozesz przesunac aby$ zeby strone stron nastroj klimat efekt daj$ dac$ go$ jej$ jego$ je$ ja$ teraz zmien jakis jakies kilka',
+      'u$ w_tym_stylu tego_stylu tym_samym_stylu tego_samego_stylu widok$ rogu$ prosz zrob niech bedzie byl$ bylo$ byla$ na$ w$ we$ do$ po$ o$ od$ to$ ten$ te$ ta$ tej$ tym$ przy$ wokol zdjec obraz fotograf kadr przesun przestaw umiesc postaw ustaw ma$ maja$ byc$ jest chce chcial chcialabym czy$ mozna moze$ mozesz przesunac aby$ zeby strone stron nastroj klimat efekt daj$ dac$ go$ jej$ jego$ je$ ja$ teraz zmien jakis jakies kilka',
   },
   colours: {
     white: 'bial bialo',

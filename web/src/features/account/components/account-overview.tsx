@@ -1,4 +1,5 @@
-import { rankOf, ranks, type Profile } from '@kadr/shared/account';
+import type { Profile } from '@kadr/shared/account';
+import { rankOf, ranks } from '../ranks.ts';
 import { getUserStat } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
 import { Button, Title } from '@mantine/core';

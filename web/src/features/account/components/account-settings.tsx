@@ -15,6 +15,7 @@ import classes from '../account-page.module.css';
 import { useUpdateProfile } from '../use-update-profile.ts';
 import { CountrySelect } from './country-select.tsx';
 import { AccountData } from './account-data.tsx';
+import { LongWork } from './long-work.tsx';
 
 export function AccountSettings({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('account');
@@ -42,6 +43,7 @@ export function AccountSettings({ profile }: { readonly profile: Profile }) {
           <SchemeSelect />
         </div>
       </section>
+      <LongWork profile={profile} />
       <section>
         <Title order={2}>{t('page.country')}</Title>
         <CountrySelect countryCode={profile.countryCode} />

@@ -1,4 +1,5 @@
-import { countryCodeSchema, countryList, defaultCountryCode } from '@kadr/shared/account';
+import { countryCodeSchema, defaultCountryCode } from '@kadr/shared/account';
+import { countryList } from '../../../lib/countries.ts';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -24,9 +24,6 @@ export function RegionCards({ value, onChange }: RegionCardsProps) {
               checked={region === value}
               onChange={() => onChange(region)}
             />
-            <span className={classes['code']} aria-hidden>
-              {region}
-            </span>
             <span className={classes['name']}>{t(`regions.${region}.name`)}</span>
             <span className={classes['places']}>{t(`regions.${region}.places`)}</span>
             <span className={classes['currency']}>{t('regions.currency', { currency: regionCurrency[region] })}</span>

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '@kadr/shared/batches';
+import type { ImportPlan } from '../import/plan-import.ts';
 import { useTranslation } from 'react-i18next';
 import type { FaultyFile } from '../import/chosen-file.ts';
 import classes from './left-out.module.css';

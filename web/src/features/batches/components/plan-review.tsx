@@ -1,12 +1,6 @@
-import {
-  groupings,
-  listImports,
-  maxBatchPhotos,
-  maxBatchProducts,
-  startImport,
-  stopsRow,
-  type Grouping,
-} from '@kadr/shared/batches';
+import { listImports, maxBatchPhotos, maxBatchProducts, startImport } from '@kadr/shared/batches';
+import { groupings, type Grouping } from '../import/group-photos.ts';
+import { stopsRow } from '../import/row-problem.ts';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,8 +13,9 @@ import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { announcedName, missingAmong, sendPhotos } from '../import/import-sender.ts';
 import type { ImportPlanning } from '../import/use-import-plan.ts';
 import { keepRow } from '../import/keep-row.ts';
-import { usePressId } from '../use-press-id.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import classes from './plan-review.module.css';
+import { minutesOf, usualPhotoMs } from '../use-time-left.ts';
 import { PlanTable } from './plan-table.tsx';
 
 /** What will be made, to be looked through and begun. */
@@ -30,7 +25,7 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [onlyRemarks, setOnlyRemarks] = useState(false);
-  const press = usePressId();
+  const key = useIdempotencyKey();
   const { rows, toMake, tooMany } = plan;
   const start = useEndpointMutation(startImport, {
     invalidate: [listImports],
@@ -43,7 +38,7 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
         ),
         (row) => keepRow(queryClient, made.id, row),
       );
-      press.answered();
+      key.answered();
       await navigate(paths.batchImport(made.id));
     },
   });
@@ -59,7 +54,7 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
       dimensions,
       photos: photos.map((file) => ({ name: announcedName(file), bytes: file.bytes })),
     }));
-    start.mutate({ id: press.of(order), rows: order });
+    start.mutate({ id: key.of(order), rows: order });
   };
   return (
     <section className={classes['review']} aria-labelledby="what-will-be-made">
@@ -100,6 +95,9 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
       </div>
       <PlanTable rows={shown} onTake={plan.take} />
       <footer className={classes['foot']}>
+        {plan.photos > 0 && tooMany === null && (
+          <p className={classes['time']}>{t('import.plan.time', { count: minutesOf(plan.photos * usualPhotoMs) })}</p>
+        )}
         {tooMany && (
           <p role="alert">
             {tooMany === 'products'

@@ -1,4 +1,5 @@
-import { stopsRow, type PlannedRow, type RowProblem } from '@kadr/shared/batches';
+import { stopsRow, type RowProblem } from '../import/row-problem.ts';
+import { type PlannedRow } from '../import/plan-import.ts';
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

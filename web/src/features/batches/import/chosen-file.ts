@@ -1,4 +1,4 @@
-import type { NamedFile } from '@kadr/shared/batches';
+import type { NamedFile } from './group-photos.ts';
 
 /** Why a ZIP, or a file in one, is not taken. */
 export type ZipFault = 'not-a-zip' | 'damaged' | 'too-large' | 'too-many' | 'split';

@@ -1,4 +1,4 @@
-import { addImportPhoto, type ImportRow, type ProductImport } from '@kadr/shared/batches';
+import { addImportPhoto, uploadImportPhoto, type ImportRow, type ProductImport } from '@kadr/shared/batches';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/show-error.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
@@ -55,6 +55,7 @@ async function send(
     const arrived = await uploadFile(
       await chosen.open(),
       {
+        send: (upload, options) => call(uploadImportPhoto, { id: importId, row, photo, ...upload }, options),
         finish: (uploadId) =>
           call(addImportPhoto, { id: importId, row, photo, uploadId }, { signal, silent: 'upload' }),
       },

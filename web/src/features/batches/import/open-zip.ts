@@ -1,4 +1,5 @@
-import { isHidden, isPhotoName, maxTableBytes, zipLimits } from '@kadr/shared/batches';
+import { maxTableBytes, zipLimits } from '@kadr/shared/batches';
+import { isHidden, isPhotoName } from './group-photos.ts';
 import { photoLimits } from '@kadr/shared/products';
 import {
   BlobReader,

@@ -1,4 +1,7 @@
-import { decodeTable, isHidden, maxTableBytes, readTable, type TableRow } from '@kadr/shared/batches';
+import { maxTableBytes } from '@kadr/shared/batches';
+import { decodeTable } from './decode-table.ts';
+import { isHidden } from './group-photos.ts';
+import { readTable, type TableRow } from './read-table.ts';
 import type { ChosenFile, FaultyFile } from './chosen-file.ts';
 import { openZip } from './open-zip.ts';
 import { splitCells } from './split-cells.ts';

@@ -1,4 +1,4 @@
-import { readTable } from '@kadr/shared/batches';
+import { readTable } from './read-table.ts';
 import { describe, expect, test } from 'vitest';
 import { splitCells } from './split-cells.ts';
 

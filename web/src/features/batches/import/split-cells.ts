@@ -1,4 +1,4 @@
-import type { CellRow } from '@kadr/shared/batches';
+import type { CellRow } from './read-table.ts';
 import Papa from 'papaparse';
 
 /** Cells of a table as spreadsheets save them (RFC 4180; semicolon, tab or comma, which Excel may say in a first line "sep=;"). Empty rows are left out. */

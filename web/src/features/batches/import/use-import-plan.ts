@@ -1,12 +1,7 @@
-import {
-  checkSkus,
-  makeable,
-  maxBatchPhotos,
-  maxBatchProducts,
-  planImport,
-  stopsRow,
-  type Grouping,
-} from '@kadr/shared/batches';
+import { checkSkus, maxBatchPhotos, maxBatchProducts } from '@kadr/shared/batches';
+import { makeable, planImport } from './plan-import.ts';
+import { stopsRow } from './row-problem.ts';
+import { type Grouping } from './group-photos.ts';
 import { useState } from 'react';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import type { ReviewedRow } from '../components/plan-table.tsx';

@@ -4,6 +4,7 @@ import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { aVisual } from '../../../lib/testing/a-visual.ts';
 import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';
 import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
 import type { Autosave } from '../editor/autosave.ts';
@@ -25,29 +26,7 @@ const picture = {
   blur: 'data:image/webp;base64,',
 };
 const visual = (productId: string, frameType: Visual['frameType']) =>
-  ({
-    id: newId(),
-    productId,
-    step: 0,
-    version: 1,
-    frameType,
-    styleId: 'loft',
-    format: '1:1',
-    state: 'ready',
-    placeInQueue: null,
-    progress: 1,
-    prompt: null,
-    promptRead: null,
-    picture,
-    productBox: null,
-    watermarked: false,
-    engine: 'Kadr Studio',
-    fidelity: null,
-    failure: null,
-    priceTokens: 10,
-    createdAt: at,
-    way: 'studio',
-  }) as Visual;
+  aVisual({ id: newId(), productId, frameType, styleId: 'loft', picture });
 const [shown, detail, hero, elsewhere] = [
   visual(own, 'scale'),
   visual(own, 'detail'),

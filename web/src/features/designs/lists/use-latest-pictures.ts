@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { queryKeyOf } from '../../../lib/query-key.ts';
 
-const limit = 60;
+/** A phone shows two in a row: sixty would be thirty screens. */
+const limit = window.matchMedia('(max-width: 40em)').matches ? 12 : 60;
 
 /** The seller's pictures, the newest first, page after page: each begins behind the last picture of the one before. */
 export function useLatestPictures() {

@@ -1,4 +1,5 @@
-import { thumbnailPx } from '@kadr/card';
+import { hasTexts, thumbnailPx } from '@kadr/card';
+import { languages } from '@kadr/shared/kernel';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +14,19 @@ export function CardChecks() {
   const { store } = useEditor();
   const nameOf = useLayerName();
   const findings = useEditorState((state) => state.findings);
+  const language = useEditorState((state) => state.language);
+  const document = useEditorState((state) => state.history.document);
+  // A card without any text is a picture; one that says it in another language is not ready in this one.
+  const isEmpty = !hasTexts(document, language) && languages.some((other) => hasTexts(document, other));
   return (
     <section className={classes['checks']} aria-live="polite" aria-label={t('checks.label')}>
-      {findings.length === 0 && (
+      {isEmpty && (
+        <p className={classes['empty']}>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          {t('text.empty', { language: t(`languages.in.${language}`) })}
+        </p>
+      )}
+      {findings.length === 0 && !isEmpty && (
         <p className={classes['fine']}>
           <IconCheck size={18} stroke={1.75} aria-hidden />
           {t('checks.fine')}

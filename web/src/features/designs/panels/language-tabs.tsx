@@ -1,3 +1,4 @@
+import { hasTexts } from '@kadr/card';
 import { languages } from '@kadr/shared/kernel';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
@@ -8,12 +9,11 @@ export function LanguageTabs() {
   const { t } = useTranslation('designs');
   const { store } = useEditor();
   const current = useEditorState((state) => state.language);
-  const title = useEditorState((state) => state.history.document.title);
-  const benefits = useEditorState((state) => state.history.document.benefits);
+  const document = useEditorState((state) => state.history.document);
   return (
     <div className={classes['tabs']} role="radiogroup" aria-label={t('languages.label')}>
       {languages.map((language) => {
-        const written = [title, ...benefits].some(({ text }) => text[language].trim() !== '');
+        const written = hasTexts(document, language);
         return (
           <label key={language}>
             <input

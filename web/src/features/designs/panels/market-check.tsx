@@ -1,12 +1,6 @@
 import { marketplaceIdSchema, marketplaces } from '@kadr/shared/descriptions';
-import {
-  imageRulesDate,
-  picturePlaces,
-  wordsOnPicture,
-  type Figure,
-  type PicturePlace,
-  type WordsOnPicture,
-} from '@kadr/shared/listings';
+import { imageRulesDate, type Figure } from '@kadr/shared/listings';
+import { picturePlaces, wordsOnPicture, type PicturePlace, type WordsOnPicture } from './words-on-picture.ts';
 import { SegmentedControl, Select } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';

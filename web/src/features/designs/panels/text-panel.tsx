@@ -7,6 +7,7 @@ import {
   type Benefit,
   type LayerId,
 } from '@kadr/shared/designs';
+import { hasTexts } from '@kadr/card';
 import { languages } from '@kadr/shared/kernel';
 import { Button, Slider, Textarea } from '@mantine/core';
 import { IconLanguage, IconPlus, IconX } from '@tabler/icons-react';
@@ -136,10 +137,10 @@ function CopyTexts() {
   const { t } = useTranslation('designs');
   const { store } = useEditor();
   const language = useEditorState((state) => state.language);
-  const { title, benefits } = useEditorState((state) => state.history.document);
-  const written = (tag: (typeof languages)[number]) => [title, ...benefits].some(({ text }) => text[tag].trim() !== '');
-  const from = languages.find((tag) => tag !== language && written(tag));
-  if (written(language) || from === undefined) return null;
+  const document = useEditorState((state) => state.history.document);
+  const { title, benefits } = document;
+  const from = languages.find((tag) => tag !== language && hasTexts(document, tag));
+  if (hasTexts(document, language) || from === undefined) return null;
   return (
     <div className={classes['hint']}>
       <IconLanguage size={20} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import { getDescription, judgeFact, type Fact } from '@kadr/shared/descriptions';
 import { maxBenefits, type DesignDocument } from '@kadr/shared/designs';
-import { suggestIcon, type DesignCommand, type IconWords } from '@kadr/card';
+import { suggestIcons, type DesignCommand, type IconWords } from '@kadr/card';
 import type { Language } from '@kadr/shared/kernel';
 import { getProduct } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
@@ -210,7 +210,14 @@ function putCommand(
     type: 'add-benefit',
     index: benefits.length,
     benefit: {
-      icon: (words && suggestIcon(text, words)) ?? 'circle-check',
+      icon:
+        (words &&
+          suggestIcons(
+            [text],
+            words,
+            benefits.map(({ icon }) => icon),
+          )[0]) ??
+        'circle-check',
       text: { en: '', pl: '', ru: '', [language]: text },
       placement: null,
       align: 'auto',

@@ -6,22 +6,23 @@ import { paths } from '../../../lib/paths.ts';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Wordmark } from '../../../ui/mark.tsx';
 import { StillLife, type StillLifeSubject } from '../../../ui/still-life.tsx';
+import { Offer, Prints } from './results.tsx';
 import classes from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What stands in the studio next to the form. */
-  readonly subject: StillLifeSubject;
+  /** The drawing next to the form; `results` shows new visitors what Kadr makes instead. */
+  readonly subject: StillLifeSubject | 'results';
   readonly children: ReactNode;
 }
 
 /** The door of the studio: the form on paper, next to it (on a wide page) the studio itself. */
 export function AuthLayout({ title, lead, subject, children }: AuthLayoutProps) {
   const { t } = useTranslation('identity');
-  const { t: legal } = useTranslation('legal');
+  const showsResults = subject === 'results';
   return (
-    <div className={classes['door']}>
+    <div className={classes['door']} data-results={showsResults || undefined}>
       <title>{`${title} · Kadr`}</title>
       <div className={classes['side']}>
         <header className={classes['head']}>
@@ -38,16 +39,24 @@ export function AuthLayout({ title, lead, subject, children }: AuthLayoutProps) 
           {children}
         </main>
         <footer className={classes['foot']}>
-          <Link to={paths.privacy}>{legal('privacy.title')}</Link>
-          <Link to={paths.terms}>{legal('terms.title')}</Link>
+          <Link to={paths.privacy}>{t('layout.privacy')}</Link>
+          <Link to={paths.terms}>{t('layout.terms')}</Link>
         </footer>
       </div>
-      <aside className={classes['wall']} aria-hidden>
-        <div className={classes['picture']} data-corners>
-          <StillLife subject={subject} />
-        </div>
-        <p className={classes['caption']}>{t('layout.caption')}</p>
-      </aside>
+      {showsResults ? (
+        <aside className={classes['wall']} aria-label={t('results.label')}>
+          <Prints />
+          <p className={classes['caption']}>{t('layout.caption')}</p>
+          <Offer />
+        </aside>
+      ) : (
+        <aside className={classes['wall']} aria-hidden>
+          <div className={classes['picture']} data-corners>
+            <StillLife subject={subject} />
+          </div>
+          <p className={classes['caption']}>{t('layout.caption')}</p>
+        </aside>
+      )}
     </div>
   );
 }

@@ -20,8 +20,8 @@ const icons = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const;
 export function SocialButtons({ onError }: { readonly onError?: (error: AppError) => void }) {
   const { t } = useTranslation('identity');
   const { busy, run } = useIdentityAction();
-  const connected = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, quiet: 'background' }).data?.identity
-    .social;
+  const connected = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, silent: 'aside', quiet: 'background' })
+    .data?.identity.social;
   const enter = async (provider: SocialProvider) => {
     const error = await run(async () => {
       if (connected && !connected.includes(provider)) throw fail('identity.operation-not-allowed');

@@ -70,7 +70,7 @@ export function WebhookItem({ webhook, onEdit, onDelete }: WebhookItemProps) {
   );
 }
 
-const lookAgainMs = 2000;
+const pollMs = 2000;
 const freshMs = 30_000;
 
 /** One that was just made is looked at again until it was tried. */
@@ -84,7 +84,7 @@ function Deliveries({ id }: { readonly id: string }) {
     { id },
     {
       staleTime: 0,
-      refetchInterval: (query) => (query.state.data?.some(isUnderWay) ? lookAgainMs : false),
+      refetchInterval: (query) => (query.state.data?.some(isUnderWay) ? pollMs : false),
     },
   );
   if (!deliveries.data) return null;

@@ -6,7 +6,7 @@ import classes from './finding-line.module.css';
 
 const icons = {
   ok: IconCheck,
-  mended: IconWand,
+  repaired: IconWand,
   noted: IconInfoCircle,
   unknown: IconHelpCircle,
   failed: IconAlertCircle,
@@ -28,7 +28,8 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
         ? percent(value)
         : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
   const recommended = `rules.${rule}.${state}Recommended`;
-  const key = figure.isWished && i18n.exists(recommended, { ns: 'listings' }) ? recommended : `rules.${rule}.${state}`;
+  const key =
+    figure.isRecommended && i18n.exists(recommended, { ns: 'listings' }) ? recommended : `rules.${rule}.${state}`;
   // Some rules cannot be repaired and some cannot fail: they have no words for it.
   const values = { measured: shown(measured), wanted: shown(figure.value) };
   const words = i18n.exists(key, { ns: 'listings' })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import {
   dimensionFields,
   lengthToSave,
+  presumedLengths,
   problemMessages,
   problemsOf,
   textsOf,
@@ -40,7 +41,8 @@ export function DimensionForm({ dimensions, analysis, photos, onType, onSave, as
   const [left, setLeft] = useState<Partial<Record<DimensionField, boolean>>>({});
   /** The lengths before what is being typed. */
   const [before, setBefore] = useState<Partial<Dimensions>>({});
-  const texts = { ...textsOf(dimensions, language), ...edited };
+  const shown = { ...dimensions, ...presumedLengths(dimensions, analysis) };
+  const texts = { ...textsOf(shown, language), ...edited };
   const problems = problemsOf(texts);
   const hasProblems = Object.keys(problems).length > 0;
   const tellProblems = useEffectEvent((has: boolean) => onProblems?.(has));
@@ -95,7 +97,7 @@ export function DimensionForm({ dimensions, analysis, photos, onType, onSave, as
               {analysis && (
                 <FactNote
                   fact={analysis[field]}
-                  current={texts[field] === '' ? null : dimensions[field]}
+                  current={texts[field] === '' ? null : shown[field]}
                   photos={photos}
                   onUse={(mm) => {
                     setEdited(({ [field]: _typed, ...others }) => others);

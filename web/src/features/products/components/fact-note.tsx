@@ -9,11 +9,11 @@ interface FactNoteProps<Value extends number | string> {
   readonly photos?: readonly Photo[] | undefined;
   /** What stands in the field now. */
   readonly current: number | string | null;
-  /** Takes a value that was too unsure to be filled in by itself. */
+  /** Takes the value into an empty field. */
   readonly onUse?: (value: Value) => void;
 }
 
-/** Where a value comes from and whether it should be checked; a mere guess is offered, never filled in. */
+/** Where a value comes from and whether it should be checked; what is not in the field is offered. */
 export function FactNote<Value extends number | string>({ fact, current, photos = [], onUse }: FactNoteProps<Value>) {
   const { t, i18n } = useTranslation('products');
   if (fact.source === null || fact.value === null || fact.source === 'user') return null;

@@ -8,9 +8,11 @@ import {
   BarcodeList,
   CategoryChips,
   CategoryProposal,
+  CategorySearch,
   useCategoryPath,
 } from '../../catalog/index.ts';
 import type { ProductChange, TypedChange } from '../use-product.ts';
+import { AttributeQuestions } from './attribute-questions.tsx';
 import { DimensionForm } from './dimension-form.tsx';
 import { FactNote } from './fact-note.tsx';
 import classes from './product-facts.module.css';
@@ -79,6 +81,7 @@ export function ProductFacts({ product, onSave, onType, asked, onProblems, withS
         onType={(dimensions) => onType({ dimensions })}
         onSave={(dimensions) => onSave({ dimensions })}
       />
+      <AttributeQuestions product={product} onSave={onSave} />
       <SeenValues product={product} withSources={withSources} />
       {analysis.texts.length > 0 && (
         <section className={classes['part']}>
@@ -116,6 +119,7 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
   const isAnswered = categoryId !== null && (analysis.category.source === 'user' || analysis.category.source === null);
   const offered = isAnswered ? [] : (analysis.recognition?.categories ?? []).filter((id) => id !== categoryId);
   const isOffered = withSource && categoryId === null && offered.length > 0;
+  const isUnknown = withSource && categoryId === null && analysis.state === 'ready' && !isOffered;
   return (
     <section className={classes['part']}>
       <h3>{t('products:analysis.category')}</h3>
@@ -128,6 +132,11 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
           <Button variant="default" onClick={choose}>
             {t(categoryId === null ? 'products:analysis.chooseCategory' : 'products:analysis.changeCategory')}
           </Button>
+        </div>
+      )}
+      {isUnknown && (
+        <div className={classes['search']}>
+          <CategorySearch categoryId={null} onPick={(id) => onSave({ categoryId: id })} isInline />
         </div>
       )}
       {isMissing && (

@@ -1,4 +1,4 @@
-import { generateInfo, getProduct, type Product } from '@kadr/shared/products';
+import { generateInfo, getProduct, type Photo, type Product } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../../lib/query-key.ts';
 import { useFormats } from '../../../lib/format.ts';
-import { finishOverlay } from '../../../lib/shell/index.ts';
+import { finishOverlay, showOverlayStage } from '../../../lib/shell/index.ts';
+import { NoticeOffer } from '../../../ui/notice-offer.tsx';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { PhotoCard } from '../components/photo-card.tsx';
 import { ProductFacts } from '../components/product-facts.tsx';
+import { presumedLengths } from '../dimension-fields.ts';
 import type { ProductControl } from '../use-product.ts';
 import classes from './analysis-step.module.css';
 import { StepLayout } from './step-layout.tsx';
@@ -30,11 +32,14 @@ export function AnalysisStep({ product, control, onBack }: AnalysisStepProps) {
   const { state } = product.analysis;
   const isWorking = state === 'queued' || state === 'running';
   useOverlayUntil(!isWorking);
+  const stage = useStage(product);
+  useEffect(() => showOverlayStage(isWorking ? stage.label : null), [isWorking, stage.label]);
   const confirm = () => {
-    const { categoryId, dimensions } = product;
+    const { categoryId, dimensions, analysis } = product;
+    const presumed = presumedLengths(dimensions, analysis);
     setAsked((presses) => presses + 1);
-    if (hasProblems || categoryId === null || Object.values(dimensions).includes(null)) return;
-    control.save({ creationStep: 'extras' });
+    if (hasProblems || categoryId === null || Object.values({ ...dimensions, ...presumed }).includes(null)) return;
+    control.save({ ...(Object.keys(presumed).length > 0 && { dimensions: presumed }), creationStep: 'extras' });
   };
   return (
     <StepLayout
@@ -56,7 +61,7 @@ export function AnalysisStep({ product, control, onBack }: AnalysisStepProps) {
             ))}
         </div>
         <section className={classes['card']} aria-busy={isWorking}>
-          <AnalysisProgress product={product} />
+          <AnalysisProgress product={product} stage={stage} />
           <ProductFacts
             product={product}
             onSave={control.save}
@@ -84,13 +89,36 @@ function useOverlayUntil(done: boolean): void {
   }, [done]);
 }
 
-function AnalysisProgress({ product }: { readonly product: Product }) {
+interface Stage {
+  readonly label: string;
+  /** Of the stage: 0 to 1. */
+  readonly share: number;
+}
+
+/** What is being done to the photos, and how far it is: the cutting out of each, then the analysis of all. */
+function useStage({ analysis, photos }: Product): Stage {
   const { t } = useTranslation('products');
   const { percent } = useFormats();
-  const { analysis, photos } = product;
-  const pending = photos.filter(
-    ({ group, cutout }) => group === 'sample' && (cutout?.state === 'queued' || cutout?.state === 'running'),
-  ).length;
+  const shares = photos.flatMap(({ group, cutout }) => (group === 'sample' && cutout ? [shareOf(cutout)] : []));
+  const done = shares.filter((share) => share === 1).length;
+  if (done < shares.length) {
+    const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+    return { label: t('analysis.cutting', { done, count: shares.length, percent: percent(share) }), share };
+  }
+  const { progress: share } = analysis;
+  return {
+    label: analysis.state === 'queued' ? t('analysis.queued') : t('analysis.running', { percent: percent(share) }),
+    share,
+  };
+}
+
+function shareOf({ state, progress }: NonNullable<Photo['cutout']>): number {
+  return state === 'queued' || state === 'running' ? Math.min(progress, 0.99) : 1;
+}
+
+function AnalysisProgress({ product, stage: { label, share } }: { readonly product: Product; readonly stage: Stage }) {
+  const { t } = useTranslation('products');
+  const { analysis } = product;
   if (analysis.state === 'failed' || analysis.state === 'none')
     return <AnalyseAgain product={product} failed={analysis.state === 'failed'} />;
   if (analysis.state === 'ready')
@@ -99,16 +127,11 @@ function AnalysisProgress({ product }: { readonly product: Product }) {
         {t('analysis.ready')}
       </p>
     );
-  const label =
-    pending > 0
-      ? t('analysis.waiting', { count: pending })
-      : analysis.state === 'queued'
-        ? t('analysis.queued')
-        : t('analysis.running', { percent: percent(analysis.progress) });
   return (
     <div className={classes['progress']} role="status">
       <p>{label}</p>
-      <SegmentedBar percent={100 * analysis.progress} label={label} />
+      <SegmentedBar percent={100 * share} label={label} />
+      <NoticeOffer />
     </div>
   );
 }

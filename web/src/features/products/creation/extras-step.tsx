@@ -12,6 +12,8 @@ import { StepLayout } from './step-layout.tsx';
 
 const extraGroups = ['box', 'product', 'component'] as const;
 type ExtraGroupName = (typeof extraGroups)[number];
+const waivers = { box: 'noBox', component: 'noComponents' } as const;
+type WaivedGroup = keyof typeof waivers;
 
 interface ExtrasStepProps {
   readonly product: Product;
@@ -28,12 +30,13 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
   /** The group that was last pointed at or worked in. */
   const [pointedAt, setPointedAt] = useState<ExtraGroupName>('box');
   const sending = Object.values(sent).reduce((sum, count) => sum + count, 0);
-  /** A photo that is still being sent counts: the word that there are none would be overruled as it comes. */
-  const isAwaited = (group: 'box' | 'component') => has(group) || (sent[group] ?? 0) > 0;
-  const has = (group: 'box' | 'component') => product.photos.some((photo) => photo.group === group);
+  /** A photo that is still being sent counts too. */
+  const isAwaited = (group: WaivedGroup) => has(group) || (sent[group] ?? 0) > 0;
+  const has = (group: WaivedGroup) => product.photos.some((photo) => photo.group === group);
+  const { hasNone, tick, presumed } = useWaivers(product, control, isAwaited);
   const missing = {
-    box: has('box') || product.noBox ? undefined : t('extras.missingBox'),
-    component: has('component') || product.noComponents ? undefined : t('extras.missingComponents'),
+    box: has('box') || hasNone('box') ? undefined : t('extras.missingBox'),
+    component: has('component') || hasNone('component') ? undefined : t('extras.missingComponents'),
   };
   const takesPhotos = (group: ExtraGroupName) => !isWaived(product, group);
   const pasteTo = takesPhotos(pointedAt) ? pointedAt : extraGroups.find(takesPhotos);
@@ -48,13 +51,14 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
   const proceed = () => {
     setAsked(true);
     if (missing.box || missing.component) return;
-    control.save({ creationStep: 'done' }, () => void navigate(paths.visualProduct(product.id)));
+    control.save({ ...presumed(), creationStep: 'done' }, () => void navigate(paths.visualProduct(product.id)));
   };
   return (
     <StepLayout
       title={t('extras.title')}
       lead={t('extras.lead')}
       onBack={onBack}
+      next={t('extras.next')}
       note={
         sending > 0 ? t('photos.sending', { count: sending }) : asked ? (missing.box ?? missing.component) : undefined
       }
@@ -69,8 +73,8 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
           {!isAwaited('box') && (
             <Checkbox
               label={t('extras.noBox')}
-              checked={product.noBox}
-              onChange={(event) => control.save({ noBox: event.currentTarget.checked })}
+              checked={hasNone('box')}
+              onChange={(event) => tick('box', event.currentTarget.checked)}
             />
           )}
         </ExtraGroup>
@@ -79,14 +83,31 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
           {!isAwaited('component') && (
             <Checkbox
               label={t('extras.noComponents')}
-              checked={product.noComponents}
-              onChange={(event) => control.save({ noComponents: event.currentTarget.checked })}
+              checked={hasNone('component')}
+              onChange={(event) => tick('component', event.currentTarget.checked)}
             />
           )}
         </ExtraGroup>
       </div>
     </StepLayout>
   );
+}
+
+/** The two checkboxes. Without photos they start ticked, so that a seller with nothing to add presses one button. */
+function useWaivers(product: Product, control: ProductControl, isAwaited: (group: WaivedGroup) => boolean) {
+  const [unticked, setUnticked] = useState<Readonly<Record<WaivedGroup, boolean>>>({ box: false, component: false });
+  const said = { box: product.noBox, component: product.noComponents };
+  const isPresumed = (group: WaivedGroup) => !said[group] && !isAwaited(group) && !unticked[group];
+  return {
+    hasNone: (group: WaivedGroup) => said[group] || isPresumed(group),
+    tick: (group: WaivedGroup, isTicked: boolean) => {
+      setUnticked((all) => ({ ...all, [group]: !isTicked }));
+      if (said[group] || isTicked) control.save({ [waivers[group]]: isTicked });
+    },
+    /** Boxes that were ticked from the start and left so: still to be saved. */
+    presumed: () =>
+      Object.fromEntries((['box', 'component'] as const).filter(isPresumed).map((group) => [waivers[group], true])),
+  };
 }
 
 interface ExtraGroupProps {

@@ -11,11 +11,13 @@ interface StepLayoutProps {
   readonly action: ReactNode;
   /** What is still wanted, said next to the button. */
   readonly note?: ReactNode;
+  /** What the button leads to. */
+  readonly next?: ReactNode;
   readonly onBack?: () => void;
 }
 
 /** A step of the creation: what it is about, its work, and at the foot its button, always in sight. */
-export function StepLayout({ title, lead, children, action, note, onBack }: StepLayoutProps) {
+export function StepLayout({ title, lead, children, action, note, next, onBack }: StepLayoutProps) {
   const { t } = useTranslation('products');
   const heading = useRef<HTMLHeadingElement>(null);
   // Another step is another page: from its top, and for screen readers by its name.
@@ -44,6 +46,7 @@ export function StepLayout({ title, lead, children, action, note, onBack }: Step
               {note}
             </p>
           )}
+          {next && !note && <p className={classes['next']}>{next}</p>}
           {action}
         </div>
       </footer>

@@ -32,6 +32,7 @@ export function FidelityMark({ visual }: { readonly visual: Visual }) {
           <dt>{t('fidelity.colour')}</dt>
           <dd>{formats.number(Math.round(fidelity.deltaE * 10) / 10)}</dd>
         </dl>
+        {fidelity.enlarged && <p className={classes['text']}>{t('fidelity.enlarged')}</p>}
         <p className={classes['text']}>
           {t(visual.way === 'model' ? 'way.made.model' : 'fidelity.engine', { engine: visual.engine })}
         </p>

@@ -11,21 +11,26 @@ import classes from './frame-choice.module.css';
 interface FrameChoiceProps {
   readonly product: Product;
   readonly step: PhotoshootStep;
+  /** The connected model; null where there is none. */
+  readonly painter: string | null;
   readonly busy: boolean;
   readonly onFrame: (frameType: FrameType) => void;
   readonly onPartner: (withProductId: string) => void;
 }
 
 /** What suits the goods and the style; clothes in use only where a connected model can show them on a person. */
-function isOffered(type: FrameType, { categoryId }: Product, { styleId, ways }: PhotoshootStep): boolean {
-  return isFrameFor(categoryId, type, styleId) || (ways.includes('free') && wornKind(type, categoryId) !== null);
+function isOffered(
+  type: FrameType,
+  { product: { categoryId }, step, painter }: Pick<FrameChoiceProps, 'product' | 'step' | 'painter'>,
+): boolean {
+  return isFrameFor(categoryId, type, step.styleId) || (painter !== null && wornKind(type, categoryId) !== null);
 }
 
 /** Which kind of frame the step is, of those that make sense for such goods in this style; of two products the other one, and what is in it. */
-export function FrameChoice({ product, step, busy, onFrame, onPartner }: FrameChoiceProps) {
+export function FrameChoice({ product, step, painter, busy, onFrame, onPartner }: FrameChoiceProps) {
   const { t, i18n } = useTranslation('visuals');
   const kinds = frameTypes
-    .filter((type) => type === step.frameType || isOffered(type, product, step))
+    .filter((type) => type === step.frameType || isOffered(type, { product, step, painter }))
     .map((type) => ({ value: type, label: `${t(`frames.${type}`)}: ${t(`frameNotes.${type}`)}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (

@@ -25,7 +25,7 @@ interface FramePanelProps {
   readonly onChangeStyle: () => void;
 }
 
-/** What the seller decides of a frame: style, format, wishes, and the press that makes it. */
+/** What the seller decides of a frame: style, format, refinements, and the button that orders it. */
 export function FramePanel({ product, photoshoot, step, control, onChangeStyle }: FramePanelProps) {
   const { t } = useTranslation('visuals');
   const visual = shownVersion(step);
@@ -68,10 +68,11 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
         <Presses photoshoot={photoshoot} step={step} control={control} productId={product.id} ready={ready} />
         {ready && (
           <RefineBox
+            productId={product.id}
             maxLength={maxPromptLength}
             priceTokens={control.prices?.refine}
             disabled={control.pressing || step.versions.some(isBusy)}
-            toModel={control.wayFor(step) !== 'studio'}
+            way={control.wayFor(step)}
             painter={step.ways.includes('model') ? photoshoot.painter : null}
             onRefine={control.refine}
             onPaint={control.paint}
@@ -89,6 +90,13 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
   );
 }
 
+/** Steps that can be made and have no picture, nor wait for one. */
+function openSteps({ steps }: Photoshoot): number[] {
+  return steps
+    .filter(({ unavailable, versions }) => unavailable === null && versions.every(({ state }) => state === 'failed'))
+    .map(({ step }) => step);
+}
+
 interface PressesProps extends Omit<FramePanelProps, 'product' | 'onChangeStyle'> {
   readonly productId: string;
   readonly ready: boolean;
@@ -98,7 +106,7 @@ interface PressesProps extends Omit<FramePanelProps, 'product' | 'onChangeStyle'
 function Presses({ productId, photoshoot, step, control, ready }: PressesProps) {
   const { t } = useTranslation('visuals');
   const navigate = useNavigate();
-  const balance = useEndpointQuery(getBalance, {}).data?.balance;
+  const { balance, paid } = useEndpointQuery(getBalance, {}).data ?? {};
   const finish = useEndpointMutation(finishProduct, {
     overlayMs: overlayDurationMs.default,
     onSuccess: () => {
@@ -113,6 +121,8 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
   const nextIsFree = (photoshoot.steps[step.step + 1]?.versions.length ?? 0) > 0;
   const needed = ready ? prices?.next : prices?.create;
   const short = needed !== undefined && balance !== undefined && balance < needed;
+  const isMarked = needed !== undefined && !short && paid !== undefined && paid < needed;
+  const open = openSteps(photoshoot);
   const finishProps = { loading: finish.isPending, onClick: () => finish.mutate({ id: productId }) };
   return (
     <div className={classes['presses']}>
@@ -129,6 +139,7 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
             {t('actions.create')}
           </PrimaryButton>
         )}
+        {isMarked && <p className={classes['note']}>{t('watermark.before')}</p>}
         {ready && !last && (
           <PrimaryButton
             fullWidth
@@ -147,6 +158,17 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
           </PrimaryButton>
         )}
       </div>
+      {open.length > 1 && (
+        <Button
+          variant="default"
+          fullWidth
+          disabled={busy}
+          rightSection={prices && <TokenAmount tokens={open.length * prices.create} />}
+          onClick={() => control.createAll(open)}
+        >
+          {t('actions.createAll', { count: open.length })}
+        </Button>
+      )}
       {ready && (
         <Button
           variant="default"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
-import classes from './wish-made.module.css';
+import classes from './refinement-result.module.css';
 
 interface PainterOfferProps {
   /** The connected model, as it is shown to people. */

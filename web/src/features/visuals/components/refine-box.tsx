@@ -1,39 +1,63 @@
-import { readPrompt, brokenPromptRule } from '@kadr/shared/visuals';
+import {
+  brokenPromptRule,
+  promptChangeId,
+  readPrompt,
+  type FrameWay,
+  type PromptChange,
+  type PromptRead,
+} from '@kadr/shared/visuals';
 import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
-import { kept } from '../wish-label.ts';
+import { changeLabel, kept } from '../change-label.ts';
+import { useRefinementCheck } from '../use-refinement-check.ts';
 import { PainterOffer } from './painter-offer.tsx';
 import classes from './refine-box.module.css';
-import { toggled, WishChips } from './wish-chips.tsx';
+import { toggled, ChangeChips } from './change-chips.tsx';
 
 interface RefineBoxProps {
+  readonly productId: string;
   readonly maxLength: number;
   readonly priceTokens: number | undefined;
   readonly disabled: boolean;
-  /** A model paints the next picture: it takes words that we do not read. */
-  readonly toModel: boolean;
+  /** Who makes the next picture: a model takes words that we do not read. */
+  readonly way: FrameWay;
   /** The model that may take what our sets cannot show; null where none is connected or one paints already. */
   readonly painter: string | null;
   readonly onRefine: Refine;
   readonly onPaint: Refine;
 }
 
-type Refine = (wish: { prompt: string; without: string[] }, onDone: () => void) => void;
+/** So many words that were not understood are named on the button. */
+const mostNamed = 3;
+
+type Refine = (refinement: { prompt: string; without: string[] }, onDone: () => void) => void;
 
 /** Refine Image with Your Prompt: free words, read while they are typed; what was understood can be taken back before it costs anything. */
-export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, onRefine, onPaint }: RefineBoxProps) {
+export function RefineBox(props: RefineBoxProps) {
+  const { productId, maxLength, priceTokens, disabled, way, painter, onRefine, onPaint } = props;
   const { t } = useTranslation('visuals');
+  const [toModel, isFree] = [way !== 'studio', way === 'free'];
   const [prompt, setPrompt] = useState('');
   const [dropped, setDropped] = useState<string[]>([]);
   const reading = useMemo(() => readPrompt(prompt), [prompt]);
   const examples = [t('refine.example1'), t('refine.example2'), t('refine.example3')];
   const refused = toModel && brokenPromptRule(prompt) !== null;
-  const nothing =
-    refused || (kept(reading.changes, dropped).length === 0 && !(toModel && reading.notUnderstood.length > 0));
   const empty = prompt.trim().length < 2;
+  const wanted = kept(reading.changes, dropped);
+  const check = useRefinementCheck({
+    productId,
+    way,
+    prompt: prompt.trim(),
+    without: dropped,
+    isAsked: !toModel && !empty && wanted.length > 0,
+  });
+  const impossible = check.read?.impossible ?? [];
+  const isRefused = (change: PromptChange) => impossible.some((one) => promptChangeId(one) === promptChangeId(change));
+  const nothing = refused || (wanted.length <= impossible.length && !(toModel && reading.notUnderstood.length > 0));
   const offered = painter !== null && !toModel && reading.notUnderstood.length > 0 && brokenPromptRule(prompt) === null;
+  const ignored = toModel || nothing ? [] : reading.notUnderstood.slice(0, mostNamed);
   const clear = () => {
     setPrompt('');
     setDropped([]);
@@ -48,7 +72,7 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
     >
       <Textarea
         label={t('refine.label')}
-        description={t('refine.note')}
+        description={t(isFree ? 'refine.noteFree' : 'refine.note')}
         placeholder={t('refine.placeholder')}
         autosize
         minRows={2}
@@ -68,18 +92,23 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
       )}
       {!empty && (
         <div className={classes['reading']} role="status">
-          {reading.changes.length > 0 && (
-            <WishChips
+          {reading.changes.length > impossible.length && (
+            <ChangeChips
               label={t('refine.will')}
-              changes={reading.changes}
+              changes={reading.changes.filter((change) => !isRefused(change))}
               dropped={dropped}
               onToggle={(id) => setDropped(toggled(dropped, id))}
             />
           )}
+          {check.read && <NotTaken wanted={wanted} read={check.read} />}
           {reading.ofProduct.length > 0 && <p>{t('refine.ofProduct', { words: reading.ofProduct.join(' ') })}</p>}
           {refused && <p>{t('errors.visuals.refinement-refused')}</p>}
           {!refused && reading.notUnderstood.length > 0 && (
-            <p>{toModel ? t('refine.toModel') : t('refine.ignored', { words: reading.notUnderstood.join(', ') })}</p>
+            <p>
+              {toModel
+                ? t(isFree ? 'refine.toFreeModel' : 'refine.toModel')
+                : t('refine.ignored', { words: reading.notUnderstood.join(', ') })}
+            </p>
           )}
           {!refused && reading.changes.length === 0 && !(toModel && reading.notUnderstood.length > 0) && (
             <p>{t('refine.nothing')}</p>
@@ -97,11 +126,27 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, painter, 
       <Button
         type="submit"
         variant="default"
-        disabled={disabled || empty || nothing}
+        disabled={disabled || empty || nothing || check.isPending}
         rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
       >
-        {t('actions.refine')}
+        {ignored.length > 0 ? t('actions.refineWithout', { words: ignored.join(', ') }) : t('actions.refine')}
       </Button>
     </form>
+  );
+}
+
+/** What this picture cannot take of the changes that were understood, said before it costs anything. */
+function NotTaken({ wanted, read }: { readonly wanted: readonly PromptChange[]; readonly read: PromptRead }) {
+  const { t } = useTranslation('visuals');
+  const isWall = ({ surface }: PromptChange) => surface === 'wall';
+  return (
+    <>
+      {read.impossible.length > 0 && (
+        <p>{t('refine.impossible', { changes: read.impossible.map((change) => changeLabel(t, change)).join(', ') })}</p>
+      )}
+      {wanted.some(isWall) && ![...read.changes, ...read.impossible].some(isWall) && (
+        <p>{t('refine.wallWithBackground')}</p>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import {
   type FrameType,
   type Photoshoot,
   type PhotoshootStep,
+  type ReportReason,
   type Visual,
 } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
@@ -12,14 +13,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiUrl } from '../../../lib/api-config.ts';
 import { UnlockButton } from '../../payments/index.ts';
+import { NoticeOffer } from '../../../ui/notice-offer.tsx';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import { isBusy, ratioOf, shownVersion } from '../use-photoshoot.ts';
 import { ChoiceNote, WhyImpossible } from './choice-note.tsx';
 import { FidelityMark } from './fidelity-mark.tsx';
+import { RefinementResult } from './refinement-result.tsx';
+import { ReportedFrame, ReportFrame } from './report-frame.tsx';
 import classes from './stage.module.css';
-import { WishMade } from './wish-made.tsx';
 
 interface StageProps {
   readonly step: PhotoshootStep;
@@ -30,16 +33,35 @@ interface StageProps {
   /** What a refinement costs, and the press that makes the latest version again without some of its changes. */
   readonly refinePrice: number | undefined;
   readonly onAgain: (prompt: string, without: string[]) => void;
-  /** One more wish for the latest version. */
-  readonly onWish: (prompt: string) => void;
+  /** Refines the latest version. */
+  readonly onRefine: (prompt: string) => void;
   /** The connected model, and the press that gives it the latest version's words; null where none is connected. */
   readonly painter: { readonly name: string; readonly onPaint: (prompt: string) => void } | null;
   /** Makes the frame in our own set, where a model could not; `again` where the frame has a version already. */
   readonly onStudio: (again: boolean) => void;
+  /** Drops a version that waits in the queue. */
+  readonly onCancel: (visualId: string) => void;
+  readonly onReport: (visualId: string, reason: ReportReason) => void;
+  /** Pages where the outline of the main photo and the product's size are corrected. */
+  readonly correct: { readonly outlinePath: string | null; readonly sizePath: string };
 }
 
 /** The large picture of the active frame, or what stands in its place until it is there. */
-export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWish, painter, onStudio }: StageProps) {
+export function Stage(props: StageProps) {
+  const {
+    step,
+    format,
+    photo,
+    onFrame,
+    refinePrice,
+    onAgain,
+    onRefine,
+    painter,
+    onStudio,
+    onReport,
+    onCancel,
+    correct,
+  } = props;
   const { t } = useTranslation('visuals');
   const [comparing, setComparing] = useState(false);
   const visual = shownVersion(step);
@@ -51,7 +73,7 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
       <Awaiting format={format} />
     );
   const ratio = ratioOf(visual.format);
-  if (isBusy(visual)) return <Developing visual={visual} step={step} ratio={ratio} />;
+  if (isBusy(visual)) return <Developing visual={visual} step={step} ratio={ratio} onCancel={onCancel} />;
   if (!visual.picture)
     return (
       <Failed
@@ -84,7 +106,9 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
             {t(comparing ? 'actions.hideCompare' : 'actions.compare')}
           </Button>
         )}
+        <ReportFrame visual={visual} onReport={(reason) => onReport(visual.id, reason)} />
       </figcaption>
+      <ReportedFrame visual={visual} step={step} {...correct} onRecreate={() => onStudio(true)} />
       <ChoiceNote visual={visual} step={step} format={format} onFrame={onFrame} />
       {visual.watermarked && (
         <div className={classes['caption']}>
@@ -95,12 +119,12 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
       <LastFailed step={step} onStudio={onStudio} />
       {visual.way === 'model' && <p className={classes['note']}>{t('way.made.model', { engine: visual.engine })}</p>}
       {visual.promptRead && (
-        <WishMade
-          key={`wish ${visual.id}`}
+        <RefinementResult
+          key={`refinement ${visual.id}`}
           read={visual.promptRead}
           priceTokens={refinePrice}
           onAgain={isLatest(step, visual) ? (without) => onAgain(visual.prompt ?? '', without) : null}
-          onAnotherSet={isLatest(step, visual) ? onWish : null}
+          onAnotherSet={isLatest(step, visual) ? onRefine : null}
           painter={painterFor(step, visual, painter)}
         />
       )}
@@ -135,10 +159,12 @@ function Developing({
   visual,
   step,
   ratio,
+  onCancel,
 }: {
   readonly visual: Visual;
   readonly step: PhotoshootStep;
   readonly ratio: string;
+  readonly onCancel: StageProps['onCancel'];
 }) {
   const { t } = useTranslation('visuals');
   const before = step.versions.findLast((version) => version.picture)?.picture;
@@ -150,6 +176,14 @@ function Developing({
       <div className={classes['status']} role="status">
         <h2>{t(queued ? 'queue.queuedTitle' : 'queue.progressTitle')}</h2>
         <p>{queued ? t('queue.queued', { count: visual.placeInQueue ?? 0 }) : t('queue.progress')}</p>
+      </div>
+      <div className={classes['offers']}>
+        {queued && (
+          <Button variant="default" size="compact-md" onClick={() => onCancel(visual.id)}>
+            {t('queue.cancel')}
+          </Button>
+        )}
+        <NoticeOffer />
       </div>
       {!queued && (
         <div className={classes['bar']}>

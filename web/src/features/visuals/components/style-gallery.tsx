@@ -8,6 +8,7 @@ import { apiUrl } from '../../../lib/api-config.ts';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
 import classes from './style-gallery.module.css';
+import { PoseChoice } from './pose-choice.tsx';
 import { useInView } from './use-in-view.ts';
 
 type ProductStyle = OutputOf<typeof listProductStyles>[number];
@@ -41,6 +42,7 @@ export function StyleGallery({ product, current, busy, onChoose, onClose }: Styl
           </Button>
         )}
       </header>
+      <PoseChoice product={product} />
       {styles.isPending && <PictureSkeletons count={6} withCaption />}
       <ul className={classes['grid']}>
         {shown.map((style) => (
@@ -61,7 +63,14 @@ export function StyleGallery({ product, current, busy, onChoose, onClose }: Styl
   );
 }
 
-const explained = ['not-for-goods', 'no-plate-for-camera', 'no-plate-for-size'] as const;
+const explained = [
+  'not-for-goods',
+  'no-plate-for-camera',
+  'no-plate-for-size',
+  'no-plate-for-hanging',
+  'no-plate-for-wearing',
+  'cut-by-photo',
+] as const;
 
 /** One line for each reason, with the styles that it keeps from this product. Styles without any set are not named. */
 function LeftOut({ styles }: { readonly styles: readonly ProductStyle[] }) {

@@ -19,7 +19,8 @@ interface SocialSectionProps {
 export function SocialSection({ linked, recent, onChanged }: SocialSectionProps) {
   const { t } = useTranslation('identity');
   const offered =
-    useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, quiet: 'background' }).data?.identity.social ?? [];
+    useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, silent: 'aside', quiet: 'background' }).data?.identity
+      .social ?? [];
   const shown = [...new Set([...linked, ...offered])];
   if (shown.length === 0) return null;
   const link = (provider: SocialProvider) =>

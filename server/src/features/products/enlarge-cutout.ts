@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/db/index.ts';
+import { keepFiles, storeFile } from '../../platform/files/index.ts';
+import { photoById, saveEnlarged } from './photo-queries.ts';
+import type { ProductDeps } from './product-deps.ts';
+import { enqueueEnlarging } from './queue.ts';
+import { lockProduct } from './queries.ts';
+
+/** An enlarged cut-out has so many times the width and height. */
+export const enlargedTimes = 2;
+
+/** Longer side of a product that fills most of a frame as it is, and of one that is too small to gain by it. */
+const sharpFromPx = 1100;
+const gainsFromPx = 160;
+
+/** Queues the enlarging of a cut-out that is too small for sharp frames. */
+export async function enlargeWhereSmall(
+  tx: Db,
+  photoId: string,
+  made: { readonly width_px: number; readonly height_px: number },
+): Promise<void> {
+  const longerPx = Math.max(made.width_px, made.height_px);
+  if (longerPx >= gainsFromPx && longerPx < sharpFromPx) await enqueueEnlarging(tx, photoId);
+}
+
+/** Enlarges a photo's cut-out once. Safe to run again after a crash. */
+export async function enlargeCutout(
+  deps: Pick<ProductDeps, 'db' | 'objects' | 'engine'>,
+  photoId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const photo = await photoById(deps.db, photoId);
+  if (!photo?.cutout_key || photo.cutout_state !== 'ready' || photo.enlarged_key) return;
+  const { cutout_key: cutoutKey, user_id: userId, product_id: productId } = photo;
+  const cutout = await deps.objects.get(cutoutKey);
+  if (!cutout) throw new Error(`cut-out ${cutoutKey} is missing from the store`);
+  const enlargedKey = await storeFile(deps, await deps.engine.enlargeCutout(cutout, { signal }));
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await lockProduct(tx, productId)) || !(await saveEnlarged(tx, photoId, { cutoutKey, enlargedKey }))) return;
+    await keepFiles(tx, { useId: photoId, userId, productId, keys: [enlargedKey] });
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { possiblePoses, seenInPhoto, type PoseFacts } from './poses.ts';
+
+const whole = { left: false, top: false, right: false, bottom: false };
+const facts: PoseFacts = { categoryId: null, view: 'front', confidence: 0.8, shows: 'product', cut: whole };
+const inMiddle = { left: 0.2, top: 0.1, width: 0.6, height: 0.9 };
+
+describe('what a photo shows', () => {
+  test('a person and a hand are told apart from goods', () => {
+    expect(seenInPhoto(['person', 'touches-border'], inMiddle).shows).toBe('person');
+    expect(seenInPhoto(['hand-held'], inMiddle).shows).toBe('hand');
+    expect(seenInPhoto(['thin-parts'], inMiddle).shows).toBe('product');
+  });
+  test('the photo cuts where the cut-out reaches its edge', () => {
+    expect(seenInPhoto(['touches-border'], inMiddle).cut).toEqual({ ...whole, bottom: true });
+    expect(seenInPhoto(['person'], { left: 0, top: 0, width: 1, height: 0.7 }).cut).toEqual({
+      left: true,
+      top: true,
+      right: true,
+      bottom: false,
+    });
+  });
+  test('goods whose corner is at the edge are not cut', () => {
+    expect(seenInPhoto([], inMiddle).cut).toEqual(whole);
+  });
+});
+
+describe('possible poses', () => {
+  test.each([
+    ['perfume', 'front', ['stands']],
+    ['perfume', 'top', ['lies']],
+    ['tops', 'front', ['hangs', 'lies']],
+    ['trousers', 'three-quarter', ['hangs', 'lies']],
+    ['underwear', 'front', ['lies']],
+  ] as const)('%s photographed from %s are tried as %j', (categoryId, view, tried) => {
+    expect(possiblePoses({ ...facts, categoryId, view }).tried).toEqual(tried);
+  });
+  test('clothes that surely were photographed from above lie first', () => {
+    const from = (confidence: number) => possiblePoses({ ...facts, categoryId: 'tops', view: 'top', confidence }).tried;
+    expect(from(0.9)).toEqual(['lies', 'hangs']);
+    expect(from(0.45)).toEqual(['hangs', 'lies']);
+  });
+  test('a person is worn or not at all, unless the seller says otherwise', () => {
+    expect(possiblePoses({ ...facts, categoryId: 'tops', shows: 'person' })).toEqual({
+      tried: ['worn'],
+      offered: ['worn', 'hangs', 'lies'],
+    });
+    expect(possiblePoses({ ...facts, categoryId: 'mugs', shows: 'hand' })).toEqual({
+      tried: ['worn'],
+      offered: ['worn', 'stands'],
+    });
+  });
+  test('what is worn and cut by the edge is on someone', () => {
+    expect(possiblePoses({ ...facts, categoryId: 'hats-scarves', cut: { ...whole, bottom: true } })).toEqual({
+      tried: ['worn'],
+      offered: ['worn', 'stands'],
+    });
+    expect(possiblePoses({ ...facts, categoryId: 'hats-scarves' }).offered).toEqual(['stands']);
+    expect(possiblePoses({ ...facts, categoryId: 'trousers', cut: { ...whole, top: true } }).tried).toEqual(['worn']);
+    expect(possiblePoses({ ...facts, categoryId: 'furniture', cut: { ...whole, top: true } }).tried).toEqual([
+      'stands',
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+/** How a product is shown: standing, lying and seen from above, hung up, or on the person (or in the hand) that its photo shows. */
+export const poses = ['stands', 'lies', 'hangs', 'worn'] as const;
+export type Pose = (typeof poses)[number];
+
+/** What a photo's cut-out shows besides the product, as it was recognised. */
+export type PhotoShows = 'product' | 'person' | 'hand';
+
+/** Edges of a photo that cut what its cut-out shows. */
+export interface CutSides {
+  readonly left: boolean;
+  readonly top: boolean;
+  readonly right: boolean;
+  readonly bottom: boolean;
+}
+
+/** What of a cut-out its poses follow from. */
+export interface SeenInPhoto {
+  readonly shows: PhotoShows;
+  readonly cut: CutSides;
+}
+
+/** Parts of a photo's width or height: a cut-out that ends so near its edge is cut by it. */
+const atEdge = 0.005;
+
+/** What a cut-out shows, by the doubts about it and its box in the photo, in shares of the photo. */
+export function seenInPhoto(
+  reasons: readonly string[],
+  box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | null,
+): SeenInPhoto {
+  const shows = reasons.includes('person') ? 'person' : reasons.includes('hand-held') ? 'hand' : 'product';
+  // Of goods alone, a corner at the edge is no cut.
+  const isCut = shows !== 'product' || reasons.includes('touches-border') || reasons.includes('fills-photo');
+  const { left, top, width, height } = isCut && box ? box : { left: 0.5, top: 0.5, width: 0, height: 0 };
+  return {
+    shows,
+    cut: {
+      left: left <= atEdge,
+      top: top <= atEdge,
+      right: left + width >= 1 - atEdge,
+      bottom: top + height >= 1 - atEdge,
+    },
+  };
+}
+
+/** Clothes: they lie, and most of them hang. */
+const hanging: readonly string[] = [
+  'tops',
+  'trousers',
+  'dresses',
+  'outerwear',
+  'suits',
+  'sportswear',
+  'kids-clothing',
+  'sleepwear',
+  'swimwear',
+];
+const onlyLying: readonly string[] = ['underwear'];
+
+/** What is worn, too: where the photo's edge cuts it, it is on someone. */
+const wearable: readonly string[] = [
+  'shoes',
+  'hats-scarves',
+  'handbags',
+  'backpacks',
+  'jewellery',
+  'watches',
+  'eyewear',
+  'hair-accessories',
+];
+
+/** A photo taken from above so surely is of goods that lie. */
+const sureFromAbove = 0.6;
+
+export interface PoseFacts extends SeenInPhoto {
+  readonly categoryId: string | null;
+  readonly view: 'front' | 'three-quarter' | 'top';
+  /** How sure the view is, 0 to 1. */
+  readonly confidence: number;
+}
+
+export interface PossiblePoses {
+  /** In the order in which they are tried where the seller chose none: the first that a style has a set for is taken. */
+  readonly tried: readonly Pose[];
+  /** What the seller may choose from, the likeliest first. */
+  readonly offered: readonly Pose[];
+}
+
+/**
+ * The poses that a photo allows. A person, a hand and what is worn and cut by the photo's edge are shown as worn or not at all, unless the
+ * seller says otherwise: cut bodies neither stand nor lie.
+ */
+export function possiblePoses({ categoryId, view, confidence, shows, cut }: PoseFacts): PossiblePoses {
+  const alone = posesAlone(categoryId, view, confidence);
+  const isClothing = hangs(categoryId) || onlyLying.includes(categoryId ?? '');
+  const isCut = cut.left || cut.top || cut.right || cut.bottom;
+  const isOnSomeone = isCut && (isClothing || wearable.includes(categoryId ?? ''));
+  if (shows !== 'product' || isOnSomeone) return { tried: ['worn'], offered: ['worn', ...alone] };
+  // A headless or turned person is not recognised: for clothes the seller may say so.
+  return { tried: alone, offered: isClothing ? [...alone, 'worn'] : alone };
+}
+
+const hangs = (categoryId: string | null): boolean => hanging.includes(categoryId ?? '');
+
+function posesAlone(categoryId: string | null, view: PoseFacts['view'], confidence: number): Pose[] {
+  if (hangs(categoryId)) return view === 'top' && confidence >= sureFromAbove ? ['lies', 'hangs'] : ['hangs', 'lies'];
+  return onlyLying.includes(categoryId ?? '') || view === 'top' ? ['lies'] : ['stands'];
+}

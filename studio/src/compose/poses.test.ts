@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductCutout } from '../cutout/product.ts';
+import { loadPlates, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { planFrame } from '../shot/plan-frame.ts';
+import type { ShotRequest } from '../shot/shot-request.ts';
+import { frameFormats, isUnavailable, type ProductView, type Shot, type Unavailable } from '../shot/shot.ts';
+import { drawnClothes, drawnTorso } from '../testing/fixture-clothes.ts';
+import { writeFixturePlate } from '../testing/fixture-plate.ts';
+import { renderFrame } from './render-frame.ts';
+
+let dir = '';
+let plates: PlateCatalogue;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'plates-'));
+  await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'hangs' });
+  await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'worn' });
+  await writeFixturePlate(dir, { style: 'scandi', camera: 'top', sizeClass: 'floor' });
+  await writeFixturePlate(dir, { style: 'minimal', camera: 'front', sizeClass: 'table' });
+  await writeFixturePlate(dir, { style: 'minimal', camera: 'front', sizeClass: 'table', bare: true });
+  plates = await loadPlates(dir);
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const cut = { left: false, top: false, right: false, bottom: true };
+const guessed = { widthGuessed: true, heightGuessed: true, depthGuessed: true };
+
+function viewOf({ widthPx, heightPx }: ProductCutout, more: Partial<ProductView> = {}): ProductView {
+  const size = { widthCm: 14, heightCm: 16, depthCm: 10, ...guessed };
+  return { widthPx, heightPx, size, camera: { view: 'top', pitchDeg: 90, confidence: 0.45 }, ...more };
+}
+
+function plan(product: ProductView, asked: Partial<ShotRequest> = {}): Shot | Unavailable {
+  return planFrame({ style: 'loft', frameType: 'hero', format: '1:1', category: 'tops', product, ...asked }, plates);
+}
+
+function planned(product: ProductView, asked: Partial<ShotRequest> = {}): Shot {
+  const shot = plan(product, asked);
+  if (isUnavailable(shot)) throw new Error(shot.unavailable);
+  return shot;
+}
+
+test('clothes hang where the style has a place for it, lie elsewhere, and lie where the seller says so', async () => {
+  const size = { widthCm: 55, heightCm: 70, depthCm: 2 };
+  const shirt = viewOf(await drawnClothes('shirt'), { size });
+  expect(planned(shirt).plate?.id).toBe('loft/front-hangs');
+  expect(planned(shirt, { style: 'scandi' }).plate?.id).toBe('scandi/top-floor');
+  expect(plan(shirt, { pose: 'lies' })).toMatchObject({ unavailable: 'no-plate-for-camera' });
+  expect(plan(shirt, { style: 'scandi', pose: 'hangs' })).toMatchObject({ unavailable: 'no-plate-for-hanging' });
+});
+
+test('clothes of which no one said the size hang as large as theirs usually are', async () => {
+  const { placement } = planned(viewOf(await drawnClothes('shirt')));
+  expect(placement.unitsPerCm).toBeCloseTo(0.1);
+  expect(placement.size.heightCm).toBe(70);
+});
+
+test('trousers hang from clips, shirts from a hanger', async () => {
+  const view = viewOf(await drawnClothes('trousers'));
+  expect(planned(view, { category: 'trousers' }).hanger).toBe('clips');
+  expect(planned(view, { category: 'dresses' }).hanger).toBe('shoulders');
+});
+
+test.each(['shirt', 'turtleneck', 'trousers', 'hungShirt'] as const)(
+  'what hangs stays as it is, and nothing of it is out of the frame: %s',
+  async (of) => {
+    const clothes = await drawnClothes(of);
+    const shot = planned(viewOf(clothes), { category: of === 'trousers' ? 'trousers' : 'tops' });
+    const frame = await renderFrame({ ...shot, widthPx: 384, heightPx: 384 }, clothes, { plates });
+    expect(frame.fidelity.faults).toEqual([]);
+    const { rect } = frame.masks[0]!;
+    expect(Math.min(rect.x, rect.y)).toBeGreaterThan(0);
+    expect(Math.max(rect.x + rect.w, rect.y + rect.h)).toBeLessThan(384);
+  },
+);
+
+test('a person is shown before a backdrop or not at all', async () => {
+  const torso = viewOf(await drawnTorso(), { shows: 'person', cut });
+  expect(planned(torso).plate?.id).toBe('loft/front-worn');
+  expect(plan(torso, { style: 'scandi' })).toMatchObject({ unavailable: 'no-plate-for-wearing' });
+  expect(plan(torso, { frameType: 'scale' })).toMatchObject({ unavailable: expect.stringMatching(/worn|size/) });
+});
+
+test.each(frameFormats)('in %s a cut body ends at the lower edge of the frame', async (format) => {
+  const torso = await drawnTorso();
+  const shot = planned(viewOf(torso, { shows: 'person', cut }), { format });
+  const small = { widthPx: Math.round(shot.widthPx / 4), heightPx: Math.round(shot.heightPx / 4) };
+  const frame = await renderFrame({ ...shot, ...small }, torso, { plates });
+  const { rect } = frame.masks[0]!;
+  expect(rect.y).toBeGreaterThan(0);
+  expect(rect.y + rect.h).toBeGreaterThanOrEqual(small.heightPx);
+  expect(frame.fidelity.faults).toEqual([]);
+});
+
+test('on white a cut body ends at the lower edge, too', async () => {
+  const torso = await drawnTorso();
+  const shot = planned(viewOf(torso, { shows: 'person', cut }), { frameType: 'compliance' });
+  const frame = await renderFrame({ ...shot, widthPx: 384, heightPx: 384 }, torso, { plates });
+  const { rect } = frame.masks[0]!;
+  expect(rect.y + rect.h).toBeGreaterThanOrEqual(384);
+  expect(rect.y).toBeGreaterThan(0);
+});
+
+test('calm frames take a bare set where there is one, others never', async () => {
+  const bottle = viewOf(await drawnTorso(), { camera: { view: 'front', pitchDeg: 7, confidence: 0.9 } });
+  const on = (frameType: ShotRequest['frameType']) =>
+    planned(bottle, { style: 'minimal', category: 'perfume', frameType }).plate?.id;
+  expect(on('benefit')).toBe('minimal/front-table-bare');
+  expect(on('hero')).toBe('minimal/front-table');
+  expect(on('editorial')).toBe('minimal/front-table');
+});

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import type { ProductCutout } from '../cutout/product.ts';
+import { tightCutout } from '../shot/product/tight-cutout.ts';
+
+/** Clothes as they are photographed without a person; the shirt has its neckline open to what is behind it. */
+const drawings = {
+  shirt: `<path d="M150 40 L230 10 Q300 130 370 10 L450 40 L590 190 L500 270 L450 220 V690 H150 V220 L100 270 L10 190 Z" fill="#a8342c"/><path d="M190 330 H410 M190 380 H410" stroke="#f2ead8" stroke-width="14"/>`,
+  turtleneck: `<path d="M240 10 H360 V60 L450 90 L590 240 L500 320 L450 270 V690 H150 V270 L100 320 L10 240 L150 90 L240 60 Z" fill="#315a7c"/>`,
+  trousers: `<path d="M150 10 H450 L500 690 H330 L300 260 L270 690 H100 Z" fill="#3a4a2e"/>`,
+  hungShirt: `<path d="M300 130 V60 Q300 40 318 30 Q330 16 300 12 Q276 14 280 34" fill="none" stroke="#555" stroke-width="9"/><path d="M150 160 L230 130 H370 L450 160 L590 310 L500 390 L450 340 V690 H150 V340 L100 390 L10 310 Z" fill="#7c6a31"/>`,
+} as const;
+
+export async function drawnClothes(of: keyof typeof drawings): Promise<ProductCutout> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="700">${drawings[of]}</svg>`;
+  const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return tightCutout({ widthPx: info.width, heightPx: info.height, rgba: new Uint8Array(data) });
+}
+
+/** A body without a head in a shirt, cut off below its chest by the photo's edge. */
+export async function drawnTorso(): Promise<ProductCutout> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="600"><path d="M210 10 h80 v70 h-80 z" fill="#a9765a"/><path d="M130 90 Q250 40 370 90 L470 260 L400 300 L370 250 V600 H130 V250 L100 300 L30 260 Z" fill="#2f6f8a"/><path d="M170 300 H330 M170 340 H330" stroke="#f0e9d6" stroke-width="12"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return tightCutout({ widthPx: info.width, heightPx: info.height, rgba: new Uint8Array(data) });
+}

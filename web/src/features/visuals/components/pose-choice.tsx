@@ -1,0 +1,69 @@
+import { listProductStyles } from '@kadr/shared/catalog';
+import { getProduct, updateProduct, type Product } from '@kadr/shared/products';
+import { possiblePoses, previewStyle, seenInPhoto, type PhotoShows, type Pose } from '@kadr/shared/visuals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
+import { PosePicture } from './pose-picture.tsx';
+import classes from './pose-choice.module.css';
+
+/** How the product is shown in the sets, in pictures; nothing where its main photo allows one pose only. */
+export function PoseChoice({ product }: { readonly product: Product }) {
+  const { t } = useTranslation('visuals');
+  const queryClient = useQueryClient();
+  const save = useEndpointMutation(updateProduct, {
+    onSuccess: (changed) => {
+      queryClient.setQueryData(queryKeyOf(getProduct, { id: changed.id }), changed);
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listProductStyles, { productId: changed.id }) });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(previewStyle) });
+    },
+  });
+  const seen = posesOf(product);
+  const first = seen?.offered[0];
+  if (!seen || !first || seen.offered.length < 2) return null;
+  const sent = save.isPending ? save.variables.pose : product.pose;
+  const chosen = sent && seen.offered.includes(sent) ? sent : first;
+  return (
+    <fieldset className={classes['poses']} disabled={save.isPending}>
+      <legend>{t('pose.title')}</legend>
+      <div className={classes['choices']}>
+        {seen.offered.map((pose) => (
+          <label key={pose} className={classes['choice']}>
+            <input
+              type="radio"
+              name="pose"
+              value={pose}
+              checked={pose === chosen}
+              onChange={() => save.mutate({ id: product.id, pose: pose === first ? null : pose })}
+            />
+            <PosePicture pose={pose} shows={seen.shows} />
+            <span>{t(`pose.names.${pose === 'worn' && seen.shows === 'hand' ? 'held' : pose}`)}</span>
+          </label>
+        ))}
+      </div>
+      {seen.shows === 'hand' && (
+        <p className={classes['hint']}>
+          {t('pose.hand')} <Link to={paths.outline(product.id, seen.photoId)}>{t('pose.outline')}</Link>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface SeenPoses {
+  readonly offered: readonly Pose[];
+  readonly shows: PhotoShows;
+  readonly photoId: string;
+}
+
+function posesOf({ photos, categoryId }: Product): SeenPoses | null {
+  const main = photos.find(({ group }) => group === 'sample');
+  if (!main?.cutout?.camera) return null;
+  const { reasons, box, camera } = main.cutout;
+  const { view, confidence } = camera;
+  const seen = seenInPhoto(reasons, box);
+  return { ...possiblePoses({ categoryId, view, confidence, ...seen }), shows: seen.shows, photoId: main.id };
+}

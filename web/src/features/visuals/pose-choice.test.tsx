@@ -1,0 +1,58 @@
+import { updateProduct, type Product } from '@kadr/shared/products';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
+import { PoseChoice } from './components/pose-choice.tsx';
+
+const product = (categoryId: string, reasons: string[]): Product =>
+  ({
+    id: '01900000-0000-7000-8000-000000000001',
+    categoryId,
+    photos: [
+      {
+        id: '01900000-0000-7000-8000-000000000002',
+        group: 'sample',
+        cutout: {
+          state: 'ready',
+          reasons,
+          box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 },
+          camera: { view: 'front', pitchDeg: 5, confidence: 0.6, source: 'estimate' },
+        },
+      },
+    ],
+  }) as unknown as Product;
+
+const shirt = product('tops', []);
+const sent: unknown[] = [];
+afterAll(
+  serveEndpoints(
+    serve(updateProduct, ({ input }) => {
+      sent.push(input);
+      return { ...shirt, pose: 'lies' } as Product;
+    }),
+  ),
+);
+const show = (shown: Product) => renderPage(<PoseChoice product={shown} />, { features: ['visuals'] });
+
+test('clothes may hang, lie or be on a person; the choice is sent', async () => {
+  const { container } = await show(shirt);
+  expect(screen.getByRole('radio', { name: 'Hanging', checked: true })).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('radio', { name: 'Lying' }));
+  await waitFor(() => expect(sent).toEqual([{ id: shirt.id, pose: 'lies' }]));
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('a product that can only stand is not asked about', async () => {
+  await show(product('mugs', []));
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a hand may stay or be taken out of the outline', async () => {
+  await show(product('mugs', ['hand-held']));
+  expect(screen.getByRole('radio', { name: 'In the hand', checked: true })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Remove it in the outline' });
+  expect(link.getAttribute('href')).toContain('/outline/');
+});
