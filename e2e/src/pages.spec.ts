@@ -64,6 +64,7 @@ test(`every page of visitors and of a new account is sound: ${soundness}`, async
     '/help',
     '/user',
     '/user/integrations',
+    '/user/shops',
     '/no/such/page',
   ])
     await expectSound(page, path);

@@ -8,6 +8,7 @@ import { deleteIntegrationsOf, exportedIntegrations } from '../features/integrat
 import { exportedPayments, forgetPayer } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts } from '../features/products/index.ts';
 import { deleteImagesOf, exportedImages } from '../features/images/index.ts';
+import { deleteShopsOf, exportedShops } from '../features/shops/index.ts';
 import { deleteTicketsOf, exportedTickets } from '../features/support/index.ts';
 import { exportedTokens } from '../features/tokens/index.ts';
 import { exportedVisuals } from '../features/frames/index.ts';
@@ -42,6 +43,7 @@ export function accountDeps(deps: Deps): AccountDeps {
       exportedPayments,
       exportedTickets,
       exportedIntegrations,
+      exportedShops,
     ],
     onDelete: [
       deleteBatchesOf,
@@ -50,6 +52,7 @@ export function accountDeps(deps: Deps): AccountDeps {
       deleteBrandOf,
       deleteTicketsOf,
       deleteIntegrationsOf,
+      deleteShopsOf,
       forgetPayer,
     ],
   };

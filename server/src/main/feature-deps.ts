@@ -5,7 +5,7 @@ import { advanceAfter, isOfImport, type BatchDeps, type MailEndDeps } from '../f
 import { copyTexts, writeFirstTexts, type DescriptionDeps } from '../features/descriptions/index.ts';
 import { listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
 import { emitEvent } from '../features/integrations/index.ts';
-import type { ListingDeps } from '../features/listings/index.ts';
+import { listingFiles, type ListingDeps } from '../features/listings/index.ts';
 import {
   enqueueStatusCheck,
   type EventDeps,
@@ -19,8 +19,10 @@ import { createKeepFile, finishUpload } from '../features/uploads/index.ts';
 import type { DownloadDeps } from '../features/downloads/index.ts';
 import { endedVisual, enqueueRender, type ReadWordsDeps, type RenderDeps } from '../features/frames/index.ts';
 import { pickVisual, type PhotoshootDeps } from '../features/photoshoots/index.ts';
+import type { ShopDeps } from '../features/shops/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { storeFile } from '../platform/files/index.ts';
+import { accountOf, openShop } from '../providers/shop/open-shop.ts';
 import { asFrameStage, observedEngine, observedModel } from './observe-engine.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
@@ -165,6 +167,22 @@ export function listingDeps(deps: Deps): ListingDeps {
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: deps.fileUrls.signFileUrl }, on, userId, id),
     recordOf: (visualId, kind) => recordOf(deps, visualId, kind),
     issueRecord: (facts, bytes) => issueRecord(deps.db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
+  };
+}
+
+export function shopDeps(deps: Deps): ShopDeps {
+  const { db, fileUrls, shopHttp, shopVault } = deps;
+  return {
+    db,
+    vault: shopVault,
+    openShop: (key) => openShop(key, shopHttp),
+    accountOf,
+    fetchFile: shopHttp.fetchFile,
+    fileUrl: fileUrls.signFileUrl,
+    getObject: (key) => objectOf(deps, key),
+    putObject: (bytes) => storeFile(deps, bytes),
+    ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
+    listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
   };
 }
 

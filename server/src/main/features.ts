@@ -15,6 +15,7 @@ import {
 } from '../features/products/index.ts';
 import { imageJobs, imageRoutes, imageSchedules } from '../features/images/index.ts';
 import { provenanceRoutes } from '../features/provenance/index.ts';
+import { shopJobs, shopRoutes, shopSchedules } from '../features/shops/index.ts';
 import { supportJobs, supportRoutes } from '../features/support/index.ts';
 import { tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
 import { uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
@@ -40,6 +41,7 @@ import {
   paymentDeps,
   renderDeps,
   paymentJobDeps,
+  shopDeps,
 } from './feature-deps.ts';
 
 /** Every endpoint with its handler. */
@@ -64,6 +66,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...supportRoutes({ db }),
     ...provenanceRoutes({ db, signer: deps.recordSigner }),
     ...integrationRoutes(deps),
+    ...shopRoutes(shopDeps(deps)),
   ];
 }
 
@@ -84,6 +87,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...httpJobs(deps),
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
       ...integrationJobs({ ...deps, currentUser }),
+      ...shopJobs(shopDeps(deps)),
     ],
     schedules: [
       ...deps.identity.schedules,
@@ -98,6 +102,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...fileSchedules,
       ...httpSchedules,
       ...integrationSchedules,
+      ...shopSchedules,
     ],
   };
 }

@@ -6,6 +6,7 @@ import { createWebhookSecrets, withApiKeys } from '../features/integrations/inde
 import { grantRegistration, lastAudit } from '../features/tokens/index.ts';
 import { createCardTurns } from '../features/designs/index.ts';
 import { createRecordSigner } from '../features/provenance/index.ts';
+import { createVault } from '../features/shops/index.ts';
 import { createWithUpload } from '../features/uploads/index.ts';
 import { lettersProblem, migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env/index.ts';
@@ -13,6 +14,7 @@ import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls, damageSeen, noticingDamage } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { createMemoryGuard, memoryLimit } from '../platform/http/index.ts';
+import { createCallGuard } from '../platform/outgoing/index.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
@@ -20,6 +22,7 @@ import { createSmtpSender } from '../providers/mail/smtp.ts';
 import { createTelegram } from '../providers/messenger/telegram.ts';
 import { checkCutoutModel, createEngine } from '../engine/index.ts';
 import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
+import { createShopHttp } from '../providers/shop/shop-http.ts';
 import { createWebhookSender } from '../providers/webhooks/http-sender.ts';
 import { dependencyChecks } from './dependency-checks.ts';
 import { chooseIdentity } from './choose-identity.ts';
@@ -133,6 +136,8 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
     authenticate: withApiKeys({ db, currentUser, authenticate: users.authenticate }),
     webhooks: createWebhookSender({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }),
     webhookSecret: createWebhookSecrets(secret),
+    shopHttp: createShopHttp({ guard: createCallGuard({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }) }),
+    shopVault: createVault(secret),
     fileUrls: createFileUrls(secret),
     withUpload: createWithUpload({ db, objects }),
     cardTurns: createCardTurns(),

@@ -4,6 +4,7 @@ import * as account from '../account/index.ts';
 import * as integrations from '../integrations/index.ts';
 import { languages, pathParamNames, type Endpoint } from '../kernel/index.ts';
 import * as payments from '../payments/index.ts';
+import * as shops from '../shops/index.ts';
 import * as support from '../support/index.ts';
 import { allEndpoints, allErrors } from './index.ts';
 
@@ -41,9 +42,9 @@ describe('the contract', () => {
   );
 });
 
-it('keys are kept out of accounts, money and keys, and nothing else', () => {
+it('keys are kept out of accounts, money, keys and shops, and nothing else', () => {
   const closed = allEndpoints.filter(({ auth, scope }) => auth !== 'public' && !scope).map(({ name }) => name);
-  const kept = [account, payments, integrations, support]
+  const kept = [account, payments, integrations, shops, support]
     .flatMap((feature) => Object.values(feature))
     .flatMap((value) =>
       typeof value === 'object' && value !== null && 'auth' in value && value.auth !== 'public'

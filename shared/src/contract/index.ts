@@ -12,6 +12,7 @@ import * as listings from '../listings/index.ts';
 import * as payments from '../payments/index.ts';
 import * as products from '../products/index.ts';
 import * as provenance from '../provenance/index.ts';
+import * as shops from '../shops/index.ts';
 import * as support from '../support/index.ts';
 import * as tokens from '../tokens/index.ts';
 import * as uploads from '../uploads/index.ts';
@@ -35,6 +36,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   support,
   provenance,
   integrations,
+  shops,
 ];
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -66,4 +68,5 @@ export const allErrors: ErrorTable = {
   ...provenance.provenanceErrors,
   ...integrations.apiKeyErrors,
   ...integrations.webhookErrors,
+  ...shops.shopErrors,
 };

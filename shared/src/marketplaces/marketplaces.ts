@@ -117,6 +117,7 @@ export const marketplaces: readonly [Marketplace, ...Marketplace[]] = [
     least: { ...sourced(150, 'integrator', sellercloud), unit: 'words' },
   }),
   marketplace('shopify', 'Shopify'),
+  marketplace('woocommerce', 'WooCommerce'),
   marketplace('google', 'Google Merchant Center', {
     title: limit(150, 'secondary', emberfeed),
     text: limit(5000, 'secondary', emberfeed),

@@ -35,6 +35,8 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   BrandPage: ['brand', 'designs'],
   TokensPage: ['payments', 'tokens', 'visuals'],
   IntegrationsPage: ['identity', 'integrations'],
+  ShopsPage: ['shops'],
+  PublishPage: ['shops'],
   PaymentSuccessPage: ['payments'],
   PaymentFailurePage: ['payments'],
 };

@@ -38,6 +38,8 @@ export const paths = {
   brand: '/user/brand',
   tokens: '/user/tokens',
   integrations: '/user/integrations',
+  shops: '/user/shops',
+  shop: (shopId: string) => `/user/shops/${shopId}`,
   paymentSuccess: '/user/payment/success',
   paymentFailure: '/user/payment/failure',
 } as const;

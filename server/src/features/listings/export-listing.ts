@@ -6,12 +6,11 @@ import type { Product } from '@kadr/shared/products';
 import { ZipFile } from 'yazl';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
-import { modelFacts } from '../frames/index.ts';
 import { productFileName } from '../products/index.ts';
 import { arrangedFor, type Arranged } from './arranged-for.ts';
 import { checkedTexts, textsFor } from './checked-texts.ts';
 import type { ListingWork } from './listing-deps.ts';
-import { madeFile } from './made-file.ts';
+import { deliveredFile } from './delivered-file.ts';
 import { measuredPictures } from './measured-pictures.ts';
 import { sourceWords } from './source-words.ts';
 
@@ -142,26 +141,4 @@ function textRows(texts: readonly CheckedText[]): (string | number | null)[][] {
       '',
     ]),
   ]);
-}
-
-/** The picture as the plan says, with its signed record kept. */
-async function deliveredFile(deps: ListingWork, { picture, plan }: Arranged, marketplace: string): Promise<Uint8Array> {
-  const { visual } = picture;
-  const { bytes, source, recordId } = await madeFile(deps, picture, plan, marketplace);
-  await deps.issueRecord(
-    {
-      id: recordId,
-      visualId: visual.id,
-      productSha256: visual.product_sha256,
-      styleId: visual.style_id,
-      frameType: visual.frame_type,
-      source,
-      watermarked: visual.watermarked,
-      engine: visual.engine,
-      madeAt: visual.created_at.toISOString(),
-      ...modelFacts(visual),
-    },
-    bytes,
-  );
-  return bytes;
 }

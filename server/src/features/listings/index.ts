@@ -1,2 +1,3 @@
 export type { ListingDeps } from './listing-deps.ts';
+export { listingFiles, type ListingFiles } from './listing-files.ts';
 export { listingRoutes } from './routes.ts';

@@ -12,6 +12,7 @@ export const ownedCalls = (of: Things): Readonly<Record<string, Record<string, u
   ...ofBatches(of),
   ...ofTemplates(of),
   ...ofWebhooks(of),
+  ...ofShops(of),
   ...ofEnds(of),
 });
 const ofProducts = ({ product, photo, visual, design }: Things): Record<string, Record<string, unknown>> => ({
@@ -48,6 +49,7 @@ const ofProducts = ({ product, photo, visual, design }: Things): Record<string, 
   duplicateDesign: { id: design },
 });
 const ofEnds = ({
+  shop,
   product,
   photo,
   design,
@@ -57,6 +59,7 @@ const ofEnds = ({
   apiKey,
 }: Things): Record<string, Record<string, unknown>> => ({
   revokeApiKey: { id: apiKey },
+  removeShop: { id: shop },
   downloadDesign: { id: design, language: 'en' },
   downloadDesigns: { productId: product, language: 'en' },
   returnFromCheckout: { id: order },
@@ -95,6 +98,14 @@ function ofWebhooks({ webhook }: Things): Record<string, Record<string, unknown>
     listDeliveries: { id: webhook },
     testWebhook: { id: webhook },
     deleteWebhook: { id: webhook },
+  };
+}
+function ofShops({ shop, publication, product }: Things): Record<string, Record<string, unknown>> {
+  return {
+    draftPublication: { id: shop, productId: product, language: 'en' },
+    publishDrafts: { id: shop, publicationIds: [publication], parts: ['title'] },
+    listPublications: { id: shop },
+    undoPublication: { id: shop, publicationId: publication },
   };
 }
 function ofTemplates({ image, template, deletedTemplate }: Things): Record<string, Record<string, unknown>> {

@@ -25,6 +25,8 @@ const names = [
   'batch',
   'run',
   'webhook',
+  'shop',
+  'publication',
   'version',
   'entry',
   'title',
@@ -137,6 +139,7 @@ async function insertProduct(
 async function insertBesides(tx: Db, things: Things, key: string): Promise<void> {
   const { userId, order, paymentKey, upload, image, deletedImage, template, deletedTemplate, batch, run, webhook } =
     things;
+  await insertShop(tx, things, key);
   await sql`insert into payment_orders (id, user_id, idempotency_key, region, provider, tokens, list_minor, amount_minor, currency, receipt_email, language, return_to, state, expires_at)
     values (${order}, ${userId}, ${paymentKey}, 'EU1', 'sandbox', 100, 499, 499, 'EUR', 'owner@shop.example', 'en', '/user', 'failed', now())`.execute(
     tx,
@@ -171,6 +174,18 @@ async function insertBesides(tx: Db, things: Things, key: string): Promise<void>
   );
   const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 } };
   await sql`insert into batch_runs (id, user_id, recipe) values (${run}, ${userId}, ${JSON.stringify(recipe)}::jsonb)`.execute(
+    tx,
+  );
+}
+
+/** A shop whose key opens nothing, and a publication that was looked at. */
+async function insertShop(tx: Db, { userId, product, shop, publication }: Things, key: string): Promise<void> {
+  await sql`insert into shop_connections (id, user_id, vendor, account, name, secret)
+    values (${shop}, ${userId}, 'woocommerce', 'shop.example', 'Shop', 'sealed')`.execute(tx);
+  const copy = { title: 'Mug', text: '', address: null, pictures: [{ id: '1', key, type: 'image/jpeg' }], ids: ['1'] };
+  const wanted = { title: 'Blue mug', text: null, pictures: null, alt: '', watermarked: 0, held: [] };
+  await sql`insert into shop_publications (id, connection_id, user_id, product_id, item_id, copy, wanted)
+    values (${publication}, ${shop}, ${userId}, ${product}, '7', ${JSON.stringify(copy)}::jsonb, ${JSON.stringify(wanted)}::jsonb)`.execute(
     tx,
   );
 }

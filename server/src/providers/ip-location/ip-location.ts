@@ -1,6 +1,6 @@
 import { countryCodeSchema } from '@kadr/shared/account';
 import { z } from 'zod';
-import { isPublicAddress } from '../webhooks/public-address.ts';
+import { isPublicAddress } from '../../platform/outgoing/index.ts';
 import type { CountryOfAddress } from './port.ts';
 
 /** How long the service may think. */

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createWebhookSender, type Resolve } from './http-sender.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, type Resolve } from '../../platform/outgoing/index.ts';
+import { createWebhookSender } from './http-sender.ts';
 
 let server: Server | undefined;
 afterEach(() => {

@@ -135,6 +135,8 @@ export function ExportPage() {
     <>
       <p className={classes['back']}>
         <Link to={paths.product(productId)}>← {product.data?.title || t('back')}</Link>
+        {' · '}
+        <Link to={paths.shops}>{t('toShop')}</Link>
       </p>
       <PageTitle
         title={t('title')}

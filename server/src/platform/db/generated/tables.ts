@@ -473,6 +473,32 @@ export interface Tables {
     expires_at: Date;
     refunded_minor: Generated<number>;
   };
+  shop_connections: {
+    id: string;
+    user_id: string;
+    vendor: string;
+    account: string;
+    name: string;
+    secret: string | null;
+    refused_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  shop_publications: {
+    id: string;
+    connection_id: string;
+    user_id: string;
+    product_id: string;
+    item_id: string;
+    state: Generated<'draft' | 'queued' | 'published' | 'failed' | 'undoing' | 'undone'>;
+    parts: Generated<Texts>;
+    copy: Json;
+    wanted: Json;
+    sent: Generated<Json>;
+    shown: Json | null;
+    failure: Json | null;
+    created_at: Generated<Date>;
+    ended_at: Date | null;
+  };
   stored_bytes: {
     user_id: string;
     bytes: Generated<number>;

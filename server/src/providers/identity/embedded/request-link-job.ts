@@ -5,7 +5,7 @@ import { defineJob, enqueue } from '../../../platform/jobs/index.ts';
 import { issueActionCode } from './action-codes.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { actionCodeByHash, userByEmail } from './queries.ts';
-import { openBytes, sealBytes } from './seal.ts';
+import { openBytes, sealBytes } from '../../../platform/seal/index.ts';
 
 /**
  * A request for a link. Whether it has an account is found out here and not in the call: the call does the

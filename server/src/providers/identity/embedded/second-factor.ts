@@ -13,7 +13,7 @@ import type { EmbeddedDeps } from './deps.ts';
 import { forgiveAddress, limitAttempts } from './limit-attempts.ts';
 import { giveNotice } from './notices.ts';
 import { recentSession } from './recent-login.ts';
-import { markOf, openBytes, sealBytes } from './seal.ts';
+import { markOf, openBytes, sealBytes } from '../../../platform/seal/index.ts';
 import {
   deleteSecondFactor,
   insertSecondFactor,

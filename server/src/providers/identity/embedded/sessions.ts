@@ -6,7 +6,7 @@ import type { Claims } from '../port.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { accessTokenSeconds, sessionSeconds } from './engine.ts';
 import { deleteSession, extendSession, livingSession, type SessionRow } from './queries.ts';
-import { isMarkOf, markOf } from './seal.ts';
+import { isMarkOf, markOf } from '../../../platform/seal/index.ts';
 
 const fail = failures(identityErrors);
 

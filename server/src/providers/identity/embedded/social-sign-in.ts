@@ -13,7 +13,7 @@ import type { EmbeddedDeps } from './deps.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { userByEmail } from './queries.ts';
 import { recentSession } from './recent-login.ts';
-import { markOf } from './seal.ts';
+import { markOf } from '../../../platform/seal/index.ts';
 import { sessionFor } from './sessions.ts';
 import { authorizationUrl, NotVouchedFor, type FlowSecrets, type SocialProfile } from './social-provider.ts';
 import {

@@ -7,7 +7,7 @@ import { describeDevice } from './describe-device.ts';
 import { deviceHashOf } from './known-device.ts';
 import { giveNotice } from './notices.ts';
 import { signInFactsOf } from './queries.ts';
-import { isMarkOf, markOf } from './seal.ts';
+import { isMarkOf, markOf } from '../../../platform/seal/index.ts';
 import { sessionFor } from './sessions.ts';
 
 const fail = failures(identityErrors);

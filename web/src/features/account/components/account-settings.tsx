@@ -49,6 +49,13 @@ export function AccountSettings({ profile }: { readonly profile: Profile }) {
         <CountrySelect countryCode={profile.countryCode} />
       </section>
       <section>
+        <Title order={2}>{t('shops.title')}</Title>
+        <p className={classes['note']}>{t('shops.note')}</p>
+        <Button variant="default" component={Link} to={paths.shops}>
+          {t('shops.open')}
+        </Button>
+      </section>
+      <section>
         <Title order={2}>{t('programs.title')}</Title>
         <p className={classes['note']}>{t('programs.note')}</p>
         <Button variant="default" component={Link} to={paths.integrations}>

@@ -1,0 +1,129 @@
+import { failures, newId, type InputOf } from '@kadr/shared/kernel';
+import { productErrors, type Product } from '@kadr/shared/products';
+import { shopErrors, type draftPublication as endpoint, type Publication } from '@kadr/shared/shops';
+import { keepFiles } from '../../platform/files/index.ts';
+import type { Shop, ShopItem } from '../../providers/shop/port.ts';
+import { asAppError, opened, ownConnection } from './connect-shop.ts';
+import { htmlOf } from './listing-html.ts';
+import {
+  insertPublication,
+  ownPictureIds,
+  publicationById,
+  type ItemCopy,
+  type StoredPicture,
+  type WantedListing,
+} from './publication-queries.ts';
+import { publicationView } from './publication-view.ts';
+import type { ShopDeps } from './shop-deps.ts';
+
+const fail = failures({ ...shopErrors, 'products.not-found': productErrors['products.not-found'] });
+/** Of one product in a shop, not more than this is copied. */
+const mostPictures = 60;
+
+/** What the shop has and what it would get, kept until the seller presses. The copy of what stands there is made here, before anything can change. */
+export async function draftPublication(
+  deps: ShopDeps,
+  userId: string,
+  { id: shopId, productId, language, keepPictures }: InputOf<typeof endpoint>,
+  signal: AbortSignal,
+): Promise<Publication> {
+  const connection = await ownConnection(deps, userId, shopId);
+  const product = await deps.ownProduct(deps.db, userId, productId);
+  if (!product) throw fail('products.not-found');
+  const item = await asAppError(() => matched(opened(deps, connection), product, signal), {
+    db: deps.db,
+    id: connection.id,
+  });
+  const copy = await asAppError(() => copied(deps, item, signal));
+  const ours = await ownPictureIds(deps.db, connection.id, item.id);
+  const kept = keepPictures ? copy.pictures.filter(({ id }) => id === null || !ours.has(id)) : [];
+  const wanted = await wantedListing(deps, product, { userId, vendor: connection.vendor, language, kept });
+  if (wanted.pictures === null && wanted.title === null && wanted.text === null) throw fail('shops.nothing-to-show');
+  const id = newId();
+  await deps.db.transaction().execute(async (tx) => {
+    const keys = [...copy.pictures, ...(wanted.pictures ?? [])].map(({ key }) => key);
+    await keepFiles(tx, { useId: id, userId, productId, keys });
+    await insertPublication(tx, {
+      id,
+      connectionId: connection.id,
+      userId,
+      productId,
+      itemId: item.id,
+      copy,
+      wanted,
+    });
+  });
+  const row = await publicationById(deps.db, id);
+  if (!row) throw fail('products.not-found');
+  return publicationView(deps, row);
+}
+
+async function matched(shop: Shop, product: Product, signal: AbortSignal): Promise<ShopItem> {
+  const sku = product.sku ?? '';
+  const barcodes = [...new Set(product.analysis.barcodes.flatMap(({ gtin }) => (gtin === null ? [] : [gtin])))];
+  if (sku === '' && barcodes.length === 0) throw fail('shops.no-sku');
+  const items = await shop.match({ sku, barcodes }, signal);
+  const [item, ...others] = items;
+  if (!item) throw fail('shops.no-match', { number: sku || barcodes.join(', ') });
+  if (others.length > 0) throw fail('shops.many-matches', { number: sku || barcodes.join(', '), count: items.length });
+  if (item.isVariant) throw fail('shops.is-variant', { number: sku });
+  return item;
+}
+
+/** A picture whose file is gone cannot be lost: its place in the list is kept all the same. */
+async function copied(deps: ShopDeps, item: ShopItem, signal: AbortSignal): Promise<ItemCopy> {
+  if (item.pictures.length > mostPictures) throw fail('shops.copy-failed', { detail: String(item.pictures.length) });
+  const pictures: StoredPicture[] = [];
+  for (const { id, url } of item.pictures) {
+    if (!URL.canParse(url)) continue;
+    const bytes = await deps.fetchFile(new URL(url), signal);
+    if (bytes) pictures.push({ id, key: await deps.putObject(bytes), type: pictureType(bytes) });
+  }
+  return {
+    title: item.title,
+    text: item.text,
+    address: item.address,
+    pictures,
+    ids: item.pictures.map(({ id }) => id),
+  };
+}
+
+interface Wanted {
+  readonly userId: string;
+  readonly vendor: string;
+  readonly language: string;
+  readonly kept: readonly StoredPicture[];
+}
+
+async function wantedListing(
+  deps: ShopDeps,
+  product: Product,
+  { userId, vendor, language, kept }: Wanted,
+): Promise<WantedListing> {
+  const { pictures, texts } = await deps.listingFiles(userId, product.id, vendor);
+  const own: StoredPicture[] = [];
+  for (const { make } of pictures) own.push({ id: null, key: await deps.putObject(await make()), type: 'image/jpeg' });
+  const text = texts.find((one) => one.language === language);
+  return {
+    title: text?.content.title.text || null,
+    text: text ? htmlOf(text.content) || null : null,
+    pictures: own.length === 0 ? null : [...own, ...kept],
+    alt: text?.content.title.text || product.title,
+    watermarked: pictures.filter(({ watermarked }) => watermarked).length,
+    held: text?.held ?? [],
+  };
+}
+
+const signatures: readonly (readonly [string, (hex: string) => boolean])[] = [
+  ['image/jpeg', (hex) => hex.startsWith('ffd8ff')],
+  ['image/png', (hex) => hex.startsWith('89504e470d0a1a0a')],
+  ['image/gif', (hex) => hex.startsWith('47494638')],
+  ['image/webp', (hex) => hex.startsWith('52494646') && hex.slice(16, 24) === '57454250'],
+  ['image/avif', (hex) => hex.slice(8, 24) === '6674797061766966'],
+];
+
+/** By its first bytes; null for all that is no plain picture, so that no browser is handed anything else. */
+export function pictureType(bytes: Uint8Array): string | null {
+  const hex = Buffer.from(bytes.subarray(0, 12)).toString('hex');
+  return signatures.find(([, fits]) => fits(hex))?.[0] ?? null;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+/** The seller's shops and what was put into them, for the export of the account's data; keys stay out. */
+export async function exportedShops(db: Db, userId: string) {
+  const shops = await db
+    .selectFrom('shop_connections')
+    .select(sql.lit('shop').as('kind'))
+    .select(['vendor', 'account', 'name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const publications = await db
+    .selectFrom('shop_publications as p')
+    .innerJoin('shop_connections as c', 'c.id', 'p.connection_id')
+    .select(sql.lit('publication').as('kind'))
+    .select(['c.account', 'p.item_id', 'p.state', 'p.parts', 'p.copy', 'p.wanted', 'p.created_at'])
+    .where('p.user_id', '=', userId)
+    .where('p.state', '<>', 'draft')
+    .orderBy('p.created_at')
+    .execute();
+  return { name: 'shops', rows: [...shops, ...publications], files: [] };
+}
+
+/** When an account ends: its row stays for the ledger, so that nothing is deleted with it by itself. */
+export async function deleteShopsOf(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('shop_connections').where('user_id', '=', userId).execute();
+}

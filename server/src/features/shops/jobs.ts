@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { releaseFiles } from '../../platform/files/index.ts';
+import { defineJob, defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
+import { publishJob } from './press.ts';
+import { deleteOldDrafts } from './publication-queries.ts';
+import { giveUpPublication, runPublication } from './run-publication.ts';
+import type { ShopDeps } from './shop-deps.ts';
+
+const forgetDraftsJob = defineJob({ name: 'shops.forget-drafts', input: z.object({}) });
+const keptHours = 24;
+
+export function shopJobs(deps: ShopDeps): JobHandler[] {
+  return [
+    handleJob(publishJob, ({ publicationId }, { signal }) => runPublication(deps, publicationId, signal), {
+      onFinalFailure: ({ publicationId }) => giveUpPublication(deps, publicationId),
+    }),
+    handleJob(forgetDraftsJob, async () => {
+      await deps.db.transaction().execute(async (tx) => {
+        for (const id of await deleteOldDrafts(tx, keptHours)) await releaseFiles(tx, id);
+      });
+    }),
+  ];
+}
+
+export const shopSchedules: readonly Schedule[] = [
+  defineSchedule({ name: 'shops.forget-drafts', cron: '20 * * * *', job: forgetDraftsJob, input: {} }),
+];

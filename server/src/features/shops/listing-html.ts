@@ -1,0 +1,39 @@
+import type { Description } from '@kadr/shared/descriptions';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
+
+/** A listing's text for a field that takes HTML: paragraphs, then the bullet points as a list. */
+export function htmlOf({ bullets, text }: Description): string {
+  const paragraphs = text.text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
+  const items = bullets
+    .filter((bullet) => bullet.text.trim() !== '')
+    .map(({ text: point }) => `<li>${escapeHtml(point.trim())}</li>`);
+  return [...paragraphs, ...(items.length > 0 ? [`<ul>${items.join('')}</ul>`] : [])].join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#039': "'",
+  nbsp: ' ',
+};
+
+/** HTML as a person reads it, for showing as text: tags gone, their breaks kept. */
+export function readableText(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<br\s*\/?>|<\/(?:p|div|h[1-6]|ul|ol|tr)\s*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#0?39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,28 @@
+import type { Publication } from '@kadr/shared/shops';
+import { readableText } from './listing-html.ts';
+import type { PublicationRow, StoredPicture } from './publication-queries.ts';
+import type { ShopDeps } from './shop-deps.ts';
+
+export function publicationView({ fileUrl }: Pick<ShopDeps, 'fileUrl'>, row: PublicationRow): Publication {
+  const { copy, wanted } = row;
+  const picture = ({ id, key, type }: StoredPicture) => ({ url: type && fileUrl(key, type), isKept: id !== null });
+  return {
+    id: row.id,
+    shopId: row.connection_id,
+    productId: row.product_id,
+    productTitle: row.product_title,
+    state: row.state,
+    parts: row.parts,
+    before: { title: copy.title, text: readableText(copy.text), pictures: copy.pictures.map(picture) },
+    after: {
+      title: wanted.title,
+      text: wanted.text === null ? null : readableText(wanted.text),
+      pictures: wanted.pictures?.map(picture) ?? null,
+    },
+    watermarked: wanted.watermarked,
+    held: [...wanted.held],
+    address: copy.address,
+    failure: row.failure,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import { failures } from '@kadr/shared/kernel';
+import {
+  connectShop as connectEndpoint,
+  draftPublication as draftEndpoint,
+  listPublications,
+  listShops,
+  publishDrafts as publishEndpoint,
+  removeShop,
+  shopErrors,
+  undoPublication as undoEndpoint,
+} from '@kadr/shared/shops';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { connectShop, ownConnection, shopView } from './connect-shop.ts';
+import { connectionsOf, forgetKey } from './connection-queries.ts';
+import { draftPublication } from './draft-publication.ts';
+import { publishDrafts, undoPublication } from './press.ts';
+import { lastPublications } from './publication-queries.ts';
+import { publicationView } from './publication-view.ts';
+import type { ShopDeps } from './shop-deps.ts';
+
+const fail = failures(shopErrors);
+
+export function shopRoutes(deps: ShopDeps): BoundEndpoint[] {
+  const { db } = deps;
+  return [
+    bind(listShops, async ({ user }) => (await connectionsOf(db, user.id)).map(shopView)),
+    bind(connectEndpoint, ({ user, signal }, { key }) => connectShop(deps, user.id, key, signal)),
+    bind(removeShop, async ({ user }, { id }) => {
+      if (!(await forgetKey(db, user.id, id))) throw fail('shops.not-found');
+      return {};
+    }),
+    bind(draftEndpoint, ({ user, signal }, input) => draftPublication(deps, user.id, input, signal)),
+    bind(publishEndpoint, ({ user }, input) => publishDrafts(deps, user.id, input)),
+    bind(listPublications, async ({ user }, { id }) => {
+      const connection = await ownConnection(deps, user.id, id);
+      return (await lastPublications(db, connection.id)).map((row) => publicationView(deps, row));
+    }),
+    bind(undoEndpoint, ({ user }, input) => undoPublication(deps, user.id, input)),
+  ];
+}

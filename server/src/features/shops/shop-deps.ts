@@ -1,0 +1,23 @@
+import type { Product } from '@kadr/shared/products';
+import type { ShopKey } from '@kadr/shared/shops';
+import type { Db } from '../../platform/db/index.ts';
+import type { FileUrl } from '../../platform/files/index.ts';
+import type { Shop } from '../../providers/shop/port.ts';
+import type { ListingFiles } from '../listings/index.ts';
+import type { Vault } from './vault.ts';
+
+export interface ShopDeps {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly openShop: (key: ShopKey) => Shop;
+  /** What tells the shop from others of its vendor; null where the address is none. */
+  readonly accountOf: (key: ShopKey) => string | null;
+  /** The bytes of a public file; null where it is gone. Throws `ShopProblem`. */
+  readonly fetchFile: (url: URL, signal: AbortSignal) => Promise<Uint8Array | null>;
+  readonly fileUrl: FileUrl;
+  readonly getObject: (key: string) => Promise<Uint8Array>;
+  readonly putObject: (bytes: Uint8Array) => Promise<string>;
+  readonly ownProduct: (db: Db, userId: string, productId: string) => Promise<Product | undefined>;
+  /** The product's pictures and texts as a marketplace gets them. */
+  readonly listingFiles: (userId: string, productId: string, marketplace: string) => Promise<ListingFiles>;
+}

@@ -1,0 +1,1 @@
+export { isMarkOf, markOf, openBytes, sealBytes } from './seal.ts';

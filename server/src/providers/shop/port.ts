@@ -1,0 +1,75 @@
+import type { ShopErrorCode } from '@kadr/shared/shops';
+
+/** A picture of a product in a shop, by what the shop calls it. */
+export interface ShopPicture {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** A product as it stands in a shop. */
+export interface ShopItem {
+  readonly id: string;
+  readonly title: string;
+  /** The description as the shop keeps it, tags and all. */
+  readonly text: string;
+  /** In the shop's order; the first one leads. */
+  readonly pictures: readonly ShopPicture[];
+  /** Its page for buyers. */
+  readonly address: string | null;
+  /** A size or colour of another product, which has the pictures and texts. */
+  readonly isVariant: boolean;
+}
+
+/** A picture of the new list: one that stands in the shop, or one of ours by the key that it is remembered by. */
+export type WantedPicture =
+  | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array> }
+  | { readonly key: string; readonly alt: string; readonly bytes: () => Promise<Uint8Array> };
+
+/** What is to change; what is absent stays as it is. `pictures` is the whole new list. */
+export interface ShopChange {
+  readonly title?: string;
+  readonly text?: string;
+  readonly pictures?: readonly WantedPicture[];
+}
+
+/** What the shop calls pictures that it was sent: kept at once, so that a break does not send them twice. */
+export interface SentPictures {
+  readonly get: (key: string) => string | undefined;
+  readonly set: (key: string, id: string) => Promise<void>;
+}
+
+/**
+ * One connected shop. Every call throws `ShopProblem`, and waits itself where the shop says for a short time that it is asked too often.
+ */
+export interface Shop {
+  /** Tries the key. Answers what the shop calls itself. */
+  readonly test: (signal: AbortSignal) => Promise<{ name: string }>;
+  /** Products with that SKU; where none has it, those with one of the barcodes. */
+  readonly match: (wanted: { sku: string; barcodes: readonly string[] }, signal: AbortSignal) => Promise<ShopItem[]>;
+  /** A product as it stands now: what a change is drafted against. */
+  readonly draft: (itemId: string, signal: AbortSignal) => Promise<ShopItem>;
+  /** Makes the change. May be called again after a break at any point. */
+  readonly publish: (itemId: string, change: ShopChange, sent: SentPictures, signal: AbortSignal) => Promise<void>;
+  /** Puts a copy back; a picture that the shop has no more is sent again from the copy. May be called again likewise. */
+  readonly undo: (itemId: string, copy: ShopChange, sent: SentPictures, signal: AbortSignal) => Promise<void>;
+}
+
+/** The reasons that end by themselves: another attempt may help. */
+const passing: readonly ShopErrorCode[] = ['shops.unreachable', 'shops.busy'];
+
+export class ShopProblem extends Error {
+  readonly code: ShopErrorCode;
+  /** What the shop answered, one short line in its words. */
+  readonly detail: string;
+
+  constructor(code: ShopErrorCode, detail = '', cause?: unknown) {
+    super(`${code} ${detail}`.trim(), { cause });
+    this.name = 'ShopProblem';
+    this.code = code;
+    this.detail = detail.replace(/\s+/g, ' ').trim().slice(0, 300);
+  }
+
+  get isPassing(): boolean {
+    return passing.includes(this.code);
+  }
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { endpoint, idSchema, languageSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
+import { shopVendors } from './vendors.ts';
+
+export const shopErrors = {
+  'shops.not-found': 'not-found',
+  'shops.publication-not-found': 'not-found',
+  'shops.too-many': 'conflict',
+  'shops.address-refused': 'invalid',
+  'shops.key-refused': 'invalid',
+  'shops.rights-missing': 'invalid',
+  'shops.not-such-a-shop': 'invalid',
+  'shops.unreachable': 'conflict',
+  'shops.busy': 'conflict',
+  'shops.refused': 'conflict',
+  'shops.item-gone': 'conflict',
+  'shops.no-sku': 'conflict',
+  'shops.no-match': 'conflict',
+  'shops.many-matches': 'conflict',
+  'shops.is-variant': 'conflict',
+  'shops.nothing-to-show': 'conflict',
+  'shops.copy-failed': 'conflict',
+  'shops.changed-since': 'conflict',
+} as const satisfies ErrorTable;
+export type ShopErrorCode = keyof typeof shopErrors;
+
+const path = '/core/api/v1/shop';
+const line = (max: number) => z.string().max(1000).overwrite(singleLine).trim().min(1).max(max);
+
+/** So many shops one seller may connect. */
+export const maxShops = 10;
+/** So many products go out with one press. */
+export const maxPublished = 50;
+export const shopAddressMaxChars = 300;
+
+/** A connected shop. Its key is never told again. */
+export const shopSchema = z.object({
+  id: idSchema,
+  vendor: z.enum(shopVendors),
+  name: z.string(),
+  /** Its address, or the account's number. */
+  account: z.string(),
+  /** The shop refuses the key since some call: it has to be connected again. */
+  isRefused: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Shop = z.infer<typeof shopSchema>;
+
+export const shopKeySchema = z.discriminatedUnion('vendor', [
+  z.object({
+    vendor: z.literal('woocommerce'),
+    /** The shop's address, also without `https://`. */
+    address: line(shopAddressMaxChars),
+    /** A WordPress user and an application password of theirs. */
+    user: line(100),
+    password: line(200),
+  }),
+]);
+export type ShopKey = z.infer<typeof shopKeySchema>;
+
+/** What of a listing is put into the shop. */
+export const listingParts = ['pictures', 'title', 'text'] as const;
+export type ListingPart = (typeof listingParts)[number];
+
+export const publicationStates = ['draft', 'queued', 'published', 'failed', 'undoing', 'undone'] as const;
+
+const shownPictureSchema = z.object({
+  /** Null where it is no picture that can be shown. */
+  url: z.string().nullable(),
+  /** It stands in the shop already and stays. */
+  isKept: z.boolean(),
+});
+
+export const publicationSchema = z.object({
+  id: idSchema,
+  shopId: idSchema,
+  productId: idSchema,
+  productTitle: z.string(),
+  state: z.enum(publicationStates),
+  parts: z.array(z.enum(listingParts)),
+  /** What stood in the shop when Kadr looked; a copy of it is kept. Texts without their tags. */
+  before: z.object({ title: z.string(), text: z.string(), pictures: z.array(shownPictureSchema) }),
+  /** What is to stand there; null where Kadr has nothing for that part. */
+  after: z.object({
+    title: z.string().nullable(),
+    text: z.string().nullable(),
+    pictures: z.array(shownPictureSchema).nullable(),
+  }),
+  /** Pictures that carry the watermark of test tokens. */
+  watermarked: z.number().int(),
+  /** Words of the texts that no confirmed fact stands behind yet. */
+  held: z.array(z.string()),
+  /** The product's page in the shop. */
+  address: z.string().nullable(),
+  /** Why it was not done; `detail` is what the shop answered, in its words. */
+  failure: z.object({ code: z.enum(Object.keys(shopErrors) as [ShopErrorCode]), detail: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+export const listShops = endpoint({
+  name: 'listShops',
+  summary: "The seller's connected shops, newest first",
+  method: 'GET',
+  path,
+  auth: 'user',
+  input: z.object({}),
+  output: z.array(shopSchema),
+  errors: [],
+});
+
+export const connectShop = endpoint({
+  name: 'connectShop',
+  summary: 'Connect a shop; its key is tried at once and kept encrypted',
+  method: 'POST',
+  path,
+  auth: 'user',
+  livingSession: true,
+  input: z.object({ key: shopKeySchema }),
+  output: shopSchema,
+  errors: [
+    'shops.too-many',
+    'shops.address-refused',
+    'shops.key-refused',
+    'shops.rights-missing',
+    'shops.not-such-a-shop',
+    'shops.unreachable',
+    'shops.busy',
+    'shops.refused',
+  ],
+  perMinute: 10,
+});
+
+export const removeShop = endpoint({
+  name: 'removeShop',
+  summary: 'Forget the key of a shop; what is published stays there',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  auth: 'user',
+  input: z.object({ id: idSchema }),
+  output: z.object({}),
+  errors: ['shops.not-found'],
+});
+
+const callErrors = [
+  'shops.not-found',
+  'shops.key-refused',
+  'shops.address-refused',
+  'shops.unreachable',
+  'shops.busy',
+  'shops.refused',
+  'shops.item-gone',
+] as const;
+
+export const draftPublication = endpoint({
+  name: 'draftPublication',
+  summary: 'Find the product in the shop, keep a copy of what stands there, and show what would stand there',
+  method: 'POST',
+  path: `${path}/{id}/draft`,
+  auth: 'user',
+  input: z.object({
+    id: idSchema,
+    productId: idSchema,
+    language: languageSchema,
+    /** The shop's own pictures stay, behind the new ones. */
+    keepPictures: z.boolean().default(true),
+  }),
+  output: publicationSchema,
+  errors: [
+    ...callErrors,
+    'products.not-found',
+    'shops.no-sku',
+    'shops.no-match',
+    'shops.many-matches',
+    'shops.is-variant',
+    'shops.nothing-to-show',
+    'shops.copy-failed',
+  ],
+  perMinute: 60,
+});
+
+export const publishDrafts = endpoint({
+  name: 'publishDrafts',
+  summary: 'Put what was shown into the shop. The same draft goes out once, however often it is asked for',
+  method: 'POST',
+  path: `${path}/{id}/publish`,
+  auth: 'user',
+  input: z.object({
+    id: idSchema,
+    publicationIds: z.array(idSchema).min(1).max(maxPublished),
+    parts: z.array(z.enum(listingParts)).min(1).max(listingParts.length),
+  }),
+  output: z.array(publicationSchema),
+  errors: ['shops.not-found', 'shops.publication-not-found'],
+  perMinute: 30,
+});
+
+export const listPublications = endpoint({
+  name: 'listPublications',
+  summary: 'What was put into a shop last, newest first',
+  method: 'GET',
+  path: `${path}/{id}/publication`,
+  auth: 'user',
+  input: z.object({ id: idSchema }),
+  output: z.array(publicationSchema),
+  errors: ['shops.not-found'],
+});
+
+export const undoPublication = endpoint({
+  name: 'undoPublication',
+  summary: 'Put back what stood in the shop before, unless it was changed there since',
+  method: 'POST',
+  path: `${path}/{id}/publication/{publicationId}/undo`,
+  auth: 'user',
+  input: z.object({ id: idSchema, publicationId: idSchema }),
+  output: publicationSchema,
+  errors: ['shops.not-found', 'shops.publication-not-found'],
+  perMinute: 60,
+});

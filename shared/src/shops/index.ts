@@ -1,0 +1,2 @@
+export * from './contract.ts';
+export { shopVendorNames, shopVendors, type ShopVendor } from './vendors.ts';

@@ -1,0 +1,112 @@
+import type { ProductCard } from '@kadr/shared/products';
+import { listingParts, listPublications, publishDrafts, type ListingPart, type Publication } from '@kadr/shared/shops';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { PrimaryButton } from '../../../ui/primary-button.tsx';
+import classes from '../shops.module.css';
+import type { Look } from '../use-looks.ts';
+import { PublicationCard } from './publication-card.tsx';
+
+interface LookListProps {
+  readonly shopId: string;
+  readonly looks: readonly Look[];
+  /** How many products are looked for. */
+  readonly all: number;
+  /** What was put into the shop lately, as it stands now. */
+  readonly published: readonly Publication[];
+  readonly onAgain: (product: ProductCard) => void;
+  readonly onBack: () => void;
+}
+
+const partKeys = { pictures: 'look.pictures', title: 'look.titlePart', text: 'look.text' } as const;
+
+/** Both sides of every chosen product, and the press; afterwards what became of each. */
+export function LookList({ shopId, looks, all, published, onAgain, onBack }: LookListProps) {
+  const { t } = useTranslation('shops');
+  const [parts, setParts] = useState<readonly ListingPart[]>(listingParts);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const publish = useEndpointMutation(publishDrafts, { invalidate: [listPublications] });
+  const shown = looks.map((look) => ({
+    ...look,
+    now: published.find(({ id }) => id === look.draft?.id) ?? look.draft,
+  }));
+  const ready = shown.flatMap(({ now }) => (now?.state === 'draft' && !left.has(now.id) ? [now.id] : []));
+  const isLooking = looks.length < all;
+  return (
+    <>
+      <div className={classes['press']}>
+        <Button variant="default" onClick={onBack}>
+          {t('look.again')}
+        </Button>
+        <fieldset className={classes['parts']}>
+          <legend>{t('look.parts')}</legend>
+          {listingParts.map((part) => (
+            <Checkbox
+              key={part}
+              checked={parts.includes(part)}
+              onChange={(change) =>
+                setParts(
+                  listingParts.filter((one) => (one === part ? change.currentTarget.checked : parts.includes(one))),
+                )
+              }
+              label={t(partKeys[part])}
+            />
+          ))}
+        </fieldset>
+        <PrimaryButton
+          disabled={ready.length === 0 || parts.length === 0 || isLooking}
+          loading={publish.isPending}
+          onClick={() => publish.mutate({ id: shopId, publicationIds: ready, parts: [...parts] })}
+        >
+          {t('look.publish', { count: ready.length })}
+        </PrimaryButton>
+      </div>
+      <p className={classes['note']} role="status">
+        {isLooking ? t('look.looking', { done: looks.length, all }) : t('look.copy')}
+      </p>
+      <ul className={classes['looks']}>
+        {shown.map(({ product, now, problem }) =>
+          now ? (
+            <PublicationCard
+              key={product.id}
+              publication={now}
+              shownParts={parts}
+              tick={
+                now.state === 'draft' && (
+                  <Checkbox
+                    checked={!left.has(now.id)}
+                    onChange={() => {
+                      const next = new Set(left);
+                      if (!next.delete(now.id)) next.add(now.id);
+                      setLeft(next);
+                    }}
+                    label={t('look.include')}
+                  />
+                )
+              }
+            />
+          ) : (
+            <li key={product.id} className={classes['look']}>
+              <h3>{product.title || t('pick.untitled')}</h3>
+              <p className={classes['bad']} role="alert">
+                {problem}
+              </p>
+              <div className={classes['tools']}>
+                <Button component={Link} to={paths.product(product.id)} variant="default">
+                  {t('look.edit')}
+                </Button>
+                <Button variant="default" onClick={() => onAgain(product)}>
+                  {t('look.tryAgain')}
+                </Button>
+              </div>
+            </li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}

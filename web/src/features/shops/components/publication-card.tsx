@@ -1,0 +1,124 @@
+import {
+  listingParts,
+  listPublications,
+  undoPublication,
+  type ListingPart,
+  type Publication,
+} from '@kadr/shared/shops';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { useFormats } from '../../../lib/format.ts';
+import classes from '../shops.module.css';
+
+interface PublicationCardProps {
+  readonly publication: Publication;
+  /** Of a draft: what the press would put in. */
+  readonly shownParts?: readonly ListingPart[];
+  /** In its head, of a draft. */
+  readonly tick?: ReactNode;
+}
+
+/** A product with what stood in the shop and what stands, or would stand, there; and the way back. */
+export function PublicationCard({ publication, shownParts = listingParts, tick }: PublicationCardProps) {
+  const { t } = useTranslation('shops');
+  const { dateTime } = useFormats();
+  const { id, shopId, state, productTitle, before, after, failure, watermarked, held, address } = publication;
+  const undo = useEndpointMutation(undoPublication, { invalidate: [listPublications] });
+  const parts = state === 'draft' ? shownParts : publication.parts;
+  const has = (part: ListingPart) => parts.includes(part) && after[part] !== null;
+  const title = productTitle || t('pick.untitled');
+  return (
+    <li className={classes['look']}>
+      <header>
+        <h3>{title}</h3>
+        {tick}
+        {state !== 'draft' && (
+          <p role="status" data-state={state}>
+            {t(`states.${state}`)} <small>{dateTime(publication.createdAt)}</small>
+          </p>
+        )}
+      </header>
+      {failure && (
+        <p className={classes['bad']}>
+          {t(`errors.${failure.code}`)} {failure.detail && t('shopSaid', { detail: failure.detail })}
+        </p>
+      )}
+      <div className={classes['sides']}>
+        <Side name={t('look.now')} pictureName="look.pictureNow" {...before} />
+        <Side
+          name={t('look.then')}
+          pictureName="look.pictureThen"
+          pictures={has('pictures') ? (after.pictures ?? []) : null}
+          title={has('title') ? after.title : null}
+          text={has('text') ? after.text : null}
+        />
+      </div>
+      {state === 'draft' && watermarked > 0 && (
+        <p className={classes['warning']}>{t('look.watermarked', { count: watermarked })}</p>
+      )}
+      {state === 'draft' && held.length > 0 && (
+        <p className={classes['warning']}>{t('look.held', { words: held.join(', ') })}</p>
+      )}
+      <div className={classes['tools']}>
+        {state === 'published' && (
+          <Button
+            variant="default"
+            loading={undo.isPending}
+            aria-label={t('putBackOf', { title })}
+            onClick={() => undo.mutate({ id: shopId, publicationId: id })}
+          >
+            {t('putBack')}
+          </Button>
+        )}
+        {address && (
+          <a className="kadr-link" href={address} target="_blank" rel="noreferrer">
+            {t('look.view')}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly pictureName: 'look.pictureNow' | 'look.pictureThen';
+  /** Null: stays as it is. */
+  readonly pictures: Publication['before']['pictures'] | null;
+  readonly title: string | null;
+  readonly text: string | null;
+}
+
+function Side({ name, pictureName, pictures, title, text }: SideProps) {
+  const { t } = useTranslation('shops');
+  const unchanged = <i className={classes['unchanged']}>{t('look.unchanged')}</i>;
+  return (
+    <section className={classes['side']}>
+      <h4>{name}</h4>
+      {pictures === null ? (
+        unchanged
+      ) : pictures.length === 0 ? (
+        <p className={classes['note']}>{t('look.noPictures')}</p>
+      ) : (
+        <ol className={classes['pictures']}>
+          {pictures.map(({ url, isKept }, index) => (
+            <li key={`${index} ${url ?? ''}`}>
+              {url ? (
+                <img src={url} alt={t(pictureName, { number: index + 1 })} loading="lazy" />
+              ) : (
+                <span>{t('look.cannotShow', { number: index + 1 })}</span>
+              )}
+              {isKept && pictureName === 'look.pictureThen' && <small>{t('look.kept')}</small>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={classes['name']}>{title === null ? unchanged : title || t('look.noTitle')}</p>
+      <div className={classes['text']} tabIndex={0} role="group" aria-label={t('look.text')}>
+        {text === null ? unchanged : text || t('look.noText')}
+      </div>
+    </section>
+  );
+}
