@@ -9,7 +9,8 @@ export { shapePath } from './scene/object-shapes.ts';
 export { readDocument } from './document/read-document.ts';
 export { apply, designCommandSchema, type Applied, type DesignCommand } from './commands/commands.ts';
 export { historyOf, perform, performMerged, redo, undo, type DesignHistory } from './commands/history.ts';
-export { findIcons, iconName, suggestIcons, type IconWords } from './icons/find-icons.ts';
+export { findIcons, iconName, type IconWords } from './icons/find-icons.ts';
+export { suggestIcons } from './icons/suggest-icons.ts';
 export {
   fallbackFont,
   fontIds,

@@ -32,37 +32,6 @@ export function findIcons(query: string, words: IconWords): BenefitIcon[] {
   return ranked(asked, words).map(({ icon }) => icon);
 }
 
-/** Of benefits that no icon says. */
-const plainIcons: readonly BenefitIcon[] = [
-  'check',
-  'star',
-  'heart',
-  'thumb-up',
-  'award',
-  'sparkles',
-  'diamond',
-  'medal',
-];
-
-/**
- * An icon for each benefit: the one that says it best of those that are not in use, else a plain one, so that no two of a card are alike.
- * `used`: icons that the card has already.
- */
-export function suggestIcons(
-  benefits: readonly string[],
-  words: IconWords,
-  used: readonly (BenefitIcon | null)[] = [],
-): BenefitIcon[] {
-  const taken = new Set(used);
-  return benefits.map((benefit) => {
-    const asked = wordsOf(benefit).filter((word) => word.length > 3);
-    const fitting = [...ranked(asked, words).map(({ icon }) => icon), ...plainIcons];
-    const icon = fitting.find((one) => !taken.has(one)) ?? 'check';
-    taken.add(icon);
-    return icon;
-  });
-}
-
 function ranked(asked: readonly string[], words: IconWords): { icon: BenefitIcon; score: number }[] {
   return benefitIcons
     .map((icon) => {

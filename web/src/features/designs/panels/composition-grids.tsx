@@ -101,8 +101,8 @@ export function SuggestionGrid() {
 }
 
 function isSame(card: DesignDocument, document: DesignDocument): boolean {
-  const look = ({ mask, arrangement, textStyle, colours }: DesignDocument) =>
-    JSON.stringify([mask, arrangement, textStyle, colours]);
+  const look = ({ mask, arrangement, textStyle, colours, benefits }: DesignDocument) =>
+    JSON.stringify([mask, arrangement, textStyle, colours, benefits.map(({ icon }) => icon)]);
   return look(card) === look(document);
 }
 
@@ -113,7 +113,7 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
   const { title, benefits, picture, format } = document;
   const key = JSON.stringify([
     title.text[language],
-    benefits.map(({ icon, text }) => [icon, text[language]]),
+    benefits.map(({ text }) => text[language]),
     picture.product,
     picture.aspect,
     format,
