@@ -19,7 +19,9 @@ import { claimsOf, proposeTexts, type Proposal } from '../editor/propose-texts.t
 import { useLayerName } from '../editor/use-layer-name.ts';
 import classes from './text-proposals.module.css';
 
-/** Titles and benefits from what is known of the product, each with what it rests on; one press puts it onto the card. */
+/**
+ * Titles and benefits from what is known of the product, each with what it rests on; one press puts it onto the card.
+ */
 export function TextProposals() {
   const { t, i18n } = useTranslation(['design-tools', 'descriptions', 'design-icons']);
   const { design, store } = useEditor();
