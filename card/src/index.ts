@@ -1,6 +1,6 @@
 /**
- * A card: the rules of its document. Pure; runs in the browser and in Node. Drawing is behind `@kadr/card/drawing` (both) and
- * `@kadr/card/node` (files of cards).
+ * A card: the rules of its document. Pure; runs in the browser and in Node. Drawing is behind `@kadr/card/drawing`
+ * (both) and `@kadr/card/node` (files of cards).
  */
 export { hasTexts } from './document/has-texts.ts';
 export { layerOrder, logoIds, objectOf, traitsOf } from './document/layer-order.ts';

@@ -9,7 +9,10 @@ export interface Answers {
 const hungMs = 65_000;
 let watched = 0;
 
-/** Judges every answer of the API: a success, a refusal of ours, or 503 that says when to come again; never 500, never an hour's silence. */
+/**
+ * Judges every answer of the API: a success, a refusal of ours, or 503 that says when to come again; never 500, never
+ * an hour's silence.
+ */
 export function watchAnswers(): Answers {
   // Sign-ups are limited by address: the sellers of each fault come from one of their own.
   const from = { 'x-forwarded-for': `10.2.0.${++watched % 256}` };

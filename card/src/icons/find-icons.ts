@@ -3,7 +3,9 @@ import { benefitIcons, type BenefitIcon } from '@kadr/shared/designs';
 /** For each icon its name and further words for it, parted by commas, in one language. */
 export type IconWords = Readonly<Record<BenefitIcon, string>>;
 
-/** Endings that the same word takes in Polish and Russian: compared without, words of five letters and more still match. */
+/**
+ * Endings that the same word takes in Polish and Russian: compared without, words of five letters and more still match.
+ */
 const stemLength = 5;
 
 function wordsOf(text: string): string[] {
@@ -39,7 +41,8 @@ function ranked(asked: readonly string[], words: IconWords): { icon: BenefitIcon
       const score = asked.reduce((sum, query) => {
         const place = known.findIndex((word) => matches(word, query));
         if (place < 0) return sum;
-        // The words stand in the order of how well they fit; a whole word beats a beginning, a long word says more than a short one.
+        // The words stand in the order of how well they fit; a whole word beats a beginning, a long word says more than
+        // a short one.
         return sum + (10 - Math.min(place, 8) + (known[place] === query ? 3 : 0)) * Math.min(query.length, 9);
       }, 0);
       return { icon, score };

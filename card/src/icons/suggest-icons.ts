@@ -53,7 +53,7 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** The icons that say what a benefit says, in the language it is written in, best first; none where no word of it is known. */
+/** The icons that say what a benefit says in its language, best first; none where no word of it is known. */
 export function iconsFor(benefit: string, language: Language): BenefitIcon[] {
   const words = wordsOf(benefit);
   const lengths = new Map<BenefitIcon, number>();
@@ -81,8 +81,8 @@ interface SuggestIconsOptions {
 }
 
 /**
- * An icon for each benefit, no two alike: the one that says it best. Where none says it, a neutral one; where none of the card's
- * benefits is said by any, no icons at all.
+ * An icon for each benefit, no two alike: the one that says it best. Where none says it, a neutral one; where none of
+ * the card's benefits is said by any, no icons at all.
  */
 export function suggestIcons(
   benefits: readonly string[],

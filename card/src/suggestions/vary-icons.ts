@@ -7,8 +7,8 @@ import { textStyleOf } from '../text/text-styles.ts';
 const choices = [0, 0, 1, 0, 'none', 2, 1] as const;
 
 /**
- * Cards with icons by the words of their benefits, so that no two carry the same ones in the same frames, as far as the words
- * allow it. Never an icon twice on a card.
+ * Cards with icons by the words of their benefits, so that no two carry the same ones in the same frames, as far as the
+ * words allow it. Never an icon twice on a card.
  * @param isSound whether a card may stay as it is; one that may not keeps the best icons
  */
 export function withIcons(

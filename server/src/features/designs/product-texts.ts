@@ -19,7 +19,10 @@ export function proposedBenefits(
   return shown.map((text, index) => ({ text, icon: icons[index] ?? null }));
 }
 
-/** A card with another product's title and benefits in one language, in the places that the card has for them; other languages are empty. */
+/**
+ * A card with another product's title and benefits in one language, in the places that the card has for them; other
+ * languages are empty.
+ */
 export function withProductTexts(
   document: DesignDocument,
   product: { readonly title: string; readonly benefits: readonly string[] },

@@ -106,7 +106,10 @@ function isSame(card: DesignDocument, document: DesignDocument): boolean {
   return look(card) === look(document);
 }
 
-/** Made again when texts, picture or format change; the look of now has no part in them, so that choosing one keeps the others. */
+/**
+ * Made again when texts, picture or format change; the look of now has no part in them, so that choosing one keeps the
+ * others.
+ */
 function useSuggestions(document: DesignDocument, language: Language): readonly DesignDocument[] | null {
   const { pictureColours } = useEditor();
   const [cards, setCards] = useState<readonly DesignDocument[] | null>(null);

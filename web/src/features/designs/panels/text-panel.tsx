@@ -89,7 +89,7 @@ function BenefitField({ benefit, index }: { readonly benefit: Benefit; readonly 
   const { t } = useTranslation('designs');
   const { store } = useEditor();
   const language = useEditorState((state) => state.language);
-  /** Whether this benefit was without words when the field was entered: then it gets the icon of those it is left with. */
+  /** Without words when its field was entered: then it gets the icon of those that it is left with. */
   const [began, setBegan] = useState(false);
   const layer = benefitLayer(index);
   const name = t('layers.benefit', { index: index + 1 });

@@ -20,7 +20,9 @@ import { claimsOf, proposeTexts, type Proposal } from '../editor/propose-texts.t
 import { useLayerName } from '../editor/use-layer-name.ts';
 import classes from './text-proposals.module.css';
 
-/** Titles and benefits from what is known of the product, each with what it rests on; one press puts it onto the card. */
+/**
+ * Titles and benefits from what is known of the product, each with what it rests on; one press puts it onto the card.
+ */
 export function TextProposals() {
   const { t } = useTranslation(['design-tools', 'descriptions']);
   const { design, store } = useEditor();
