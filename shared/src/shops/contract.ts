@@ -94,6 +94,8 @@ export const publicationSchema = z.object({
   address: z.string().nullable(),
   /** Why it was not done; `detail` is what the shop answered, in its words. */
   failure: z.object({ code: z.enum(Object.keys(shopErrors) as [ShopErrorCode]), detail: z.string() }).nullable(),
+  /** Something of it stands in the shop, or may: the copy can be put back. */
+  canPutBack: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Publication = z.infer<typeof publicationSchema>;

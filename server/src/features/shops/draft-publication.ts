@@ -41,7 +41,7 @@ export async function draftPublication(
   if (wanted.pictures === null && wanted.title === null && wanted.text === null) throw fail('shops.nothing-to-show');
   const id = newId();
   await deps.db.transaction().execute(async (tx) => {
-    const keys = [...copy.pictures, ...(wanted.pictures ?? [])].map(({ key }) => key);
+    const keys = [...copy.pictures, ...(wanted.pictures ?? [])].flatMap(({ key }) => key ?? []);
     await keepFiles(tx, { useId: id, userId, productId, keys });
     await insertPublication(tx, {
       id,
@@ -75,16 +75,16 @@ async function copied(deps: ShopDeps, item: ShopItem, signal: AbortSignal): Prom
   if (item.pictures.length > mostPictures) throw fail('shops.copy-failed', { detail: String(item.pictures.length) });
   const pictures: StoredPicture[] = [];
   for (const { id, url } of item.pictures) {
-    if (!URL.canParse(url)) continue;
-    const bytes = await deps.fetchFile(new URL(url), signal);
-    if (bytes) pictures.push({ id, key: await deps.putObject(bytes), type: pictureType(bytes) });
+    const bytes = URL.canParse(url) ? await deps.fetchFile(new URL(url), signal) : null;
+    pictures.push(
+      bytes ? { id, key: await deps.putObject(bytes), type: pictureType(bytes) } : { id, key: null, type: null },
+    );
   }
   return {
     title: item.title,
     text: item.text,
     address: item.address,
     pictures,
-    ids: item.pictures.map(({ id }) => id),
   };
 }
 
@@ -123,7 +123,7 @@ const signatures: readonly (readonly [string, (hex: string) => boolean])[] = [
 ];
 
 /** By its first bytes; null for all that is no plain picture, so that no browser is handed anything else. */
-export function pictureType(bytes: Uint8Array): string | null {
+function pictureType(bytes: Uint8Array): string | null {
   const hex = Buffer.from(bytes.subarray(0, 12)).toString('hex');
   return signatures.find(([, fits]) => fits(hex))?.[0] ?? null;
 }

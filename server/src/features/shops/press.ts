@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { ownConnection } from './connect-shop.ts';
 import { moveOn, publicationsIn } from './publication-queries.ts';
-import { publicationView } from './publication-view.ts';
+import { canPutBack, publicationView } from './publication-view.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
 const fail = failures(shopErrors);
@@ -54,9 +54,8 @@ export async function undoPublication(
   await deps.db.transaction().execute(async (tx) => {
     const [row] = await publicationsIn(tx, connection.id, [publicationId]);
     if (!row || row.state === 'draft') throw fail('shops.publication-not-found');
-    // Of what failed on its way in, nothing stands in the shop; what failed on its way back is tried again.
-    const from = row.shown === null ? (['published'] as const) : (['published', 'failed'] as const);
-    if (await moveOn(tx, publicationId, from, { state: 'undoing' })) await enqueue(tx, publishJob, { publicationId });
+    if (canPutBack(row) && (await moveOn(tx, publicationId, ['published', 'failed'], { state: 'undoing' })))
+      await enqueue(tx, publishJob, { publicationId });
   });
   const [row] = await publicationsIn(deps.db, connection.id, [publicationId]);
   if (!row) throw fail('shops.publication-not-found');

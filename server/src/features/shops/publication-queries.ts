@@ -2,10 +2,13 @@ import type { ListingPart, ShopErrorCode } from '@kadr/shared/shops';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../platform/db/index.ts';
 
-/** A picture with its stored file; `type` is null where it is no picture that browsers show. `id`: as the shop calls it; null where it is ours. */
+/**
+ * A picture with its stored file; `type` is null where it is none that browsers show. `id`: as the shop calls it; null where it is ours. `key`
+ * is null where the shop lists a picture whose file is gone.
+ */
 export interface StoredPicture {
   readonly id: string | null;
-  readonly key: string;
+  readonly key: string | null;
   readonly type: string | null;
 }
 
@@ -14,8 +17,6 @@ export interface ItemCopy {
   readonly text: string;
   readonly address: string | null;
   readonly pictures: readonly StoredPicture[];
-  /** What the shop calls its pictures, also those whose files were gone. */
-  readonly ids: readonly string[];
 }
 
 export interface WantedListing {

@@ -5,7 +5,10 @@ import type { ShopDeps } from './shop-deps.ts';
 
 export function publicationView({ fileUrl }: Pick<ShopDeps, 'fileUrl'>, row: PublicationRow): Publication {
   const { copy, wanted } = row;
-  const picture = ({ id, key, type }: StoredPicture) => ({ url: type && fileUrl(key, type), isKept: id !== null });
+  const picture = ({ id, key, type }: StoredPicture) => ({
+    url: key && type && fileUrl(key, type),
+    isKept: id !== null,
+  });
   return {
     id: row.id,
     shopId: row.connection_id,
@@ -23,6 +26,12 @@ export function publicationView({ fileUrl }: Pick<ShopDeps, 'fileUrl'>, row: Pub
     held: [...wanted.held],
     address: copy.address,
     failure: row.failure,
+    canPutBack: canPutBack(row),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Where the shop was away to the end, or refused the way back, what was sent may stand there. */
+export function canPutBack({ state, shown, failure }: PublicationRow): boolean {
+  return state === 'published' || (state === 'failed' && (shown !== null || failure?.code === 'shops.unreachable'));
 }

@@ -5,6 +5,7 @@ import {
   type Shop,
   type ShopChange,
   type ShopItem,
+  type WantedPicture,
 } from '../../providers/shop/port.ts';
 import { opened } from './connect-shop.ts';
 import { connectionOwnedBy, noteRefused } from './connection-queries.ts';
@@ -12,9 +13,9 @@ import {
   noteEnd,
   noteSent,
   publicationById,
+  type ItemCopy,
   type PublicationRow,
   type ShownItem,
-  type StoredPicture,
 } from './publication-queries.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
@@ -52,7 +53,7 @@ async function bringIn(deps: Deps, shop: Shop, row: PublicationRow, signal: Abor
   const { sent, ids } = rememberedBy(deps, row);
   const isDone = parts.every((part) => isWanted(part, row, now, ids()));
   if (!isDone) {
-    const before = { title: copy.title, text: copy.text, ids: copy.ids };
+    const before = { title: copy.title, text: copy.text, ids: idsOf(copy) };
     if (!parts.every((part) => isSame(part, shownOf(now), before))) throw new ShopProblem('shops.changed-since');
     await shop.publish(itemId, changeOf(deps, row), sent, signal);
   }
@@ -62,13 +63,15 @@ async function bringIn(deps: Deps, shop: Shop, row: PublicationRow, signal: Abor
 
 async function putBack(deps: Deps, shop: Shop, row: PublicationRow, signal: AbortSignal): Promise<void> {
   const { item_id: itemId, copy, parts, shown } = row;
-  if (!shown) throw new ShopProblem('shops.changed-since');
-  const now = shownOf(await shop.draft(itemId, signal));
+  const item = await shop.draft(itemId, signal);
+  const now = shownOf(item);
   const { sent, ids } = rememberedBy(deps, row);
-  const before = { title: copy.title, text: copy.text, ids: copy.ids.map((id) => ids()[`back-${id}`] ?? id) };
+  const before = { title: copy.title, text: copy.text, ids: idsOf(copy).map((id) => ids()[`back-${id}`] ?? id) };
   const isBack = parts.every((part) => isSame(part, now, before));
   if (!isBack) {
-    if (!parts.every((part) => isSame(part, now, shown))) throw new ShopProblem('shops.changed-since');
+    // Without a note of what stood there after publishing, what was to stand there counts.
+    const isOurs = (part: ListingPart) => (shown ? isSame(part, now, shown) : isWanted(part, row, item, ids()));
+    if (!parts.every(isOurs)) throw new ShopProblem('shops.changed-since');
     await shop.undo(itemId, copyOf(deps, row), sent, signal);
   }
   await noteEnd(deps.db, row.id, { state: 'undone' });
@@ -98,26 +101,30 @@ function changeOf({ getObject }: Deps, { wanted, parts }: PublicationRow): ShopC
     ...(has('text') && wanted.text !== null && { text: wanted.text }),
     ...(has('pictures') &&
       wanted.pictures !== null && {
-        pictures: wanted.pictures.map(({ id, key }) =>
-          id === null ? { key, alt: wanted.alt, bytes: () => getObject(key) } : { kept: id },
-        ),
+        pictures: wanted.pictures.flatMap(({ id, key }): WantedPicture[] => {
+          if (id !== null) return [{ kept: id }];
+          return key === null ? [] : [{ key, alt: wanted.alt, bytes: () => getObject(key) }];
+        }),
       }),
   };
 }
 
-/** Pictures of which the shop had no file any more are left out: there is nothing to put back. */
+/** Of a picture whose file was gone there are no bytes: it is put back by its number alone. */
 function copyOf({ getObject }: Deps, { copy, parts }: PublicationRow): ShopChange {
-  const fileOf = (id: string): StoredPicture | undefined => copy.pictures.find((picture) => picture.id === id);
   return {
     ...(parts.includes('title') && { title: copy.title }),
     ...(parts.includes('text') && { text: copy.text }),
     ...(parts.includes('pictures') && {
-      pictures: copy.ids.flatMap((id) => {
-        const file = fileOf(id);
-        return file ? [{ kept: id, bytes: () => getObject(file.key) }] : [];
-      }),
+      pictures: copy.pictures.flatMap(({ id, key }): WantedPicture[] =>
+        id === null ? [] : [{ kept: id, ...(key !== null && { bytes: () => getObject(key) }) }],
+      ),
     }),
   };
+}
+
+/** What the shop calls the pictures of the copy. */
+function idsOf({ pictures }: ItemCopy): string[] {
+  return pictures.flatMap(({ id }) => id ?? []);
 }
 
 function shownOf({ title, text, pictures }: ShopItem): ShownItem {
@@ -137,6 +144,6 @@ function isWanted(
   sent: Readonly<Record<string, string>>,
 ): boolean {
   if (part !== 'pictures') return now[part].trim() === wanted[part]?.trim();
-  const ids = wanted.pictures?.map(({ id, key }) => id ?? sent[key]);
+  const ids = wanted.pictures?.map(({ id, key }) => id ?? sent[key ?? '']);
   return ids?.join(' ') === now.pictures.map(({ id }) => id).join(' ');
 }

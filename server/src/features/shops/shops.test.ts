@@ -256,6 +256,20 @@ describe('publishing', () => {
     expect([item.name, item.description]).toEqual(['Mug & saucer', '<p>Old text</p>']);
   });
 
+  it('keeps a picture in the list whose file is gone', async () => {
+    const id = await connected();
+    woo.faults.push({ method: 'GET', path: /uploads/, kind: { status: 404 }, times: 1 });
+    const draft = await drafted(id);
+    expect(draft.before.pictures.map(({ url }) => url !== null)).toEqual([false, true]);
+    const before = [...item.images];
+    await press(id, draft.id);
+    await work();
+    expect(item.images.slice(2)).toEqual(before);
+    await http.call(undoPublication, seller, { id, publicationId: draft.id });
+    await work();
+    expect(item.images).toEqual(before);
+  });
+
   it('touches only the parts that were chosen', async () => {
     const id = await connected();
     const draft = await drafted(id);
@@ -321,6 +335,43 @@ describe('publishing', () => {
     await work();
     expect(await shown(id)).toMatchObject({ state: 'failed', failure: { code: 'shops.key-refused' } });
     expect((await http.call(listShops, seller, {})).body).toMatchObject([{ isRefused: true }]);
+  });
+
+  it('can be put back where the shop was away to the end, after all was done', async () => {
+    const id = await connected();
+    const draft = await drafted(id);
+    await press(id, draft.id);
+    woo.faults.push(
+      { method: 'PUT', path: /./, kind: 'after', times: 1 },
+      { method: 'GET', path: /products/, kind: 'before', times: 0 },
+    );
+    const away = woo.faults[1];
+    const opening = deps.openShop;
+    const flaky: ShopDeps = {
+      ...deps,
+      openShop: (given) => {
+        const shop = opening(given);
+        return {
+          ...shop,
+          publish: async (...call) => {
+            if (away) away.times = 1000;
+            await shop.publish(...call);
+          },
+        };
+      },
+    };
+    await runJobsNow(database, shopJobs(flaky));
+    expect(await shown(id)).toMatchObject({
+      state: 'failed',
+      canPutBack: true,
+      failure: { code: 'shops.unreachable' },
+    });
+    expect(item.name).toBe('Mug “Sea” 300 ml');
+    if (away) away.times = 0;
+    await http.call(undoPublication, seller, { id, publicationId: draft.id });
+    await work();
+    expect(await shown(id)).toMatchObject({ state: 'undone' });
+    expect([item.name, names()]).toEqual(['Mug & saucer', ['picture old a', 'picture old b']]);
   });
 
   it('says what the shop answered, and leaves what stands there', async () => {

@@ -182,7 +182,7 @@ async function insertBesides(tx: Db, things: Things, key: string): Promise<void>
 async function insertShop(tx: Db, { userId, product, shop, publication }: Things, key: string): Promise<void> {
   await sql`insert into shop_connections (id, user_id, vendor, account, name, secret)
     values (${shop}, ${userId}, 'woocommerce', 'shop.example', 'Shop', 'sealed')`.execute(tx);
-  const copy = { title: 'Mug', text: '', address: null, pictures: [{ id: '1', key, type: 'image/jpeg' }], ids: ['1'] };
+  const copy = { title: 'Mug', text: '', address: null, pictures: [{ id: '1', key, type: 'image/jpeg' }] };
   const wanted = { title: 'Blue mug', text: null, pictures: null, alt: '', watermarked: 0, held: [] };
   await sql`insert into shop_publications (id, connection_id, user_id, product_id, item_id, copy, wanted)
     values (${publication}, ${shop}, ${userId}, ${product}, '7', ${JSON.stringify(copy)}::jsonb, ${JSON.stringify(wanted)}::jsonb)`.execute(

@@ -34,7 +34,7 @@ export interface ShopHttpOptions {
 
 const defaultTimeoutMs = 60_000;
 /** Of an answer, or a picture, not more than this is read. */
-export const maxAnswerBytes = 30 * 1024 * 1024;
+const maxAnswerBytes = 30 * 1024 * 1024;
 const longestWaitMs = 60_000;
 const mostWaits = 5;
 const mostRedirects = 3;

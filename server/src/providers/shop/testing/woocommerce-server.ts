@@ -96,15 +96,15 @@ export class WooServer {
     const fault = this.faults.find((one) => one.times > 0 && one.method === method && one.path.test(path));
     if (fault) fault.times--;
     if (fault?.kind === 'before') return void response.destroy();
+    if (fault && typeof fault.kind === 'object') {
+      response.writeHead(fault.kind.status, { 'content-type': 'application/json', ...fault.kind.headers });
+      return void response.end(JSON.stringify({ code: 'fault', message: 'as asked' }));
+    }
     const file = /^\/wp-content\/uploads\/(\d+)$/.exec(path);
     if (file) {
       const found = this.media.get(Number(file[1]));
       response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/html' });
       return void response.end(found?.bytes ?? 'not found');
-    }
-    if (fault && typeof fault.kind === 'object') {
-      response.writeHead(fault.kind.status, { 'content-type': 'application/json', ...fault.kind.headers });
-      return void response.end(JSON.stringify({ code: 'fault', message: 'as asked' }));
     }
     const answer = this.answer(method, url, request.headers, Buffer.concat(chunks));
     if (fault?.kind === 'after') return void response.destroy();

@@ -62,7 +62,7 @@ export function PublicationCard({ publication, shownParts = listingParts, tick }
         <p className={classes['warning']}>{t('look.held', { words: held.join(', ') })}</p>
       )}
       <div className={classes['tools']}>
-        {state === 'published' && (
+        {publication.canPutBack && (
           <Button
             variant="default"
             loading={undo.isPending}
@@ -116,9 +116,7 @@ function Side({ name, pictureName, pictures, title, text }: SideProps) {
         </ol>
       )}
       <p className={classes['name']}>{title === null ? unchanged : title || t('look.noTitle')}</p>
-      <div className={classes['text']} tabIndex={0} role="group" aria-label={t('look.text')}>
-        {text === null ? unchanged : text || t('look.noText')}
-      </div>
+      <p className={classes['text']}>{text === null ? unchanged : text || t('look.noText')}</p>
     </section>
   );
 }

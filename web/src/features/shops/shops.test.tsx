@@ -1,0 +1,145 @@
+import { AppError, languages } from '@kadr/shared/kernel';
+import { listLibrary, type ProductCard } from '@kadr/shared/products';
+import {
+  connectShop,
+  draftPublication,
+  listPublications,
+  listShops,
+  publishDrafts,
+  undoPublication,
+  type Publication,
+  type Shop,
+} from '@kadr/shared/shops';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
+import { PublishPage } from './publish-page.tsx';
+import { ShopsPage } from './shops-page.tsx';
+
+const at = '2026-11-20T10:00:00.000Z';
+const [shopId, productId, otherId, publicationId] = [1, 2, 3, 4].map(
+  (n) => `01890000-0000-7000-8000-00000000000${n}`,
+) as [string, string, string, string];
+const shop: Shop = {
+  id: shopId,
+  vendor: 'woocommerce',
+  name: 'Anna & Co',
+  account: 'anna.example',
+  isRefused: true,
+  createdAt: at,
+};
+const card = (id: string, title: string): ProductCard => ({
+  id,
+  title,
+  sku: 'MUG-1',
+  status: 'finished',
+  creationStep: 'done',
+  cover: null,
+  categoryId: null,
+  visualsReady: 2,
+  designs: 0,
+  createdAt: at,
+  updatedAt: at,
+});
+const draft: Publication = {
+  id: publicationId,
+  shopId,
+  productId,
+  productTitle: 'Mug',
+  state: 'draft',
+  parts: [],
+  before: { title: 'Old mug', text: 'Old text', pictures: [{ url: null, isKept: true }] },
+  after: { title: 'New mug', text: null, pictures: [{ url: '/a.jpg', isKept: false }] },
+  watermarked: 1,
+  held: ['dishwasher safe'],
+  address: 'https://anna.example/mug',
+  failure: null,
+  canPutBack: false,
+  createdAt: at,
+};
+
+let shops: Shop[] = [];
+let publications: Publication[] = [];
+const sent: Record<string, unknown> = {};
+let stop = () => undefined as void;
+beforeEach(() => {
+  [shops, publications] = [[shop], []];
+  stop = serveEndpoints(
+    serve(listShops, () => shops),
+    serve(listPublications, () => publications),
+    serve(listLibrary, () => ({
+      items: [card(productId, 'Mug'), card(otherId, 'Lamp')],
+      nextCursor: null,
+      total: 2,
+    })),
+    serve(connectShop, ({ input }) => {
+      sent['connect'] = input;
+      throw new AppError('invalid', 'shops.key-refused');
+    }),
+    serve(draftPublication, ({ input }) => {
+      if (input['productId'] === otherId) throw new AppError('conflict', 'shops.no-match', { number: 'MUG-1' });
+      return draft;
+    }),
+    serve(publishDrafts, ({ input }) => {
+      sent['publish'] = input;
+      publications = [{ ...draft, state: 'published', parts: ['title'], canPutBack: true }];
+      return publications;
+    }),
+    serve(undoPublication, ({ input }) => {
+      sent['undo'] = input;
+      const undone: Publication = { ...draft, state: 'undone', parts: ['title'] };
+      publications = [undone];
+      return undone;
+    }),
+  );
+});
+afterEach(() => stop());
+
+const publishPage = () =>
+  renderPage(
+    <Routes>
+      <Route path="/user/shops/:shopId" element={<PublishPage />} />
+    </Routes>,
+    { path: `/user/shops/${shopId}`, features: ['shops'] },
+  );
+
+it('a shop whose key is refused says so, and a key that is refused stands at its field', async () => {
+  const { container } = await renderPage(<ShopsPage />, { features: ['shops'] });
+  await screen.findByText('The shop refuses the key. Connect it again.');
+  expect(await findAxeViolations(container)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Connect a shop' }));
+  fireEvent.change(await screen.findByLabelText('Address of the shop'), { target: { value: ' anna.example ' } });
+  fireEvent.change(screen.getByLabelText('WordPress user name'), { target: { value: 'anna' } });
+  fireEvent.change(screen.getByLabelText('Application password'), { target: { value: 'abcd' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await screen.findByText('The shop refuses the user name or the application password.');
+  expect(sent['connect']).toMatchObject({ key: { vendor: 'woocommerce', user: 'anna', password: 'abcd' } });
+});
+
+it.each(languages)('without a shop there is one thing to do, in %s', async (language) => {
+  shops = [];
+  const { container } = await renderPage(<ShopsPage />, { language, features: ['shops'] });
+  await screen.findByRole('heading', { level: 2 });
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+it('shows both sides, sends only what is ticked, and puts it back', async () => {
+  const { container } = await publishPage();
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Mug/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Lamp/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
+  await screen.findByText('No product in the shop has the number MUG-1.');
+  screen.getByText('Old mug');
+  screen.getByText('New mug');
+  screen.getByText('Not confirmed yet: dishwasher safe');
+  expect(await findAxeViolations(container)).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Pictures' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish 1 product' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Put Mug back as before' }));
+  expect(sent['publish']).toMatchObject({ publicationIds: [publicationId], parts: ['title', 'text'] });
+  await waitFor(() => expect(sent['undo']).toMatchObject({ publicationId }));
+  await screen.findByText('Put back as before');
+});
