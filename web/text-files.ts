@@ -10,7 +10,7 @@ const listId = 'kadr:texts';
 
 /** Texts that one page after the other needs, together in one file for each language; each other feature has a file of its own. */
 const together: Readonly<Record<string, readonly string[]>> = {
-  start: ['kernel', 'app', 'identity'],
+  start: ['kernel', 'app', 'identity', 'tryout'],
   work: 'home events products visuals images catalog descriptions brand payments tokens account uploads designs design-tools design-icons listings'.split(
     ' ',
   ),

@@ -138,6 +138,8 @@ export const envSchema = z.object({
   YOOKASSA_TAX_SYSTEM_CODE: z.coerce.number().int().min(1).max(6).optional(),
   /** Sandbox checkout, which takes no money, for regions without a provider: auto (only while PUBLIC_URL is loopback), on or off. */
   SANDBOX_CHECKOUT: z.enum(['auto', 'on', 'off']).default('auto'),
+  /** Visitors without an account may have one photo a day cut out, behind all sellers' work; nothing of it is kept. 0 switches it off. */
+  TRY_WITHOUT_ACCOUNT: flag.default(true),
   /** Tokens granted once to each verified account. */
   REGISTRATION_TOKENS: z.coerce.number().int().min(0).max(100_000).default(50),
   /** Sentry project that errors and traces of server and pages are reported to, personal data masked; without it none are. */
