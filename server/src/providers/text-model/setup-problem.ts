@@ -28,7 +28,10 @@ const keyVariables: Readonly<Record<string, string>> = {
   replicate: 'REPLICATE_API_TOKEN',
 };
 
-/** What the operator is told to do, in a sentence or two. `name` is `provider:model`; `detail` says what the server answered. */
+/**
+ * What the operator is told to do, in a sentence or two. `name` is `provider:model`; `detail` says what the server
+ * answered.
+ */
 export function adviceOn(name: string, problem: SetupProblem, detail = ''): string {
   const [provider = '', ...model] = name.split(':');
   const said = detail === '' ? '' : ` (${detail})`;
