@@ -1,14 +1,15 @@
 import { getPublicConfig } from '@kadr/shared/account';
-import type { TriedPhoto } from '@kadr/shared/tryout';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { paths } from '../../lib/paths.ts';
-import { CutoutSlider } from '../../ui/cutout-slider.tsx';
-import { useTryout, type Tried } from './use-tryout.ts';
+import type { Tried } from './tried.ts';
+import { useTryout } from './use-tryout.ts';
 import classes from './tryout.module.css';
+
+const View = lazy(async () => ({ default: (await import('./tryout-view.tsx')).TryoutView }));
 
 /** What Kadr shows visitors (`children`), and in its place what becomes of a photo of theirs, where the operator allows that. */
 export function Tryout({ children }: { readonly children: ReactNode }) {
@@ -16,7 +17,13 @@ export function Tryout({ children }: { readonly children: ReactNode }) {
   const { tried, start, end } = useTryout();
   return (
     <div className={classes['root']} data-showcase>
-      {tried.state === 'idle' || tried.state === 'failed' ? children : <View tried={tried} />}
+      {tried.state === 'idle' || tried.state === 'failed' ? (
+        children
+      ) : (
+        <Suspense fallback={children}>
+          <View tried={tried} />
+        </Suspense>
+      )}
       {config.data?.tryout && (
         <div className={classes['below']}>
           <Words tried={tried} offer={config.data.offer} />
@@ -24,45 +31,6 @@ export function Tryout({ children }: { readonly children: ReactNode }) {
         </div>
       )}
     </div>
-  );
-}
-
-function View({ tried }: { readonly tried: Extract<Tried, { state: 'working' | 'ready' }> }) {
-  const { t } = useTranslation('tryout');
-  return (
-    <div className={classes['view']} data-corners>
-      {tried.state === 'working' ? (
-        // A browser that cannot show the file (HEIC) shows nothing of it.
-        <img
-          className={classes['preview']}
-          src={tried.preview}
-          alt=""
-          onError={(event) => event.currentTarget.remove()}
-        />
-      ) : (
-        <BeforeAndAfter {...tried.photo} />
-      )}
-      {tried.state === 'working' && <i className={classes['beam']} aria-hidden />}
-      {tried.state === 'ready' && (
-        <p className={classes['labels']} aria-hidden>
-          <span>{t('photo')}</span>
-          <span>{t('cutout')}</span>
-        </p>
-      )}
-    </div>
-  );
-}
-
-function BeforeAndAfter({ photo, cutout }: TriedPhoto) {
-  const { t } = useTranslation('tryout');
-  return (
-    <CutoutSlider
-      photo={{ ...photo, alt: t('photo') }}
-      cutout={{ url: cutout.url, alt: t('cutoutAlt') }}
-      box={cutout.box}
-      start={40}
-      ground="white"
-    />
   );
 }
 

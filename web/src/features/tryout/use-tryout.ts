@@ -1,16 +1,7 @@
-import { AppError } from '@kadr/shared/kernel';
-import { photoLimits } from '@kadr/shared/products';
-import { tryPhoto, type TriedPhoto } from '@kadr/shared/tryout';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
+import { networkError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/show-error.ts';
-
-export type Tried =
-  | { readonly state: 'idle' }
-  /** `preview`: the file as this browser shows it; `share` of it that is sent, 0 to 1. */
-  | { readonly state: 'working'; readonly preview: string; readonly share: number }
-  | { readonly state: 'ready'; readonly photo: TriedPhoto }
-  | { readonly state: 'failed'; readonly problem: string };
+import type { Tried } from './tried.ts';
 
 /** One visitor's photo on its way. It begins with the press, not with a page that is drawn: each call counts as the day's try. */
 export function useTryout() {
@@ -25,11 +16,10 @@ export function useTryout() {
     const show = (next: Tried): void => {
       if (!signal.aborted) setTried(next);
     };
-    show({ state: 'working', preview, share: 0 });
     try {
-      refuseLarge(file);
-      const onUploadProgress = (share: number): void => show({ state: 'working', preview, share });
-      const photo = await call(tryPhoto, {}, { files: [file], signal, silent: 'upload', onUploadProgress });
+      const sendPhoto = await loadParts();
+      show({ state: 'working', preview, share: 0 });
+      const photo = await sendPhoto(file, signal, (share) => show({ state: 'working', preview, share }));
       show({ state: 'ready', photo });
     } catch (error) {
       const { description } = await errorText(error);
@@ -45,8 +35,11 @@ export function useTryout() {
   return { tried, start, end };
 }
 
-/** Before it is sent: on a phone's connection that takes a minute. */
-function refuseLarge({ size }: File): void {
-  if (size > photoLimits.maxBytes)
-    throw new AppError('invalid', 'photo.too-large', { maxMb: photoLimits.maxBytes / 1024 ** 2 });
+/** What only a try needs: most visitors come to sign in. Its view is asked for, too, so that a lost connection is said before it is shown. */
+async function loadParts() {
+  try {
+    return (await Promise.all([import('./send-photo.ts'), import('./tryout-view.tsx')]))[0].sendPhoto;
+  } catch (cause) {
+    throw networkError(cause);
+  }
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tiltOf, type Tilt } from './tilt.ts';
 
-/** On iOS the sensor is told to a page only after a press that asked for it (WebKit's `requestPermission`). */
+/** On iOS the sensor is told to a page only after a press that asked for it (`requestPermission`); elsewhere it is told unasked, whether the method is there or not. */
 type Asking = typeof DeviceOrientationEvent & { readonly requestPermission?: () => Promise<PermissionState> };
-type Permission = 'unasked' | 'granted' | 'denied';
 
 /** A sensor that has been silent for so long tells nothing of the photo that is taken now. */
 const freshMs = 1000;
@@ -12,9 +11,9 @@ const showMs = 150;
 
 const sensor = (): Asking | undefined => (globalThis as { DeviceOrientationEvent?: Asking }).DeviceOrientationEvent;
 
-/** The phone's tilt, as far as it tells. `ask` is for a press; null where nothing has to be asked or nothing is to be had. */
+/** The phone's tilt, as far as it tells. `ask` is for a press; null where it is told already or was refused. */
 export function useTilt() {
-  const [permission, setPermission] = useState<Permission>(sensor()?.requestPermission ? 'unasked' : 'granted');
+  const [isAskable, setIsAskable] = useState(sensor()?.requestPermission !== undefined);
   const [shown, setShown] = useState<Tilt | null>(null);
   const last = useRef<{ readonly tilt: Tilt; readonly at: number }>(null);
   const read = useCallback((): Tilt | null => {
@@ -23,7 +22,6 @@ export function useTilt() {
   }, []);
 
   useEffect(() => {
-    if (permission !== 'granted') return undefined;
     const onTurned = ({ beta, gamma }: DeviceOrientationEvent): void => {
       if (beta !== null && gamma !== null) last.current = { tilt: tiltOf(beta, gamma), at: performance.now() };
     };
@@ -33,14 +31,15 @@ export function useTilt() {
       window.removeEventListener('deviceorientation', onTurned);
       clearInterval(timer);
     };
-  }, [permission, read]);
+  }, [read]);
 
   const ask = async (): Promise<void> => {
     try {
-      setPermission((await sensor()?.requestPermission?.()) === 'granted' ? 'granted' : 'denied');
+      await sensor()?.requestPermission?.();
     } catch {
-      setPermission('denied');
+      // Refused without a question, as on a page without HTTPS: there is no tilt then.
     }
+    setIsAskable(false);
   };
-  return { tilt: shown, read, ask: permission === 'unasked' ? ask : null };
+  return { tilt: shown, read, ask: isAskable && !shown ? ask : null };
 }

@@ -20,6 +20,7 @@ beforeEach(() => {
     this.open = false;
   };
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
 });
 afterEach(() => vi.restoreAllMocks());
 
