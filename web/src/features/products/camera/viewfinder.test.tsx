@@ -11,7 +11,7 @@ vi.mock(import('./use-camera.ts'), async (actual) => ({
 
 let opened: () => Promise<MediaStream>;
 beforeEach(() => {
-  opened = async () => ({ getTracks: () => [] }) as unknown as MediaStream;
+  opened = async () => new MediaStream();
   vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia: () => opened() } }));
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
@@ -20,7 +20,6 @@ beforeEach(() => {
     this.open = false;
   };
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
 });
 afterEach(() => vi.restoreAllMocks());
 
