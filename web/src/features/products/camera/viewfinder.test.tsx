@@ -11,7 +11,7 @@ vi.mock(import('./use-camera.ts'), async (actual) => ({
 
 let opened: () => Promise<MediaStream>;
 beforeEach(() => {
-  opened = async () => new MediaStream();
+  opened = async () => Object.assign(new MediaStream(), { getTracks: () => [] });
   vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia: () => opened() } }));
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
