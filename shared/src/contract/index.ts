@@ -15,6 +15,7 @@ import * as provenance from '../provenance/index.ts';
 import * as shops from '../shops/index.ts';
 import * as support from '../support/index.ts';
 import * as tokens from '../tokens/index.ts';
+import * as tryout from '../tryout/index.ts';
 import * as uploads from '../uploads/index.ts';
 import * as visuals from '../visuals/index.ts';
 
@@ -35,6 +36,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   payments,
   support,
   provenance,
+  tryout,
   integrations,
   shops,
 ];
@@ -66,6 +68,7 @@ export const allErrors: ErrorTable = {
   ...payments.paymentErrors,
   ...support.supportErrors,
   ...provenance.provenanceErrors,
+  ...tryout.tryoutErrors,
   ...integrations.apiKeyErrors,
   ...integrations.webhookErrors,
   ...shops.shopErrors,
