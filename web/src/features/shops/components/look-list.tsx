@@ -91,7 +91,7 @@ export function LookList({ shopId, looks, all, published, onAgain, onBack }: Loo
             />
           ) : (
             <li key={product.id} className={classes['look']}>
-              <h3>{product.title || t('pick.untitled')}</h3>
+              <h2>{product.title || t('pick.untitled')}</h2>
               <p className={classes['bad']} role="alert">
                 {problem}
               </p>

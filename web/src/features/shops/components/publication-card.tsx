@@ -31,15 +31,15 @@ export function PublicationCard({ publication, shownParts = listingParts, tick }
   const title = productTitle || t('pick.untitled');
   return (
     <li className={classes['look']}>
-      <header>
-        <h3>{title}</h3>
+      <div className={classes['head']}>
+        <h2>{title}</h2>
         {tick}
         {state !== 'draft' && (
           <p role="status" data-state={state}>
             {t(`states.${state}`)} <small>{dateTime(publication.createdAt)}</small>
           </p>
         )}
-      </header>
+      </div>
       {failure && (
         <p className={classes['bad']}>
           {t(`errors.${failure.code}`)} {failure.detail && t('shopSaid', { detail: failure.detail })}
@@ -96,7 +96,7 @@ function Side({ name, pictureName, pictures, title, text }: SideProps) {
   const unchanged = <i className={classes['unchanged']}>{t('look.unchanged')}</i>;
   return (
     <section className={classes['side']}>
-      <h4>{name}</h4>
+      <h3>{name}</h3>
       {pictures === null ? (
         unchanged
       ) : pictures.length === 0 ? (
