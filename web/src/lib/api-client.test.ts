@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(said).toBe('{"name":"n","id":"1"} Bearer t1 https://eu.example/core/api/v1/thing/1');
   });
 
-  it('takes an id that no id can look like for one that names nothing; other wrong input stays what it is', async () => {
+  it('takes an id that no id can look like for one that names nothing; other wrong input stays', async () => {
     const wrong = (field: string) =>
       serve(change, () => {
         throw new AppError('invalid', 'kernel.invalid-input', { field, problem: '' });
