@@ -89,7 +89,7 @@ function endsNarrow({ rgba, widthPx }: ProductCutout, rows: number): boolean {
 
 /** A product that lies, or is askew in its photo: its two longest visible sides along its own axes. */
 function lyingExtents(
-  { widthPx, heightPx }: Standing,
+  { widthPx, heightPx }: ProductCutout,
   box: OrientedBox,
   isAskew: boolean,
   known: readonly number[],
