@@ -9,6 +9,7 @@ import type { DrawnFrame, FrameTask, PreviewTask } from './frame-types.ts';
 import type {
   AnalysisPhoto,
   CategoryHint,
+  KnownLook,
   MadeCutout,
   MeasuredPicture,
   RepairPlan,
@@ -87,6 +88,8 @@ export interface Engine {
 export interface AnalysisRequest {
   readonly photos: readonly AnalysisPhoto[];
   readonly categories: readonly CategoryHint[];
+  /** Of the seller's other products: what looks like them is most likely the same. */
+  readonly looks?: readonly KnownLook[] | undefined;
   /** Of the words that a vendor's model proposes. */
   readonly language?: Language | undefined;
 }

@@ -1,3 +1,4 @@
+import type { LengthField } from '@kadr/shared/products';
 import type {
   CutSides,
   FrameType,
@@ -61,6 +62,8 @@ export interface FrameRequest {
     readonly lengthMm: number | null;
     readonly widthMm: number | null;
     readonly heightMm: number | null;
+    /** Lengths that are only an estimate: right enough for a set, never stated in a picture. */
+    readonly estimated?: readonly LengthField[];
   };
   /** Sample photos first, in the seller's order. */
   readonly photos: readonly FramePhoto[];
