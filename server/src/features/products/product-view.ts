@@ -118,7 +118,10 @@ export function photoView(fileUrl: FileUrl, row: PhotoRow): Photo {
   };
 }
 
-/** The camera that counts: what the seller said, else what the phone told, else the estimate; the later ones fill in what an earlier one leaves open. */
+/**
+ * The camera that counts: what the seller said, else what the phone told, else the estimate; the later ones fill in
+ * what an earlier one leaves open.
+ */
 export function cameraOf(row: PhotoRow): Cutout['camera'] {
   const told = row.pitch_deg === null ? null : cameraTold(row.pitch_deg);
   if (row.user_view) {
