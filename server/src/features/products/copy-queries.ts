@@ -17,6 +17,7 @@ export async function copyProduct(tx: Db, fromId: string, id: string): Promise<P
     'no_components',
     'contents',
     'set_by_user',
+    'agreed_lengths',
     'details_open',
     'pose',
     'attributes',
@@ -53,6 +54,7 @@ const copiedPhotoColumns = [
   'width_px',
   'height_px',
   'user_view',
+  'pitch_deg',
 ] as const;
 
 const copiedCutoutColumns = [
@@ -66,6 +68,7 @@ const copiedCutoutColumns = [
   'box',
   'confidence',
   'reasons',
+  'faults',
   'camera',
   'failure_code',
   'outline_version',

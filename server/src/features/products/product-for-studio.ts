@@ -1,10 +1,12 @@
 import type { ContentThing } from '@kadr/shared/catalog';
-import type { PhotoGroup } from '@kadr/shared/products';
+import { isOutlineInDoubt, outlineKept, type LengthField, type PhotoGroup } from '@kadr/shared/products';
 import { seenInPhoto, type Pose, type SeenInPhoto } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
+import { analysisOf } from './analysis-queries.ts';
 import { enlargedTimes } from './enlarge-cutout.ts';
+import { estimatedLengths } from './estimated-lengths.ts';
 import { cameraOf } from './product-view.ts';
-import { photosOf, type CameraView } from './photo-queries.ts';
+import { photosOf, type CameraView, type PhotoRow } from './photo-queries.ts';
 import { productOwnedBy } from './queries.ts';
 
 /** A product as the studio photographs it: what is known of it, and its photos that are cut out. */
@@ -18,6 +20,8 @@ export interface ProductForStudio {
     readonly lengthMm: number | null;
     readonly widthMm: number | null;
     readonly heightMm: number | null;
+    /** Of these: those that no one stated. */
+    readonly estimated: readonly LengthField[];
   };
   readonly contents: readonly ContentThing[];
   /**
@@ -31,6 +35,7 @@ export interface ProductForStudio {
     readonly widthPx: number;
     readonly heightPx: number;
     readonly isEnlarged: boolean;
+    readonly outline: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
     readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
   })[];
   /** "Proceed to Transformation" was chosen. */
@@ -53,7 +58,12 @@ export async function productForStudio(
     pose: row.pose,
     contents: row.contents,
     ready: row.creation_step === 'done',
-    size: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
+    size: {
+      lengthMm: row.length_mm,
+      widthMm: row.width_mm,
+      heightMm: row.height_mm,
+      estimated: estimatedLengths(row, (await analysisOf(db, productId))?.findings ?? null),
+    },
     photos: photos.flatMap((photo) => {
       const camera = cameraOf(photo);
       if (photo.cutout_state !== 'ready' || !photo.cutout_key || !camera) return [];
@@ -68,9 +78,14 @@ export async function productForStudio(
           heightPx: (photo.cutout_height_px ?? 1) * times,
           isEnlarged: photo.enlarged_key !== null,
           camera: { view, pitchDeg, confidence },
+          outline: outlineOf(photo),
           ...seenInPhoto(photo.reasons, photo.cutout_box),
         },
       ];
     }),
   };
+}
+
+function outlineOf({ outline_checked: isChecked, confidence, faults }: PhotoRow) {
+  return { inDoubt: isOutlineInDoubt({ isChecked, confidence }), kept: outlineKept(faults), confirmed: isChecked };
 }

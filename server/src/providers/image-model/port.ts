@@ -1,3 +1,4 @@
+import type { LengthField } from '@kadr/shared/products';
 import type {
   CutSides,
   FrameType,
@@ -8,13 +9,15 @@ import type {
   StyleId,
   VisualFormat,
 } from '@kadr/shared/visuals';
-import type { DrawnFrame } from '../../engine/port.ts';
+import type { PictureBeyond } from '@kadr/shared/designs';
+import type { DrawnFrame, MarkedFrame, SceneFiles, SceneLayers, SceneView } from '../../engine/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 
 export { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
 
 /** A photo of the product that is cut out and ready to be placed in a scene. */
 export interface FramePhoto {
+  readonly id?: string;
   readonly group: 'sample' | 'box' | 'product' | 'component';
   /** Object-store key of the cut-out (an encoded picture with alpha). */
   readonly cutoutKey: string;
@@ -22,6 +25,11 @@ export interface FramePhoto {
   readonly heightPx: number;
   /** Its pixels are those of a network that doubled the photo's. */
   readonly isEnlarged?: boolean;
+  /**
+   * Whether the seller must look at its outline first, how much of the product it keeps, and whether the seller has
+   * said that it is right.
+   */
+  readonly outline?: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
   readonly camera: {
     readonly view: 'front' | 'three-quarter' | 'top';
     readonly pitchDeg: number;
@@ -55,6 +63,8 @@ export interface FrameRequest {
     readonly lengthMm: number | null;
     readonly widthMm: number | null;
     readonly heightMm: number | null;
+    /** Lengths that are only an estimate: right enough for a set, never stated in a picture. */
+    readonly estimated?: readonly LengthField[];
   };
   /** Sample photos first, in the seller's order. */
   readonly photos: readonly FramePhoto[];
@@ -88,11 +98,13 @@ export interface MadeFrame extends DrawnFrame {
 }
 
 /**
- * No room for what would stand next to the product; or of models: the product was not kept, they do not paint that,
- * answered nothing usable, are not reached, take too long, are rate-limited, the day's budget is used up.
+ * No room for what would stand next to the product, or for text where the frame promises it; or of models: the product
+ * was not kept, they do not paint that, answered nothing usable, are not reached, take too long, are rate-limited, the
+ * day's budget is used up.
  */
 export type FrameRefusal =
   | 'no-room-for-props'
+  | 'no-room-for-text'
   | 'model-missed'
   | 'model-refused'
   | 'model-unusable'
@@ -149,4 +161,9 @@ export interface ImageModel {
   drawFrame(plan: FramePlan, options: DrawOptions): Promise<MadeFrame>;
   /** A small WebP of the plan, for galleries. */
   preview(plan: FramePlan): Promise<Uint8Array>;
+  /** How far the set of a plan goes on beyond the frame; null where nothing does: painted, without a set, or its plate is gone. */
+  sceneReach(plan: FramePlan): PictureBeyond | null;
+  /** The plan's scene through another window, taken apart, as pixels or as files; only where it has a reach. */
+  drawScene(plan: FramePlan, view: SceneView, marks: MarkedFrame | null): Promise<SceneLayers>;
+  sceneFiles(plan: FramePlan, view: SceneView, marks: MarkedFrame | null): Promise<SceneFiles>;
 }

@@ -120,6 +120,7 @@ export interface Tables {
     outline_checked: Generated<boolean>;
     automatic: Json | null;
     enlarged_key: string | null;
+    faults: Generated<Json>;
   };
   damaged_files: {
     key: string;
@@ -335,6 +336,13 @@ export interface Tables {
     created_at: Generated<Date>;
     number: GeneratedAlways<number>;
   };
+  looks: {
+    photo_id: string;
+    user_id: string;
+    version: number;
+    look: Bytes;
+    created_at: Generated<Date>;
+  };
   model_spend: {
     day: string;
     tokens: number;
@@ -404,6 +412,7 @@ export interface Tables {
     height_px: number;
     user_view: 'front' | 'three-quarter' | 'top' | null;
     created_at: Generated<Date>;
+    pitch_deg: number | null;
   };
   photoshoot_steps: {
     product_id: string;
@@ -449,6 +458,7 @@ export interface Tables {
     contents: Generated<Texts>;
     pose: 'stands' | 'lies' | 'hangs' | 'worn' | null;
     attributes: Generated<Json>;
+    agreed_lengths: Generated<Texts>;
   };
   provenance_records: {
     file_sha256: string;
