@@ -95,6 +95,8 @@ export function designDeps(deps: Deps): DesignDeps {
     db: deps.db,
     engine: deps.engine,
     turns: deps.cardTurns,
+    model: deps.descriptionModel,
+    log: deps.log,
     publish: deps.hub.publish,
     fileUrl: deps.fileUrls.signFileUrl,
     getObject: (key) => objectOf(deps, key),

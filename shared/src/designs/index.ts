@@ -65,6 +65,7 @@ export {
   latestDesigns,
   listDesigns,
   saveDesign,
+  translateTexts,
   updateDesign,
   type Design,
 } from './contract.ts';

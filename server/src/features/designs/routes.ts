@@ -8,6 +8,7 @@ import {
   latestDesigns,
   listDesigns,
   saveDesign,
+  translateTexts,
   updateDesign,
 } from '@kadr/shared/designs';
 import { failures } from '@kadr/shared/kernel';
@@ -21,6 +22,7 @@ import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
 import { designsOfProduct, latestDesignsOf } from './queries.ts';
 import { downloadOwnDesign, downloadOwnDesigns, saveOwnDesign } from './save-design.ts';
+import { translateOwnTexts } from './translate-texts.ts';
 
 const fail = failures(productErrors);
 
@@ -38,6 +40,7 @@ export function designRoutes(deps: DesignDeps): BoundEndpoint[] {
     bind(getDesign, async ({ user }, { id }) => designView(deps, await ownDesign(deps, user.id, id))),
     bind(updateDesign, ({ user }, input) => updateOwnDesign(deps, user.id, input)),
     bind(saveDesign, ({ user }, { id, language }) => saveOwnDesign(deps, user.id, id, language)),
+    bind(translateTexts, ({ user }, input) => translateOwnTexts(deps, user.id, input)),
     bind(duplicateDesign, ({ user }, input) => duplicateOwnDesign(deps, user, input)),
     bind(deleteDesign, async ({ user }, { id }) => {
       await deleteOwnDesign(deps, user.id, id);

@@ -1,11 +1,19 @@
-import { checkCard, fontsOf, type CardLayout, type Finding } from '@kadr/card';
+import {
+  checkCard,
+  fontsOf,
+  repairOf,
+  type CardLayout,
+  type CardSight,
+  type DesignCommand,
+  type Finding,
+} from '@kadr/card';
 import { type DesignDocument, type LayerId } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import {
   buildCard,
   loadCardFonts,
-  pixelsBehindLetters,
   pixelsOfLogo,
+  seenBehindLetters,
   type CardImages,
   type CardNodes,
   type CardPicture,
@@ -28,6 +36,8 @@ export interface CardView {
   hide(layer: LayerId | null): void;
   /** What is to be said against the card as last drawn. */
   findings(): Finding[];
+  /** One step that does away with a finding; undefined where none is known. */
+  repair(finding: Finding, document: DesignDocument): DesignCommand | undefined;
   /** Copies the card as last drawn into a canvas of that width. */
   copyTo(canvas: HTMLCanvasElement, widthPx: number): void;
   /** The card as last drawn, in the pixels of the screen, to read colours from. */
@@ -41,12 +51,8 @@ interface DrawnCard {
   readonly scale: number;
 }
 
-function findingsOf({ nodes, language }: DrawnCard): Finding[] {
-  return checkCard(nodes.layout, cardFonts.ruler(language), {
-    pixelsBehind: pixelsBehindLetters(nodes),
-    logoPixels: (id) => pixelsOfLogo(nodes, id),
-    isImageGone: isLogoGone,
-  });
+function sightOf({ nodes }: DrawnCard): CardSight {
+  return { ...seenBehindLetters(nodes), logoPixels: (id) => pixelsOfLogo(nodes, id), isImageGone: isLogoGone };
 }
 
 export function createCardView(
@@ -93,7 +99,17 @@ export function createCardView(
       if (id !== null) drawn?.nodes.layers.get(id)?.visible(false);
       layer.draw();
     },
-    findings: () => (drawn === null ? [] : findingsOf(drawn)),
+    findings: () =>
+      drawn === null ? [] : checkCard(drawn.nodes.layout, cardFonts.ruler(drawn.language), sightOf(drawn)),
+    repair: (finding, document) =>
+      drawn === null
+        ? undefined
+        : repairOf(finding, {
+            document,
+            language: drawn.language,
+            ruler: cardFonts.ruler(drawn.language),
+            sight: sightOf(drawn),
+          }),
     copyTo: (canvas, widthPx) => {
       if (drawn === null) return;
       const { layout } = drawn.nodes;
