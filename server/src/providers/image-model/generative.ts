@@ -170,7 +170,7 @@ type ForOperator = Extract<PaintFailure, 'key' | 'model'>;
 const isForOperator = (reason: PaintFailure): reason is ForOperator => reason === 'key' || reason === 'model';
 
 /**
- * A wrong key or a missing model is the operator's to mend; the chain leaves the painter alone for long, so it is told
+ * A wrong key or a missing model is the operator's to repair; the chain leaves the painter alone for long, so it is told
  * once a pause.
  */
 function tellOperator(

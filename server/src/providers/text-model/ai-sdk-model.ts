@@ -87,7 +87,7 @@ export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options
   };
 }
 
-/** Leaves a model alone after a problem that only the operator can mend. */
+/** Leaves a model alone after a problem that only the operator can repair. */
 function createPause(
   name: string,
   { meter, onSetupProblem, nowMs = Date.now }: Pick<AiSdkModelOptions, 'meter' | 'onSetupProblem' | 'nowMs'>,

@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
 
-/** What only the operator can mend: the key is not taken or has no credit, or there is no such model. */
+/** What only the operator can repair: the key is not taken or has no credit, or there is no such model. */
 export type SetupProblem = 'key' | 'model';
 
 /** So long a model is left alone then: neither mends itself, and each call costs time. */
