@@ -143,12 +143,12 @@ function applySingle(document: DesignDocument, command: SingleCommand): Applied 
 }
 
 /** The command that brings a text back, with the mark that it had. */
-function textInverse<T extends { language: Language; untranslated?: boolean | undefined }>(
-  { untranslated: _, ...command }: T,
+function textInverse<T extends { language: Language; text: string; untranslated?: boolean | undefined }>(
+  command: T,
   { text, ...marks }: { text: Translated; untranslated?: Language[] | undefined },
-) {
+): T {
   const was = isUntranslated(marks, command.language);
-  return { ...command, text: text[command.language], ...(was && { untranslated: true }) };
+  return { ...command, text: text[command.language], untranslated: was ? true : undefined };
 }
 
 type BenefitCommand = Extract<

@@ -57,7 +57,7 @@ async function withModel({ model, log }: DesignDeps, { from, to, texts }: Asked)
       accept(wire) {
         const problems = texts.flatMap((one, index) => problemsOf(one, wire.texts[index] ?? '', to));
         if (wire.texts.length !== texts.length) problems.unshift(`answer with exactly ${texts.length} texts`);
-        return problems.length > 0 ? { problem: problems.slice(0, 6).join('; ') } : { value: wire.texts };
+        return problems.length === 0 ? { value: wire.texts } : { problem: problems.slice(0, 6).join('; ') };
       },
     });
     return { model: model.name, texts: said.map((text) => ({ text: singleLine(text).trim(), isTranslated: true })) };

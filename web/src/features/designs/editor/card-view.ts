@@ -55,6 +55,15 @@ function sightOf({ nodes }: DrawnCard): CardSight {
   return { ...seenBehindLetters(nodes), logoPixels: (id) => pixelsOfLogo(nodes, id), isImageGone: isLogoGone };
 }
 
+function findingsOf(drawn: DrawnCard): Finding[] {
+  return checkCard(drawn.nodes.layout, cardFonts.ruler(drawn.language), sightOf(drawn));
+}
+
+function repairIn(drawn: DrawnCard, finding: Finding, document: DesignDocument): DesignCommand | undefined {
+  const { language } = drawn;
+  return repairOf(finding, { document, language, ruler: cardFonts.ruler(language), sight: sightOf(drawn) });
+}
+
 export function createCardView(
   container: HTMLDivElement,
   picture: CardPicture,
@@ -99,24 +108,10 @@ export function createCardView(
       if (id !== null) drawn?.nodes.layers.get(id)?.visible(false);
       layer.draw();
     },
-    findings: () =>
-      drawn === null ? [] : checkCard(drawn.nodes.layout, cardFonts.ruler(drawn.language), sightOf(drawn)),
-    repair: (finding, document) =>
-      drawn === null
-        ? undefined
-        : repairOf(finding, {
-            document,
-            language: drawn.language,
-            ruler: cardFonts.ruler(drawn.language),
-            sight: sightOf(drawn),
-          }),
+    findings: () => (drawn === null ? [] : findingsOf(drawn)),
+    repair: (finding, document) => (drawn === null ? undefined : repairIn(drawn, finding, document)),
     copyTo: (canvas, widthPx) => {
-      if (drawn === null) return;
-      const { layout } = drawn.nodes;
-      showStill(canvas, layer.getNativeCanvasElement(), {
-        width: widthPx,
-        height: Math.round((widthPx * layout.heightPx) / layout.widthPx),
-      });
+      if (drawn !== null) showStill(canvas, layer.getNativeCanvasElement(), sizeAt(drawn.nodes.layout, widthPx));
     },
     snapshot: () => readable(layer.getNativeCanvasElement()),
     destroy: () => {
@@ -132,6 +127,10 @@ function drawAt(stage: Konva.Stage, layer: Konva.Layer, { widthPx, heightPx }: C
   if (stage.width() !== size.width || stage.height() !== size.height) stage.size(size);
   stage.scale({ x: scale, y: scale });
   layer.draw();
+}
+
+function sizeAt({ widthPx, heightPx }: CardLayout, width: number): { width: number; height: number } {
+  return { width, height: Math.round((width * heightPx) / widthPx) };
 }
 
 /** A copy to read pixels from. */
