@@ -27,6 +27,8 @@ export type * from './scene-types.ts';
 
 export interface TaskOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Goes when no other task waits. */
+  readonly isLast?: boolean | undefined;
   /** From 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   /** Called with each stage that ended, and its seconds of wall time. */

@@ -14,6 +14,7 @@ import * as products from '../products/index.ts';
 import * as provenance from '../provenance/index.ts';
 import * as support from '../support/index.ts';
 import * as tokens from '../tokens/index.ts';
+import * as tryout from '../tryout/index.ts';
 import * as uploads from '../uploads/index.ts';
 import * as visuals from '../visuals/index.ts';
 
@@ -34,6 +35,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   payments,
   support,
   provenance,
+  tryout,
   integrations,
 ];
 
@@ -64,6 +66,7 @@ export const allErrors: ErrorTable = {
   ...payments.paymentErrors,
   ...support.supportErrors,
   ...provenance.provenanceErrors,
+  ...tryout.tryoutErrors,
   ...integrations.apiKeyErrors,
   ...integrations.webhookErrors,
 };

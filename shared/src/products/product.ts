@@ -15,6 +15,7 @@ import {
 import { attributeAnswersSchema } from './attributes.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { maxBenefitLength, maxBenefits, maxSkuLength, maxTitleLength, photoGroups } from './limits.ts';
+import { cameraViews } from './camera.ts';
 
 export const productStatuses = ['draft', 'in_progress', 'finished'] as const;
 export const productStatusSchema = z.enum(productStatuses);
@@ -23,8 +24,6 @@ export type ProductStatus = z.infer<typeof productStatusSchema>;
 /** Where a draft stands: `photos` → `analysis` → `extras` → `done` ("Proceed to Transformation" pressed). */
 export const creationSteps = ['photos', 'analysis', 'extras', 'done'] as const;
 export type CreationStep = (typeof creationSteps)[number];
-
-export const cameraViews = ['front', 'three-quarter', 'top'] as const;
 
 export const outlineFaultKinds = ['part-missing', 'part-added', 'hole-filled'] as const;
 
@@ -55,8 +54,8 @@ export const cutoutSchema = z.object({
       view: z.enum(cameraViews),
       pitchDeg: z.number(),
       confidence: z.number(),
-      /** `user` once the seller has said it. */
-      source: z.enum(['estimate', 'user']),
+      /** `user` once the seller has said it; `phone` where the phone that took it told its tilt. */
+      source: z.enum(['estimate', 'phone', 'user']),
     })
     .nullable(),
   /** Why a `failed` one could not be made: `cutout.nothing-found`, `cutout.failed` … */

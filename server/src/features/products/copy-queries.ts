@@ -53,6 +53,7 @@ const copiedPhotoColumns = [
   'width_px',
   'height_px',
   'user_view',
+  'pitch_deg',
 ] as const;
 
 const copiedCutoutColumns = [

@@ -31,7 +31,7 @@ const selectPhotos = (db: Db) =>
     .selectFrom('photos as f')
     .innerJoin('cutouts as c', 'c.photo_id', 'f.id')
     .select(['f.id', 'f.product_id', 'f.user_id', 'f.photo_group', 'f.position', 'f.file_name', 'f.original_key'])
-    .select(['f.view_key', 'f.thumbnail_key', 'f.blur', 'f.width_px', 'f.height_px', 'f.user_view'])
+    .select(['f.view_key', 'f.thumbnail_key', 'f.blur', 'f.width_px', 'f.height_px', 'f.user_view', 'f.pitch_deg'])
     .select(['c.state as cutout_state', 'c.progress as cutout_progress', 'c.cutout_key', 'c.enlarged_key'])
     .select(['c.view_key as cutout_view_key', 'c.thumbnail_key as cutout_thumbnail_key', 'c.blur as cutout_blur'])
     .select(['c.width_px as cutout_width_px', 'c.height_px as cutout_height_px', 'c.box as cutout_box'])

@@ -405,6 +405,7 @@ export interface Tables {
     height_px: number;
     user_view: 'front' | 'three-quarter' | 'top' | null;
     created_at: Generated<Date>;
+    pitch_deg: number | null;
   };
   photoshoot_steps: {
     product_id: string;
