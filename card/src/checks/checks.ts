@@ -33,7 +33,11 @@ function checkLayer(layout: CardLayout, layer: CardLayer, ruler: FontRuler, sigh
     kinds.push('too-small');
   if (contrastOf(layer, sight.pixelsBehind) < leastContrast) kinds.push('low-contrast');
   if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
-  if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds))
+  if (
+    layout.product !== null &&
+    !layer.behindProduct &&
+    overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)
+  )
     kinds.push('over-product');
   if (
     layer.parts.some(
@@ -55,7 +59,11 @@ function checkLogo(layout: CardLayout, layer: CardLayer, { isImageGone, logoPixe
   const pixels = logoPixels?.(layer.id);
   const kinds: FindingKind[] = [];
   if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
-  if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds))
+  if (
+    layout.product !== null &&
+    !layer.behindProduct &&
+    overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)
+  )
     kinds.push('over-product');
   if (texts.some((text) => overlapArea(bounds, text) > toleratedOverlap * Math.min(areaOf(bounds), areaOf(text))))
     kinds.push('logo-over-text');

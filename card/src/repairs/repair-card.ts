@@ -112,12 +112,10 @@ function productShare({ product, widthPx, heightPx }: CardLayout): number {
   return product === null ? 0 : (product.width * product.height) / (widthPx * heightPx);
 }
 
-/** More product, nothing turned over. */
+/** As much product at least. */
 function isCalmer(command: DesignCommand, { document, language, ruler }: RepairGround): boolean {
   const next = layoutCard(apply(document, command).document, language, ruler);
-  return (
-    next.picture.copies.length === 0 && productShare(next) > productShare(layoutCard(document, language, ruler)) * 0.9
-  );
+  return productShare(next) > productShare(layoutCard(document, language, ruler)) * 0.9;
 }
 
 /** Black or white, whichever the pixels behind let be read; the decor colour and the title's stay in harmony so. */

@@ -17,7 +17,13 @@ import { libraryImage, type ImageDeps } from '../features/images/index.ts';
 import { issueRecord, recordIdFor } from '../features/provenance/index.ts';
 import { createKeepFile, finishUpload } from '../features/uploads/index.ts';
 import type { DownloadDeps } from '../features/downloads/index.ts';
-import { endedVisual, enqueueRender, type ReadWordsDeps, type RenderDeps } from '../features/frames/index.ts';
+import {
+  endedVisual,
+  enqueueRender,
+  type ReadWordsDeps,
+  type RenderDeps,
+  sceneOfVisual,
+} from '../features/frames/index.ts';
 import { pickVisual, type PhotoshootDeps } from '../features/photoshoots/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { storeFile } from '../platform/files/index.ts';
@@ -97,6 +103,9 @@ export function designDeps(deps: Deps): DesignDeps {
     turns: deps.cardTurns,
     model: deps.descriptionModel,
     log: deps.log,
+    scenes: deps.cardScenes,
+    sceneOf: (visual) =>
+      sceneOfVisual(deps.db, { imageModel: deps.imageModel, getObject: (key) => objectOf(deps, key) }, visual),
     publish: deps.hub.publish,
     fileUrl: deps.fileUrls.signFileUrl,
     getObject: (key) => objectOf(deps, key),

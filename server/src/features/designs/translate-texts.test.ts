@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../platform/http/testing/test-ap
 import { createAiSdkModel } from '../../providers/text-model/ai-sdk-model.ts';
 import { startModelServer, type ModelServer } from '../../providers/text-model/testing/model-server.ts';
 import { aPhotoshoot, aProduct, aSeller, aVisual } from '../../testing/factories.ts';
-import { createCardTurns, designRoutes } from './index.ts';
+import { createCardTurns, createSceneCache, designRoutes } from './index.ts';
 import { insertDesign } from './queries.ts';
 import type { DesignDeps } from './design-deps.ts';
 
@@ -31,6 +31,8 @@ beforeAll(async () => {
     db: database.db,
     turns: createCardTurns(),
     engine: noEngine,
+    scenes: createSceneCache(),
+    sceneOf: () => Promise.resolve(null),
     publish: async () => undefined,
     ...createMemoryFiles(database.db),
   };

@@ -23,11 +23,15 @@ export interface SetLook {
   film: boolean;
   relight: boolean;
   seed: number;
+  /** Whether the picture is also wanted without the product, its shadow left in it. */
+  apart?: boolean;
 }
 
 export interface SetPicture {
   /** RGB, sRGB bytes. */
   pixels: Uint8Array;
+  /** The picture without the product but with its shadow; null unless asked for. */
+  behind: Uint8Array | null;
   /** The picture without the product, and without each companion that is measured. */
   bare: BareSamples;
   bareOf: (BareSamples | null)[];
@@ -88,7 +92,11 @@ export async function renderInSet(
   const tint = look.backdrop ? backdropTint(frameSet, look.backdrop, placed, behind.mean) : null;
   for (const companion of companions) if (companion.layer.later) takeLight(companion.layer.later, map);
   const whole = together([...companions.map((companion) => companion.map), map], frameSet.grid.depth.length);
-  const { pixels, bare } = compose(
+  const {
+    pixels,
+    behind: without,
+    bare,
+  } = compose(
     frameSet,
     { mood: look.light.mood, map: whole, glow, tint },
     [...companions.map((companion) => companion.layer), layer],
@@ -101,8 +109,9 @@ export async function renderInSet(
         film: look.film,
         seed: look.seed,
       },
+      apart: look.apart ?? false,
     },
   );
   watch.lap('composite');
-  return { pixels, bare: bare.at(-1)!, bareOf: bare, product: sized, placed, intended: relight.mean };
+  return { pixels, behind: without, bare: bare.at(-1)!, bareOf: bare, product: sized, placed, intended: relight.mean };
 }
