@@ -8,7 +8,7 @@ export interface DrawnPixels {
 }
 
 /** Lightness of each pixel as eyes see steps of it, 0 to 100 (CIE L*). */
-export function lightnessOf(rgba: ArrayLike<number>): Float32Array {
+function lightnessOf(rgba: ArrayLike<number>): Float32Array {
   return Float32Array.from({ length: Math.floor(rgba.length / 4) }, (_, pixel) => {
     const at = pixel * 4;
     const y = luminanceOf({ r: rgba[at] ?? 0, g: rgba[at + 1] ?? 0, b: rgba[at + 2] ?? 0 });

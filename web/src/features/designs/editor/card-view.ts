@@ -74,9 +74,7 @@ export function createCardView(
   images: CardImages,
   onLayout: (layout: CardLayout) => void,
 ): CardView {
-  const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
-  const layer = new Konva.Layer({ listening: false });
-  stage.add(layer);
+  const { stage, layer } = createStage(container);
   let shown = picture;
   let drawn: DrawnCard | null = null;
   let lifted: LiftedLayers | null = null;
@@ -132,6 +130,13 @@ export function createCardView(
 
 function sizeOf(layout: CardLayout, widthPx: number): { width: number; height: number } {
   return { width: widthPx, height: Math.round((widthPx * layout.heightPx) / layout.widthPx) };
+}
+
+function createStage(container: HTMLDivElement): { stage: Konva.Stage; layer: Konva.Layer } {
+  const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
+  const layer = new Konva.Layer({ listening: false });
+  stage.add(layer);
+  return { stage, layer };
 }
 
 /** Draws the layer as large as the card is on the screen. */
