@@ -7,6 +7,7 @@ import type { TaskContext } from './task-context.ts';
 import { analysePhotos } from './work/analyse-photos.ts';
 import { composeCard, drawCard, settleCardLogos } from './work/cards.ts';
 import { drawFrame, drawPreview } from './work/frames.ts';
+import { drawVideo, drawVideoPreview } from './work/videos.ts';
 import {
   enlargedCutout,
   finishCutout,
@@ -62,6 +63,10 @@ export const tasks: TaskTable = {
   previewFrame: { lane: 'frames', isAwaited: true, run: drawPreview },
   prepareScene: { lane: 'frames', run: prepareScene },
   finishScene: { lane: 'frames', run: finishScene },
+
+  // Some 30 s of a processor; machines may be busy.
+  drawVideo: { lane: 'videos', timeLimitMs: () => 1_200_000, run: drawVideo },
+  previewVideo: { lane: 'videos', run: drawVideoPreview },
 
   composeCard: { lane: 'cards', isAwaited: true, run: composeCard },
   settleLogos: { lane: 'cards', isAwaited: true, run: settleCardLogos },

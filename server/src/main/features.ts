@@ -20,6 +20,7 @@ import { tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index
 import { uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
 import { downloadRoutes } from '../features/downloads/index.ts';
 import { frameRoutes, visualJobs, visualSchedules } from '../features/frames/index.ts';
+import { videoJobs, videoRoutes, videoSchedules } from '../features/videos/index.ts';
 import { photoshootRoutes } from '../features/photoshoots/index.ts';
 import { fileJobs, fileSchedules } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
@@ -39,6 +40,7 @@ import {
   designDeps,
   paymentDeps,
   renderDeps,
+  videoDeps,
   paymentJobDeps,
 } from './feature-deps.ts';
 
@@ -57,6 +59,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...listingRoutes(listingDeps(deps)),
     ...photoshootRoutes(photoshootDeps(deps)),
     ...frameRoutes({ db, fileUrl: fileUrls.signFileUrl, studioProduct: productForStudio }),
+    ...videoRoutes(videoDeps(deps)),
     ...downloadRoutes(downloadDeps(deps)),
     ...designRoutes(designDeps(deps)),
     ...tokenRoutes({ db, prices, productTitles }),
@@ -74,6 +77,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...deps.identity.jobs,
       ...productJobs(productDeps(deps)),
       ...visualJobs(renderDeps(deps), deps.renderThreads, deps.env.IMAGE_MODEL.length > 0),
+      ...videoJobs(videoDeps(deps)),
       ...batchJobs(batchJobDeps(deps)),
       ...designJobs(designDeps(deps)),
       ...tokenJobs({ ...deps, siteUrl: deps.publicUrl }),
@@ -91,6 +95,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...productSchedules,
       ...imageSchedules,
       ...visualSchedules,
+      ...videoSchedules,
       ...batchSchedules,
       ...brandSchedules,
       ...tokenSchedules,

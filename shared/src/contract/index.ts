@@ -15,6 +15,7 @@ import * as provenance from '../provenance/index.ts';
 import * as support from '../support/index.ts';
 import * as tokens from '../tokens/index.ts';
 import * as uploads from '../uploads/index.ts';
+import * as videos from '../videos/index.ts';
 import * as visuals from '../visuals/index.ts';
 
 const features: readonly Readonly<Record<string, unknown>>[] = [
@@ -28,6 +29,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   descriptions,
   listings,
   visuals,
+  videos,
   downloads,
   designs,
   tokens,
@@ -55,6 +57,7 @@ export const allErrors: ErrorTable = {
   ...products.productErrors,
   ...descriptions.descriptionErrors,
   ...visuals.visualErrors,
+  ...videos.videoErrors,
   ...batches.batchErrors,
   ...uploads.uploadErrors,
   ...images.imageErrors,

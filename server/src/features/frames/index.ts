@@ -15,6 +15,7 @@ export {
   type FrameState,
   type VisualRow,
 } from './queries.ts';
+export { storedPlan } from './plan-queries.ts';
 export type { ReadWordsDeps } from './read-words.ts';
 export type { Refinement } from './refine-plan.ts';
 export { visualFiles } from './remake-files.ts';
