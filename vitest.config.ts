@@ -12,7 +12,10 @@ const webTests = 'web/src/**/*.test.{ts,tsx}';
 /** Runs code of the browser's and the engine's libraries; opens no database. */
 const libraryTests = '{shared,card,studio,painters,mcp}/src/**/*.test.ts';
 
-/** Test files that replace modules, globals or the clock, or count what a module holds (alerts): each needs a process of its own. */
+/**
+ * Test files that replace modules, globals or the clock, or count what a module holds (alerts): each needs a process of
+ * its own.
+ */
 const needsOwnProcess =
   /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|vi\.spyOn\(globalThis|process\.env\[|setFlagsFromString|\bcurrentAlerts\(/;
 
@@ -23,7 +26,9 @@ function byProcess(pattern: string): { alone: string[]; together: string[] } {
   return { alone, together: files.filter((file) => !alone.includes(file)) };
 }
 
-/** Files of nothing but tests against documents that vendors publish; they run where CONTRACTS_DIR says where those are. */
+/**
+ * Files of nothing but tests against documents that vendors publish; they run where CONTRACTS_DIR says where those are.
+ */
 const contractTests = ['server/src/main/painted-frame.test.ts', 'server/src/providers/text-model/contracts.test.ts'];
 const withoutContracts = process.env['CONTRACTS_DIR'] === undefined ? contractTests : [];
 // This file is loaded for each project: said once.
@@ -51,7 +56,10 @@ const firebase = {
   },
 };
 
-/** Node for the server and the libraries, a light DOM for the pages. Most wait half of the time, so there are more workers than cores. */
+/**
+ * Node for the server and the libraries, a light DOM for the pages. Most wait half of the time, so there are more
+ * workers than cores.
+ */
 export default defineConfig({
   test: {
     pool: 'forks',

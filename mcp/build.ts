@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /*
- * Everything in one file, so that anyone who starts it loads nothing else: the package has no dependencies. The licences of what is in it go along.
+ * Everything in one file, so that anyone who starts it loads nothing else: the package has no dependencies. The
+ * licences of what is in it go along.
  */
 const here = import.meta.dirname;
 const bundle = await rolldown({ input: join(here, 'src/main.ts'), platform: 'node' });

@@ -17,7 +17,10 @@ export interface Verdict {
   readonly lines: readonly string[];
 }
 
-/** What is known against the packages that are shipped; of the others nothing is said. No answer is a failure, unless `mayBeMissing`. */
+/**
+ * What is known against the packages that are shipped; of the others nothing is said. No answer is a failure, unless
+ * `mayBeMissing`.
+ */
 export function judgeAudit(
   { vulnerabilities, error, message }: AuditReport,
   shipped: readonly Licensed[],

@@ -33,7 +33,10 @@ function kindsOf(commands: readonly (readonly string[])[]): string[] {
     .toSorted();
 }
 
-/** The most that a child takes, MB, as docs/deployment.md has it: for an outline, a HEIC of 60 megapixels; for an analysis, three. */
+/**
+ * The most that a child takes, MB, as docs/deployment.md has it: for an outline, a HEIC of 60 megapixels; for an
+ * analysis, three.
+ */
 const [outlineMb, analysisMb] = [1150, 1920];
 
 /** That of this process's children, and what it lets a child have by its container's limit, MB. */
@@ -192,7 +195,8 @@ describe('the Kubernetes manifests', () => {
           },
         },
       }) => {
-        // Each process listens on one more; of a deployment that is updated, one process more starts and one still ends.
+        // Each process listens on one more; of a deployment that is updated, one process more starts and one still
+        // ends.
         const each = envSchema.parse(container && settingsOf(container)).DATABASE_CONNECTIONS + 1;
         return ((most[name] ?? replicas) + 2) * each;
       },

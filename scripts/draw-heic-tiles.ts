@@ -6,8 +6,8 @@ import sharp, { type Sharp } from 'sharp';
 import { quarters } from '../studio/src/photo/testing/pictures.ts';
 
 /**
- * `node scripts/draw-heic-tiles.ts`: draws the coded pictures of the tests of HEIC photos again. Wants `heif-enc` with x265 (Debian:
- * `apt-get install libheif-examples`); nothing else does, and the tests read what is kept.
+ * `node scripts/draw-heic-tiles.ts`: draws the coded pictures of the tests of HEIC photos again. Wants `heif-enc` with
+ * x265 (Debian: `apt-get install libheif-examples`); nothing else does, and the tests read what is kept.
  */
 const sidePx = 512;
 const folder = mkdtempSync(join(tmpdir(), 'kadr-heic-'));

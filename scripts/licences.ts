@@ -21,11 +21,17 @@ export interface Licensed {
   readonly inCutoutOnly: boolean;
 }
 
-/** Workspaces that are handed on as one file: what they are made of is in it, although no one installs it. The bundlers are not. */
+/**
+ * Workspaces that are handed on as one file: what they are made of is in it, although no one installs it. The bundlers
+ * are not.
+ */
 const bundled: readonly string[] = ['mcp'];
 const bundlers: readonly string[] = ['rolldown'];
 
-/** SPDX identifiers that Kadr may be distributed with. The last three bind only their own files and libraries, which stay unchanged files of their own. */
+/**
+ * SPDX identifiers that Kadr may be distributed with. The last three bind only their own files and libraries, which
+ * stay unchanged files of their own.
+ */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -62,7 +68,10 @@ const readByHand: Readonly<
   },
 };
 
-/** Every package that Kadr is shipped with, with its licence: what an installation without development tools gets, and what is bundled. */
+/**
+ * Every package that Kadr is shipped with, with its licence: what an installation without development tools gets, and
+ * what is bundled.
+ */
 export function productionLicences(lock: Lock): Licensed[] {
   const all = Object.keys(lock.packages).filter((path) => path !== '' && !path.includes('node_modules/'));
   const roots = all.filter((path) => !['e2e', 'bench'].includes(path));

@@ -12,7 +12,8 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(
 );
 const named = (name: string) => Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
 
-// Where npm cannot get the binaries of other platforms, it leaves them out when it writes the file, and `npm ci` then refuses it.
+// Where npm cannot get the binaries of other platforms, it leaves them out when it writes the file, and `npm ci` then
+// refuses it.
 it('the lock file holds the binaries of every platform', () => {
   const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
   const missing = Object.values(packages)
@@ -25,7 +26,8 @@ it('one schema library is locked, and no other version of it comes with the cut-
   expect(named('zod').map(([path]) => path)).toEqual(['node_modules/zod']);
 });
 
-// The S3 server of the tests has an XML parser of an old major version, whose faults are known and which no new one can replace.
+// The S3 server of the tests has an XML parser of an old major version, whose faults are known and which no new one can
+// replace.
 it('old parsers are for tests only', () => {
   const old = named('fast-xml-parser').filter(([, { version = '' }]) => Number(version.split('.')[0]) < 5);
   expect([...named('s3rver'), ...old].map(([path, { dev }]) => [path, dev])).toEqual([

@@ -9,7 +9,8 @@ import { freePort, startServer } from '../bench/src/server-process.ts';
 import { fillWithSamples, type Sample, type Samples } from './dev/fill-with-samples.ts';
 import { findChromium } from './find-chromium.ts';
 
-// `npm run pictures`: the pictures of README.md and of the pages before signing in, from products that we draw ourselves, made by Kadr as it is now.
+// `npm run pictures`: the pictures of README.md and of the pages before signing in, from products that we draw
+// ourselves, made by Kadr as it is now.
 
 const folder = join(import.meta.dirname, '../docs/pictures');
 /** On the pages before signing in: from a photo to a card, each small and at the size of a large screen. */

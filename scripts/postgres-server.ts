@@ -15,7 +15,10 @@ export interface PostgresServer {
   remove(): void;
 }
 
-/** A PostgreSQL server of one's own in a temporary folder, not started yet. As root it runs as another user. Throws where PostgreSQL is not installed. */
+/**
+ * A PostgreSQL server of one's own in a temporary folder, not started yet. As root it runs as another user. Throws
+ * where PostgreSQL is not installed.
+ */
 export async function createPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const binaries = findBinaries();
   const user = process.getuid?.() === 0 ? ordinaryUser() : undefined;

@@ -21,7 +21,10 @@ export interface ImportingFile {
   readonly dependencies: readonly string[];
 }
 
-/** The room of a file: a feature or a part of a layer, a folder of a package; a file next to the folders is a room of its own. */
+/**
+ * The room of a file: a feature or a part of a layer, a folder of a package; a file next to the folders is a room of
+ * its own.
+ */
 export function roomOf(path: string): string {
   const layered = /^(?:web|server)\/src\/(?:features|platform|providers)\/[^/]+\//.exec(path);
   const room = layered ?? /^(?:[^/]+\/)+?(?:src|cli|identity|models)\/[^/]+\//.exec(path);

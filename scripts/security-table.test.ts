@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-// docs/security.md answers each item of a standard. What it says to be met names the test or the code that shows it, and that is there.
+// docs/security.md answers each item of a standard. What it says to be met names the test or the code that shows it,
+// and that is there.
 const root = join(import.meta.dirname, '..');
 const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
   .split('\n')

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// `npm run test:firebase`: the contract of identity providers against the Firebase Auth emulator, which npx fetches from npm (some
-// 270 MB, once). It needs no account, no Java and no network after that; it is no dependency of Kadr.
+// `npm run test:firebase`: the contract of identity providers against the Firebase Auth emulator, which npx fetches
+// from npm (some 270 MB, once). It needs no account, no Java and no network after that; it is no dependency of Kadr.
 
 const emulator = 'firebase-tools@15.34.2';
 const project = 'demo-kadr';

@@ -42,7 +42,10 @@ function run(title: string, args: readonly string[], env: Record<string, string>
   return done.status === 0;
 }
 
-/** Adds a report; a run that failed without a failed test (it died, or a file did not load) counts as a failure of its own. */
+/**
+ * Adds a report; a run that failed without a failed test (it died, or a file did not load) counts as a failure of its
+ * own.
+ */
 function add(title: string, ok: boolean, file: string, read: (report: never) => Report): void {
   const report = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')) as never)

@@ -3,7 +3,8 @@ import { createPostgres } from './postgres-server.ts';
 
 /**
  * `node scripts/with-postgres.ts <command …>`: runs the command with `TEST_DATABASE_URL` naming a PostgreSQL server of
- * its own, which is stopped and removed afterwards. Ends with the command's status. As root, the server runs as another user.
+ * its own, which is stopped and removed afterwards. Ends with the command's status. As root, the server runs as another
+ * user.
  */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('usage: node scripts/with-postgres.ts <command …>');

@@ -31,8 +31,9 @@ export interface BuiltChunk {
 }
 
 /**
- * Writes into index.html, as JSON, which files each page needs in each language, so that `before-paint.js` can ask for them while the first script is on its way.
- * Without it the browser learns of a page's script after the first one has run, and of its texts after that.
+ * Writes into index.html, as JSON, which files each page needs in each language, so that `before-paint.js` can ask for
+ * them while the first script is on its way. Without it the browser learns of a page's script after the first one has
+ * run, and of its texts after that.
  */
 export function pageFiles(): Plugin {
   return {
@@ -120,7 +121,9 @@ export function readRoutes(): Route[] {
   });
 }
 
-/** Polish needs the letters of latin-ext, Russian those of cyrillic; the name and the addresses are Latin everywhere. */
+/**
+ * Polish needs the letters of latin-ext, Russian those of cyrillic; the name and the addresses are Latin everywhere.
+ */
 function fontsByLanguage(fonts: readonly string[]): NeededFiles {
   const of = (part: string) =>
     fonts.filter((name) => new RegExp(`/(?:onest|unbounded)-${part}-(?:wght|500)-`).test(name));

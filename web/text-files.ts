@@ -8,7 +8,10 @@ const locales = join(import.meta.dirname, '../shared/locales');
 const notForPages = ['mails'];
 const listId = 'kadr:texts';
 
-/** Texts that one page after the other needs, together in one file for each language; each other feature has a file of its own. */
+/**
+ * Texts that one page after the other needs, together in one file for each language; each other feature has a file of
+ * its own.
+ */
 const together: Readonly<Record<string, readonly string[]>> = {
   start: ['kernel', 'app', 'identity'],
   work: 'home events products visuals images catalog descriptions brand payments tokens account uploads designs design-tools design-icons listings'.split(
@@ -17,8 +20,9 @@ const together: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * `kadr:texts`: how to load each file of texts (`load['pl/work']`), and which file a feature's texts are in (`fileOf['visuals']`).
- * English texts stand in for the keys that a translation lacks, so that browsers load one language.
+ * `kadr:texts`: how to load each file of texts (`load['pl/work']`), and which file a feature's texts are in
+ * (`fileOf['visuals']`). English texts stand in for the keys that a translation lacks, so that browsers load one
+ * language.
  */
 export function textFiles(): Plugin {
   return {
@@ -43,7 +47,10 @@ export function textModule(language: string, feature: string): string {
   return `\0${listId}/${language}/${fileOf(feature)}`;
 }
 
-/** The texts with those of the fallback where a key is missing. Plural forms of the fallback's language count as keys of their own. */
+/**
+ * The texts with those of the fallback where a key is missing. Plural forms of the fallback's language count as keys of
+ * their own.
+ */
 export function withFallback(texts: unknown, fallback: unknown): unknown {
   if (!isTree(texts) || !isTree(fallback)) return texts === undefined ? fallback : texts;
   const merged: Record<string, unknown> = { ...texts };

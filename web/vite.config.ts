@@ -15,7 +15,10 @@ const forms =
 const overlays =
   /node_modules\/(?:@floating-ui|react-remove-scroll|@mantine\/core\/esm\/components\/(?:Popover|Menu|Modal|ModalBase|Combobox|Select|Tooltip|ScrollArea)\/)/;
 
-/** What so many pages and dialogs use is one file; what fewer use is another. Without these, each icon that two pages share is a request of its own. */
+/**
+ * What so many pages and dialogs use is one file; what fewer use is another. Without these, each icon that two pages
+ * share is a request of its own.
+ */
 const [sharedByMany, sharedBySome] = [6, 2];
 const components = anyOf(
   overlays,
@@ -91,8 +94,8 @@ export default defineConfig({
 });
 
 /**
- * Leaves zod's writer of JSON Schema out of the pages: every schema refers to it, no page calls it, and it is 5 KB (gzip) of the
- * 180 that the dashboard may have. What would call it throws.
+ * Leaves zod's writer of JSON Schema out of the pages: every schema refers to it, no page calls it, and it is 5 KB
+ * (gzip) of the 180 that the dashboard may have. What would call it throws.
  */
 function withoutJsonSchema(): Plugin {
   return {

@@ -12,8 +12,9 @@ import { residentTreeMb } from './processes.ts';
 const sampleEveryMs = 50;
 
 /**
- * `npm run bench -- analysis`: three drawn photos of 12 MP cut out one after the other and analysed, as the server does it, twice: the first time the
- * processes and the text recognizer start. CPU-seconds of both steps, and the most memory that all of it held together.
+ * `npm run bench -- analysis`: three drawn photos of 12 MP cut out one after the other and analysed, as the server does
+ * it, twice: the first time the processes and the text recognizer start. CPU-seconds of both steps, and the most memory
+ * that all of it held together.
  */
 export async function analysisBench(): Promise<void> {
   const originals = await threeViews();

@@ -9,7 +9,10 @@ import {
 
 export type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
-/** The API as a program calls it; `token` is sent once it is set. Throws AppError for error answers, TypeError where no one answers. */
+/**
+ * The API as a program calls it; `token` is sent once it is set. Throws AppError for error answers, TypeError where no
+ * one answers.
+ */
 export interface ApiClient {
   token: string | null;
   call<E extends Endpoint>(

@@ -30,9 +30,10 @@ const renewEveryMs = 120_000;
 const size = { lengthMm: 80, widthMm: 80, heightMm: 95 };
 
 /**
- * `npm run bench -- batch [photos]`: an import of so many photos (at most 250) sent as a browser sends them, cut out and confirmed, then one
- * frame of each in one run; what the server's process holds before, meanwhile and after. The cut-out network, a process of its own, is
- * replaced by a threshold. Told every half a minute, and of each stretch how fast it rises: flat is what it should be.
+ * `npm run bench -- batch [photos]`: an import of so many photos (at most 250) sent as a browser sends them, cut out
+ * and confirmed, then one frame of each in one run; what the server's process holds before, meanwhile and after. The
+ * cut-out network, a process of its own, is replaced by a threshold. Told every half a minute, and of each stretch how
+ * fast it rises: flat is what it should be.
  */
 export async function batchBench(photos = maxBatchProducts): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-batch-'));

@@ -16,7 +16,10 @@ const stageAt: Readonly<Record<string, string>> = {
   '1': 'decontaminate',
 };
 
-/** `npm run bench -- cutout`: CPU and memory of cutting drawn photos of 12 and 3 MP out, stage by stage, the matte program apart. */
+/**
+ * `npm run bench -- cutout`: CPU and memory of cutting drawn photos of 12 and 3 MP out, stage by stage, the matte
+ * program apart.
+ */
 export async function cutoutBench(): Promise<void> {
   sharp.concurrency(1);
   const drawn = await drawProductPhoto();

@@ -1,6 +1,7 @@
 /**
- * In place of the cut-out network where a benchmark measures what is around it: everything darker than half is the product.
- * Speaks the protocol of cutout/README.md on its standard input and output. A first word is the milliseconds that each picture takes.
+ * In place of the cut-out network where a benchmark measures what is around it: everything darker than half is the
+ * product. Speaks the protocol of cutout/README.md on its standard input and output. A first word is the milliseconds
+ * that each picture takes.
  */
 const takesMs = Number(process.argv[2] ?? 0);
 let waiting = Buffer.alloc(0);

@@ -7,7 +7,10 @@ import { openFolderStore } from '../../server/src/providers/object-store/folder.
 import { damageOf } from '../../server/src/platform/files/index.ts';
 import type { ObjectStore } from '../../server/src/providers/object-store/port.ts';
 
-/** Looks into the data folder of a stopped server whose queue had run dry: jobs all the same, and what `dataFaults` finds. */
+/**
+ * Looks into the data folder of a stopped server whose queue had run dry: jobs all the same, and what `dataFaults`
+ * finds.
+ */
 export async function findFaults(folder: string): Promise<string[]> {
   if (!existsSync(join(folder, 'db'))) return [`${folder} holds no database`];
   const database = await openDatabase({ folder: join(folder, 'db') });
@@ -31,7 +34,10 @@ export async function openJobs(db: Db): Promise<string[]> {
   return rows.map(({ name, state, count }) => `${count} jobs ${name} are still ${state}`);
 }
 
-/** Uneven ledger, tokens held by nothing, objects that rows name and that are missing or not what their name says. Those in `seenWhole`, which never change, are not read again. */
+/**
+ * Uneven ledger, tokens held by nothing, objects that rows name and that are missing or not what their name says. Those
+ * in `seenWhole`, which never change, are not read again.
+ */
 export async function dataFaults(
   db: Db,
   objects: Pick<ObjectStore, 'get'>,

@@ -5,7 +5,10 @@ export type NextPhoto = () => Promise<Uint8Array>;
 
 /** Prepared while others are sent, so that no one who uploads waits for the encoder. */
 const ahead = 4;
-/** Where a photo's number stands, in shares of its sides: on the bottle, beneath its label, large enough to be seen in thumbnails. */
+/**
+ * Where a photo's number stands, in shares of its sides: on the bottle, beneath its label, large enough to be seen in
+ * thumbnails.
+ */
 const mark = { left: 0.372, top: 0.745, width: 0.256, height: 0.05, columns: 12, rows: 2 };
 /** Both dark to anyone who takes what is dark for the product. */
 const inks = [
@@ -14,8 +17,9 @@ const inks = [
 ] as const;
 
 /**
- * Photos of the drawn bottle, each with another number on it as a pattern: no two have a view, a cut-out or a frame in common. Objects are named by
- * their content and one that is there is not written again, so the same photo twice would try no store. One of 3 MP takes 0.025 CPU-s, of 12 MP 0.1.
+ * Photos of the drawn bottle, each with another number on it as a pattern: no two have a view, a cut-out or a frame in
+ * common. Objects are named by their content and one that is there is not written again, so the same photo twice would
+ * try no store. One of 3 MP takes 0.025 CPU-s, of 12 MP 0.1.
  */
 export async function distinctPhotos(widthPx = 1500): Promise<NextPhoto> {
   const { data, info } = await sharp(await drawProductPhoto())

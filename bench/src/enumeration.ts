@@ -16,8 +16,9 @@ const rounds = 3;
 const pauseMs = 80;
 
 /**
- * `npm run bench -- enumeration`: whether the time of an answer tells an address that has an account from one that has none. Calls
- * for both kinds in random order through the running product, as Mann-Whitney's z: below 1.96 the two cannot be told at 95 %.
+ * `npm run bench -- enumeration`: whether the time of an answer tells an address that has an account from one that has
+ * none. Calls for both kinds in random order through the running product, as Mann-Whitney's z: below 1.96 the two
+ * cannot be told at 95 %.
  */
 export async function enumerationBench(running?: string): Promise<void> {
   if (running) return measure(running);
@@ -31,7 +32,10 @@ export async function enumerationBench(running?: string): Promise<void> {
 async function measure(base: string): Promise<void> {
   const run = Date.now();
   let callers = 0;
-  /** Each call from a client of its own (Linux: all of 127/8 is this machine), so that limits of clients do not end the measurement. */
+  /**
+   * Each call from a client of its own (Linux: all of 127/8 is this machine), so that limits of clients do not end the
+   * measurement.
+   */
   const call = async (endpoint: Endpoint, input: object) => {
     const client = callers++;
     const startedAt = performance.now();

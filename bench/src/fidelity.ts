@@ -6,7 +6,10 @@ import { drawnGoods } from '../../studio/src/fidelity/testing/drawn-goods.ts';
 const framePx = 640;
 const styles = ['luxury', 'minimal', 'warm_minimal', 'eco_natural'] as const;
 
-/** `npm run bench -- fidelity`: drawn products on rendered plates, clean and with planted faults; how many the report refuses, and what it measured. */
+/**
+ * `npm run bench -- fidelity`: drawn products on rendered plates, clean and with planted faults; how many the report
+ * refuses, and what it measured.
+ */
 export async function fidelityBench(): Promise<void> {
   const plates = await loadPlates(join(import.meta.dirname, '../../studio/plates'));
   const trials: Trial[] = [];

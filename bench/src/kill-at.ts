@@ -3,8 +3,9 @@ import { isMainThread } from 'node:worker_threads';
 import pg from 'pg';
 
 /**
- * Loaded before a process under test (`node --import`): kills it (kill -9) at the moment number KILL_AT, counted from SIGUSR2 on, or from
- * the start with KILL_ARMED. Before and after each SQL statement about money there is a moment; with KILL_AFTER, only after each statement that matches it.
+ * Loaded before a process under test (`node --import`): kills it (kill -9) at the moment number KILL_AT, counted from
+ * SIGUSR2 on, or from the start with KILL_ARMED. Before and after each SQL statement about money there is a moment;
+ * with KILL_AFTER, only after each statement that matches it.
  */
 const at = Number(process.env['KILL_AT'] ?? 0);
 let armed = process.env['KILL_ARMED'] !== undefined;

@@ -9,8 +9,9 @@ import { freePort, startServer, type ServerProcess } from './server-process.ts';
 import { createWorkload } from './workload.ts';
 
 /**
- * `npm run bench -- kill [times]`: sellers work while the process is killed (kill -9) at random moments. After every kill the next
- * start must come up by itself; at the end nothing that was acknowledged may be lost, every job done, the ledger even, no token held.
+ * `npm run bench -- kill [times]`: sellers work while the process is killed (kill -9) at random moments. After every
+ * kill the next start must come up by itself; at the end nothing that was acknowledged may be lost, every job done, the
+ * ledger even, no token held.
  */
 export async function killBench(times: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-kill-'));

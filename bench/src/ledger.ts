@@ -16,10 +16,10 @@ const seconds = 8;
 const warmUpPairs = 8;
 
 /**
- * `npm run bench -- ledger`: pairs of reserve and capture a second by 50 clients at once, each in transactions of its own as the
- * product makes them, first of 50 users, then all on one user's balance; the CPU time that a pair takes (Linux), which tells more
- * where others use the machine too; and how long reading a balance takes. Needs `BENCH_DATABASE_URL` (or
- * `TEST_DATABASE_URL`, which `scripts/with-postgres.ts` sets) of an empty PostgreSQL database.
+ * `npm run bench -- ledger`: pairs of reserve and capture a second by 50 clients at once, each in transactions of its
+ * own as the product makes them, first of 50 users, then all on one user's balance; the CPU time that a pair takes
+ * (Linux), which tells more where others use the machine too; and how long reading a balance takes. Needs
+ * `BENCH_DATABASE_URL` (or `TEST_DATABASE_URL`, which `scripts/with-postgres.ts` sets) of an empty PostgreSQL database.
  */
 export async function ledgerBench(): Promise<void> {
   const url = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
@@ -90,7 +90,10 @@ async function measure(what: string, db: Db, users: readonly string[]): Promise<
   );
 }
 
-/** CPU seconds so far of this process and of its connections' server processes (proc(5), where they are on this machine). */
+/**
+ * CPU seconds so far of this process and of its connections' server processes (proc(5), where they are on this
+ * machine).
+ */
 async function cpuOf(db: Db): Promise<{ own: number; server: number }> {
   const { rows } = await sql<{
     pid: number;

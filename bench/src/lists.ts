@@ -10,8 +10,9 @@ const deepPage = 40;
 type TestApp = Awaited<ReturnType<typeof createProductsTestApp>>;
 
 /**
- * `npm run bench -- lists [products]`: what the server takes for lists, searches and a product's page of a seller with 10 and
- * with 100,000 products, HTTP included, on the embedded engine, or on PostgreSQL under `node scripts/with-postgres.ts`.
+ * `npm run bench -- lists [products]`: what the server takes for lists, searches and a product's page of a seller with
+ * 10 and with 100,000 products, HTTP included, on the embedded engine, or on PostgreSQL under `node
+ * scripts/with-postgres.ts`.
  */
 export async function listsBench(most: number = sizes[1]): Promise<void> {
   const test = await createProductsTestApp();

@@ -9,7 +9,9 @@ import { newProduct, newSeller, settledVisual } from './seller.ts';
 import { residentTreeMb } from './processes.ts';
 import { freePort, startServer } from './server-process.ts';
 
-/** `npm run bench -- start`: first and later starts, memory at rest. The pages are built beforehand (`npm run build`). */
+/**
+ * `npm run bench -- start`: first and later starts, memory at rest. The pages are built beforehand (`npm run build`).
+ */
 export async function startBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-start-'));
   const port = await freePort();

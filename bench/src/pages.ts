@@ -16,8 +16,8 @@ const timings = {
 } as const;
 
 /**
- * Lighthouse's mobile preset (simulated slow 4G, a processor four times slower) on first visits: the median of five for each page. A busy machine makes the
- * processor's part slower, so the load is printed with each line.
+ * Lighthouse's mobile preset (simulated slow 4G, a processor four times slower) on first visits: the median of five for
+ * each page. A busy machine makes the processor's part slower, so the load is printed with each line.
  */
 export async function pagesBench(): Promise<void> {
   const executablePath = findChromium();

@@ -4,8 +4,9 @@ import { ledgerFaults } from '../../server/src/features/tokens/index.ts';
 import { openDatabase } from '../../server/src/platform/db/index.ts';
 
 /**
- * Looks into the database of a stopped service, the sandbox's own checkouts among it: every order credited once if and only if its checkout is
- * paid, returned money with its tokens, coupons used by exactly the orders that hold or redeemed them, statements without a gap.
+ * Looks into the database of a stopped service, the sandbox's own checkouts among it: every order credited once if and
+ * only if its checkout is paid, returned money with its tokens, coupons used by exactly the orders that hold or
+ * redeemed them, statements without a gap.
  */
 export async function paymentFaults(folder: string, url: string | undefined): Promise<string[]> {
   const database = await openDatabase({ url, folder: join(folder, 'db') });

@@ -19,9 +19,10 @@ const mostSeconds = 30;
 const diesWithinMs = 10_000;
 
 /**
- * `npm run bench -- payments-answer [rounds]`: each round a purchase at the sandbox, in which the service kills itself (kill -9) between one of the
- * provider's answers and what it would have written of it. Then it starts again, no one asks for the order, and what was paid must be credited within
- * 30 s. On PostgreSQL under `node scripts/with-postgres.ts`, else embedded.
+ * `npm run bench -- payments-answer [rounds]`: each round a purchase at the sandbox, in which the service kills itself
+ * (kill -9) between one of the provider's answers and what it would have written of it. Then it starts again, no one
+ * asks for the order, and what was paid must be credited within 30 s. On PostgreSQL under `node
+ * scripts/with-postgres.ts`, else embedded.
  */
 export async function paymentsAnswerBench(rounds: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-answers-'));
@@ -89,7 +90,10 @@ async function pay(server: ServerProcess, url: string): Promise<void> {
   });
 }
 
-/** Pays what is not paid yet, as the person does who presses again, and watches the list, which asks no one. Null where it takes too long. */
+/**
+ * Pays what is not paid yet, as the person does who presses again, and watches the list, which asks no one. Null where
+ * it takes too long.
+ */
 async function secondsUntilCredited(seller: Seller, server: ServerProcess, key: string): Promise<number | null> {
   const ready = performance.now();
   await renew(seller);

@@ -31,9 +31,10 @@ interface Ground {
 }
 
 /**
- * `npm run bench -- payments-kill [rounds]`: each round a purchase at the sandbox, with and without a coupon, and its refund, in which the service
- * kills itself (kill -9) before or after one SQL statement about money, another one each time; then it starts again and the seller goes on where
- * it was. In the end the books are compared with what the sandbox says. On PostgreSQL under `node scripts/with-postgres.ts`, else embedded.
+ * `npm run bench -- payments-kill [rounds]`: each round a purchase at the sandbox, with and without a coupon, and its
+ * refund, in which the service kills itself (kill -9) before or after one SQL statement about money, another one each
+ * time; then it starts again and the seller goes on where it was. In the end the books are compared with what the
+ * sandbox says. On PostgreSQL under `node scripts/with-postgres.ts`, else embedded.
  */
 export async function paymentsKillBench(rounds: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-payments-'));
@@ -89,7 +90,10 @@ export function onServer(url: string | undefined): Record<string, string> {
   return url ? { DATABASE_URL: url, KADR_SECRET: 'a secret of this benchmark, of no other use' } : {};
 }
 
-/** A purchase from the press to its end and its refund; the same again goes on where it was. Fails when the service dies. */
+/**
+ * A purchase from the press to its end and its refund; the same again goes on where it was. Fails when the service
+ * dies.
+ */
 async function buy(
   ground: Ground,
   server: ServerProcess,
@@ -117,7 +121,10 @@ async function buy(
   if (payment.state === 'paid' && refund) await operate(ground, ['payment', 'refund', made.orderId], killRefundAt);
 }
 
-/** A command of the operator: the service does it on the embedded database, on a server a process of its own, which may be killed as well. */
+/**
+ * A command of the operator: the service does it on the embedded database, on a server a process of its own, which may
+ * be killed as well.
+ */
 async function operate({ folder, url }: Ground, words: readonly string[], killAt?: number): Promise<void> {
   if (!url) {
     await sendOperatorCommand(folder, words, () => undefined).catch((error: unknown) => {

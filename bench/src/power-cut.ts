@@ -1,6 +1,9 @@
 import { simulatePowerCuts, type Simulation } from '../../server/src/platform/db/power-cut/simulate-power-cuts.ts';
 
-/** `node bench/src/power-cut.ts [batches] [first seed]`: a long run of the power-cut simulator, and its control. Figures as JSON. */
+/**
+ * `node bench/src/power-cut.ts [batches] [first seed]`: a long run of the power-cut simulator, and its control. Figures
+ * as JSON.
+ */
 const [batches = 4, firstSeed = 1] = process.argv.slice(2).map(Number);
 
 type Count = { rounds: number; withLostSectors: number; inRecovery: number; damaged: number; examples: string[] };

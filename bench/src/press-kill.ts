@@ -37,9 +37,10 @@ interface Pressed {
 }
 
 /**
- * `npm run bench -- press-kill [kills] [minutes]`: sellers press Create Image for several products at once, without a pause, while processes are killed (kill -9) at
- * random moments: all of Kadr in one on the embedded database, or with BENCH_POSTGRES=1 the API and two workers in turn on a PostgreSQL of its own. In
- * the end each press that was acknowledged is a picture or was paid back, and the books are even. After so many minutes it ends with fewer kills.
+ * `npm run bench -- press-kill [kills] [minutes]`: sellers press Create Image for several products at once, without a
+ * pause, while processes are killed (kill -9) at random moments: all of Kadr in one on the embedded database, or with
+ * BENCH_POSTGRES=1 the API and two workers in turn on a PostgreSQL of its own. In the end each press that was
+ * acknowledged is a picture or was paid back, and the books are even. After so many minutes it ends with fewer kills.
  */
 export async function pressKillBench(most: number, minutes = Infinity): Promise<boolean> {
   // Whatever ends this process ends what it has started.

@@ -30,8 +30,8 @@ interface Seen {
 type Engine = ReturnType<typeof createEngine>;
 
 /**
- * `npm run bench -- recognition <folder> [cut-outs]`: the analysis of each photo that the folder's labels.json names, against what it says.
- * Cut-outs, which take most of the time, are kept in the second folder where it is named.
+ * `npm run bench -- recognition <folder> [cut-outs]`: the analysis of each photo that the folder's labels.json names,
+ * against what it says. Cut-outs, which take most of the time, are kept in the second folder where it is named.
  */
 export async function recognitionBench(folder: string | undefined, cuts?: string): Promise<void> {
   if (folder === undefined) throw new Error('name a folder with labels.json');

@@ -1,4 +1,7 @@
-/** A process of its own for `studio.ts`: prints the most memory it held, MB. `bare`: Node and sharp; `engine`: previews in every style, and frames in more of them than the plates' cache holds. */
+/**
+ * A process of its own for `studio.ts`: prints the most memory it held, MB. `bare`: Node and sharp; `engine`: previews
+ * in every style, and frames in more of them than the plates' cache holds.
+ */
 import { createSpareMemory, renderFrame, previewFrame } from '@kadr/studio';
 import sharp from 'sharp';
 import { peakMb } from './processes.ts';

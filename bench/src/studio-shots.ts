@@ -6,7 +6,10 @@ import { drawnGoods } from '../../studio/src/fidelity/testing/drawn-goods.ts';
 
 const platesFolder = join(import.meta.dirname, '../../studio/plates');
 
-/** The rendered plates and a drawn product whose longer side has as many pixels as that of a cut-out from a photo of 12 MP. */
+/**
+ * The rendered plates and a drawn product whose longer side has as many pixels as that of a cut-out from a photo of 12
+ * MP.
+ */
 export async function studioGoods(): Promise<{
   plates: PlateCatalogue;
   product: ProductCutout;
@@ -33,7 +36,10 @@ export async function studioGoods(): Promise<{
   };
 }
 
-/** The pictures of a shot's plate: the set's own first, then light groups, normals, depth and what stands before the product. */
+/**
+ * The pictures of a shot's plate: the set's own first, then light groups, normals, depth and what stands before the
+ * product.
+ */
 export function plateFiles(shot: Shot): [set: string, ...passes: string[]] {
   const folder = join(platesFolder, shot.plate?.id ?? '');
   const passes = readdirSync(folder).filter((name) => /\.(webp|png)$/.test(name) && name !== 'plate.webp');

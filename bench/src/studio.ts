@@ -12,8 +12,9 @@ const rounds = 7;
 type Goods = Awaited<ReturnType<typeof studioGoods>>;
 
 /**
- * `npm run bench -- studio`: CPU of a warm 1536 x 1536 frame, stage by stage, against what sharp needs to decode that plate (all
- * its pictures; and the set's picture alone) and to encode that JPEG; of a frame of 2048; of other versions of the frame; of previews; the engine's peak memory.
+ * `npm run bench -- studio`: CPU of a warm 1536 x 1536 frame, stage by stage, against what sharp needs to decode that
+ * plate (all its pictures; and the set's picture alone) and to encode that JPEG; of a frame of 2048; of other versions
+ * of the frame; of previews; the engine's peak memory.
  */
 export async function studioBench(): Promise<void> {
   sharp.concurrency(1);

@@ -22,7 +22,10 @@ const standing: readonly View[] = [
   { camera: { view: 'three-quarter', pitchDeg: 27, confidence: 0.7 } },
 ];
 
-/** What the planner would be told of photos in each pose; stands and large goods are seen from the front and from a little above. */
+/**
+ * What the planner would be told of photos in each pose; stands and large goods are seen from the front and from a
+ * little above.
+ */
 const viewsOf: Readonly<Record<string, readonly View[]>> = {
   lies: [{ camera: { view: 'top', pitchDeg: 90, confidence: 0.7 } }],
   hangs: [{ camera: { view: 'top', pitchDeg: 90, confidence: 0.45 } }],
@@ -31,8 +34,9 @@ const viewsOf: Readonly<Record<string, readonly View[]>> = {
 };
 
 /**
- * `npm run bench -- styles <photos>`: for each photo that `<photos>/labels.json` names, how many of its styles the gallery offers for a hero
- * with the plates that are there, and with all that the styles list. No photo is read: poses, sizes and categories are the labels'.
+ * `npm run bench -- styles <photos>`: for each photo that `<photos>/labels.json` names, how many of its styles the
+ * gallery offers for a hero with the plates that are there, and with all that the styles list. No photo is read: poses,
+ * sizes and categories are the labels'.
  */
 export async function stylesBench(photos: string | undefined): Promise<void> {
   if (!photos) throw new Error('say where the photos are: bench -- styles <photos>');

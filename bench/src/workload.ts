@@ -35,13 +35,19 @@ const analysed = {
 
 interface Manners {
   readonly send?: Send;
-  /** Told of an answer that no server should give, after which the seller tries again, so many times; without it such an answer ends the run. */
+  /**
+   * Told of an answer that no server should give, after which the seller tries again, so many times; without it such an
+   * answer ends the run.
+   */
   readonly onWrongAnswer?: (error: AppError) => void;
   /** How long after one seller the next one comes; none without it. */
   readonly pauseMs?: number;
 }
 
-/** Sellers who work one after another and never give up; everything that the server acknowledged is remembered and looked for at the end. */
+/**
+ * Sellers who work one after another and never give up; everything that the server acknowledged is remembered and
+ * looked for at the end.
+ */
 export function createWorkload(
   server: Server,
   nextPhoto: NextPhoto,

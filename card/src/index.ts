@@ -1,6 +1,6 @@
 /**
- * A card: the rules of its document. Pure; runs in the browser and in Node. Drawing is behind `@kadr/card/drawing` (both) and
- * `@kadr/card/node` (files of cards).
+ * A card: the rules of its document. Pure; runs in the browser and in Node. Drawing is behind `@kadr/card/drawing`
+ * (both) and `@kadr/card/node` (files of cards).
  */
 export { hasTexts } from './document/has-texts.ts';
 export { layerOrder, logoIds, objectOf, traitsOf } from './document/layer-order.ts';
@@ -9,7 +9,8 @@ export { shapePath } from './scene/object-shapes.ts';
 export { readDocument } from './document/read-document.ts';
 export { apply, designCommandSchema, type Applied, type DesignCommand } from './commands/commands.ts';
 export { historyOf, perform, performMerged, redo, undo, type DesignHistory } from './commands/history.ts';
-export { findIcons, iconName, suggestIcons, type IconWords } from './icons/find-icons.ts';
+export { findIcons, iconName, type IconWords } from './icons/find-icons.ts';
+export { suggestIcons } from './icons/suggest-icons.ts';
 export {
   fallbackFont,
   fontIds,

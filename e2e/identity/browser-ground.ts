@@ -1,6 +1,9 @@
 import { Window } from 'happy-dom';
 
-/** What a client finds in a page, in Node: storage, address, windows. Calls go out by Node's own fetch, without a browser's rules on origins. */
+/**
+ * What a client finds in a page, in Node: storage, address, windows. Calls go out by Node's own fetch, without a
+ * browser's rules on origins.
+ */
 export function layBrowserGround(): { readonly window: Window; readonly blockStorage: () => () => void } {
   const window = new Window({ url: 'http://kadr.localhost:4310/' });
   for (const name of ['localStorage', 'sessionStorage', 'document', 'location'] as const) {

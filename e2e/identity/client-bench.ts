@@ -3,7 +3,10 @@ import { AppError } from '@kadr/shared/kernel';
 import type { Claims } from '../../server/src/providers/identity/port.ts';
 import type { IdentityClient } from '../../web/src/features/identity/identity-client.ts';
 
-/** Who comes back from the window of a social sign-in, and how old the provider's token is by then; null for a closed window. */
+/**
+ * Who comes back from the window of a social sign-in, and how old the provider's token is by then; null for a closed
+ * window.
+ */
 export type PopupPerson = {
   readonly id: string;
   readonly email?: string;

@@ -83,7 +83,10 @@ describe('the embedded provider', () => {
   identityContract(() => bench);
 });
 
-/** Google as far as the code flow sees it: a window that comes back with a code, a token for it, and the key it is signed with. */
+/**
+ * Google as far as the code flow sees it: a window that comes back with a code, a token for it, and the key it is
+ * signed with.
+ */
 async function createGoogle() {
   const keys = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' };

@@ -47,7 +47,9 @@ beforeAll(async () => {
   });
   const { verifyBearer } = createFirebaseIdentity({ projectId, acceptUnsigned: true });
   let person: PopupPerson = null;
-  /** The window needs Google's script and a browser; what it brings is a credential, which the emulator takes unsigned. */
+  /**
+   * The window needs Google's script and a browser; what it brings is a credential, which the emulator takes unsigned.
+   */
   const brought = () => {
     if (!person) throw Object.assign(new Error('closed'), { code: 'auth/popup-closed-by-user' });
     return sdk.GoogleAuthProvider.credential(

@@ -6,7 +6,9 @@ import { addProduct, confirmByMail, photograph, setUp, signUp } from './steps.ts
 const narrowPx = 360;
 const languages = ['en', 'pl', 'ru'] as const;
 
-/** No fault that axe finds (WCAG 2.2 A and AA), nothing that scrolls sideways on the narrowest phone, in every language. */
+/**
+ * No fault that axe finds (WCAG 2.2 A and AA), nothing that scrolls sideways on the narrowest phone, in every language.
+ */
 async function expectSound(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);

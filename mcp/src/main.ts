@@ -7,7 +7,10 @@ import { createLocalFiles } from './local-files.ts';
 
 const longestWaitMs = 300_000;
 
-/** `kadr-mcp`: KADR_URL and KADR_API_KEY say whose Kadr it is; KADR_FOLDER the one folder that files are read from and written to; without it none are. */
+/**
+ * `kadr-mcp`: KADR_URL and KADR_API_KEY say whose Kadr it is; KADR_FOLDER the one folder that files are read from and
+ * written to; without it none are.
+ */
 async function main(): Promise<void> {
   const { KADR_URL: url, KADR_API_KEY: key, KADR_FOLDER: folder } = process.env;
   if (!url || !URL.canParse(url))

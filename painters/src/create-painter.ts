@@ -25,7 +25,9 @@ export interface PainterOptions extends Omit<VendorSettings, 'pollMs' | 'image' 
 
 const defaultPollMs = 1500;
 
-/** A painter of a provider. It never sends more than the model can take; a time limit ends it. Throws UnknownImageModel. */
+/**
+ * A painter of a provider. It never sends more than the model can take; a time limit ends it. Throws UnknownImageModel.
+ */
 export function createPainter({
   provider,
   model,

@@ -1,5 +1,6 @@
 /**
- * Vendors' models that paint scenes, behind one port. The only part of the studio that speaks to a network; the engine in src/ knows nothing of it.
+ * Vendors' models that paint scenes, behind one port. The only part of the studio that speaks to a network; the engine
+ * in src/ knows nothing of it.
  */
 export { boundedFetch } from './http/bounded-fetch.ts';
 export { painterProviders, type ImageModel, type ModelOverrides, type PainterProvider } from './models/image-model.ts';

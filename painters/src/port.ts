@@ -1,6 +1,8 @@
 import type { VisualFormat } from '@kadr/shared/visuals';
 
-/** The empty canvas with the product on it, as the painter takes it. The studio draws it by a type of the same shape. */
+/**
+ * The empty canvas with the product on it, as the painter takes it. The studio draws it by a type of the same shape.
+ */
 export interface CanvasSpec {
   widthPx: number;
   heightPx: number;
@@ -55,8 +57,8 @@ export interface ScenePainter {
 
 export const paintFailures = ['unreachable', 'too-slow', 'busy', 'key', 'model', 'refused', 'unusable'] as const;
 /**
- * Not reached or failed itself; no answer in time; rate-limited; key not taken, or no credit left; no such model there, or a workflow that it
- * cannot run; does not paint that; answered no usable picture.
+ * Not reached or failed itself; no answer in time; rate-limited; key not taken, or no credit left; no such model there,
+ * or a workflow that it cannot run; does not paint that; answered no usable picture.
  */
 export type PaintFailure = (typeof paintFailures)[number];
 

@@ -1,4 +1,7 @@
-/** Features of all samples, by the very code that recognises: `node features.ts <work folder> <source>`; continues where it was ended. */
+/**
+ * Features of all samples, by the very code that recognises: `node features.ts <work folder> <source>`; continues where
+ * it was ended.
+ */
 import { closeSync, existsSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

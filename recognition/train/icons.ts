@@ -1,6 +1,6 @@
 /**
- * Icons and emoji of `@iconify/json` whose name says one of our nouns, as samples: `node icons.ts <unpacked package> <work folder>`. Only
- * collections under licences that allow everything as long as they are named.
+ * Icons and emoji of `@iconify/json` whose name says one of our nouns, as samples: `node icons.ts <unpacked package>
+ * <work folder>`. Only collections under licences that allow everything as long as they are named.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,7 +106,10 @@ function svgOf(icon: z.infer<typeof iconSchema>, file: z.infer<typeof fileSchema
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${box}" width="${sidePx}" height="${sidePx}" color="#000">${icon.body}</svg>`;
 }
 
-/** The noun that a name says: the whole of it without its manner, else its last two or three words, else the last of at most three. */
+/**
+ * The noun that a name says: the whole of it without its manner, else its last two or three words, else the last of at
+ * most three.
+ */
 function nounOf(raw: string): string | null {
   if (raw.split('-').some((part) => signs.has(part))) return null;
   for (let name = raw.toLowerCase(), left = 5; left > 0; left--) {

@@ -1,4 +1,7 @@
-/** A source of samples is `<name>.rgba`, one picture of `sidePx` squared after the other with straight alpha, and `<name>.jsonl`, a line for each. */
+/**
+ * A source of samples is `<name>.rgba`, one picture of `sidePx` squared after the other with straight alpha, and
+ * `<name>.jsonl`, a line for each.
+ */
 import type { ProductCutout } from '../../studio/src/cutout/product.ts';
 
 export const sidePx = 160;

@@ -42,8 +42,8 @@ export interface FillOptions {
 }
 
 /**
- * A seller with products, frames and cards, made through the API as a seller would. What an earlier call finished is not made
- * again, so that a call that failed can be repeated.
+ * A seller with products, frames and cards, made through the API as a seller would. What an earlier call finished is
+ * not made again, so that a call that failed can be repeated.
  */
 export async function fillWithSamples({ base, data, say, products = 4 }: FillOptions): Promise<Samples> {
   const seller = (await signedIn(base)) ?? (await newSeller(base, undefined, email));

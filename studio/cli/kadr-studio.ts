@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `kadr-studio photo.jpg --style luxury --frame hero -o out.jpg`: the Studio engine without a server. `--help` says the rest. */
+/**
+ * `kadr-studio photo.jpg --style luxury --frame hero -o out.jpg`: the Studio engine without a server. `--help` says the
+ * rest.
+ */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '@kadr/shared/catalog';

@@ -93,7 +93,10 @@ export function planFailure({ frame }: Options, style: StyleId, plan: Unavailabl
   return new CliError('frame', `${frame} in ${style}: ${reasonOf(plan)}${offers}`);
 }
 
-/** The file of one frame. Throws CliError `frame` where it cannot be made, or where the product would not look like itself. */
+/**
+ * The file of one frame. Throws CliError `frame` where it cannot be made, or where the product would not look like
+ * itself.
+ */
 export async function makeFrame(
   options: Options,
   style: StyleId,

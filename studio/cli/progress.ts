@@ -1,4 +1,6 @@
-/** Says on standard error what is being done, in one line that changes; where no one watches, in a line for each step. */
+/**
+ * Says on standard error what is being done, in one line that changes; where no one watches, in a line for each step.
+ */
 export interface Progress {
   say: (what: string) => void;
   /** A line that stays. */

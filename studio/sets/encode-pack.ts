@@ -65,7 +65,10 @@ async function encodeAll(packed: PackedPlate, meta: Buffer): Promise<Encoded[]> 
 
 const bytesOf = (files: Encoded[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Writes a plate's folder, the quality lowered only where the whole would pass 0.7 MB. The folder appears whole. Answers its bytes. */
+/**
+ * Writes a plate's folder, the quality lowered only where the whole would pass 0.7 MB. The folder appears whole.
+ * Answers its bytes.
+ */
 export async function encodePack(packed: PackedPlate, target: string, stamp: Record<string, unknown>): Promise<number> {
   const files = await encodeAll(packed, Buffer.from(JSON.stringify({ ...packed.meta, ...stamp })));
   const temporary = join(dirname(target), `.${basename(target)}.part`);

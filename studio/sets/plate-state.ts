@@ -36,7 +36,10 @@ export function stateOf(job: PlateJob): PlateState {
   return stamp.hash === sourceHash(job) ? 'ready' : 'stale';
 }
 
-/** What is missed most comes first; plates that are there already wait for those that are not, but for macro and bare ones. */
+/**
+ * What is missed most comes first; plates that are there already wait for those that are not, but for macro and bare
+ * ones.
+ */
 const ranks = [
   'three-quarter-table',
   'top-table',

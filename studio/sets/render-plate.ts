@@ -46,7 +46,10 @@ export function linesOf(logFile: string, mark: RegExp): string[] {
     .filter((line) => mark.test(line));
 }
 
-/** What the sources build now: the hash of the scene, which is rendered, and of the shot, which is only written down and packed with. */
+/**
+ * What the sources build now: the hash of the scene, which is rendered, and of the shot, which is only written down and
+ * packed with.
+ */
 interface Fingerprint {
   scene: string;
   shot: string;
@@ -61,7 +64,10 @@ async function fingerprintOf(job: PlateJob, out: string, threads: number): Promi
   return { scene, shot };
 }
 
-/** A plate whose sources moved but build the same scene and shot stays as it is; only its stamp is renewed. Answers whether it was so. */
+/**
+ * A plate whose sources moved but build the same scene and shot stays as it is; only its stamp is renewed. Answers
+ * whether it was so.
+ */
 function restamped(job: PlateJob, hash: string, built: Fingerprint): boolean {
   const stamp = stampOf(job);
   if (stamp?.version !== formatVersion || stamp.scene !== built.scene || stamp.shot !== built.shot) return false;

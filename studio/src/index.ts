@@ -5,8 +5,8 @@
  *   const shot = planFrame({ style, frameType, product, format }, plates);
  *   if (!isUnavailable(shot)) encodeFrame(await renderFrame(shot, cutout, { plates }), { format: 'jpeg' });
  *
- * A `Shot` is plain JSON: store it with the frame. `seed` gives another version, `prompt` a refinement. Pixels of results
- * are sRGB, 8 bit, interleaved, row-major from the top.
+ * A `Shot` is plain JSON: store it with the frame. `seed` gives another version, `prompt` a refinement. Pixels of
+ * results are sRGB, 8 bit, interleaved, row-major from the top.
  */
 export * from './photo/index.ts';
 export * from './analysis/index.ts';

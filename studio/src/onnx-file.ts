@@ -1,4 +1,7 @@
-/** Writes ONNX files: protocol buffers of https://github.com/onnx/onnx/blob/v1.14.0/onnx/onnx.proto, only the fields that are used here. */
+/**
+ * Writes ONNX files: protocol buffers of https://github.com/onnx/onnx/blob/v1.14.0/onnx/onnx.proto, only the fields
+ * that are used here.
+ */
 import { Buffer } from 'node:buffer';
 
 export type OnnxType = 'float32' | 'int64' | 'float16';

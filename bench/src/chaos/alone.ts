@@ -15,7 +15,10 @@ interface Alone {
   readonly nodeArgs?: readonly string[];
 }
 
-/** Everything in one process on the embedded database in `folder`, with sellers at work; strikes, lets the queue run dry, stops, and asks what was lost. */
+/**
+ * Everything in one process on the embedded database in `folder`, with sellers at work; strikes, lets the queue run
+ * dry, stops, and asks what was lost.
+ */
 export async function aloneUnderLoad({ folder, times, strike, random, nodeArgs = [] }: Alone): Promise<Outcome> {
   const [port, operations] = [await freePort(), await freePort()];
   const env = {

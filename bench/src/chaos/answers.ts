@@ -1,3 +1,4 @@
+import { signUp } from '@kadr/shared/identity';
 import type { Send } from '../api-client.ts';
 
 export interface Answers {
@@ -7,22 +8,26 @@ export interface Answers {
 }
 
 const hungMs = 65_000;
-let watched = 0;
+let addresses = 0;
 
-/** Judges every answer of the API: a success, a refusal of ours, or 503 that says when to come again; never 500, never an hour's silence. */
+/**
+ * Judges every answer of the API: a success, a refusal of ours, or 503 that says when to come again; never 500, never
+ * an hour's silence.
+ */
 export function watchAnswers(): Answers {
-  // Sign-ups are limited by address: the sellers of each fault come from one of their own.
-  const from = { 'x-forwarded-for': `10.2.0.${++watched % 256}` };
+  let from = nextAddress();
   const counts = new Map<string, number>();
   let [wrong, slowestMs]: [string[], number] = [[], 0];
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
   return {
     send: async (url, init) => {
       const began = performance.now();
+      // Sign-ups are limited by address: each seller comes from one of their own.
+      if (url.pathname === signUp.path) from = nextAddress();
       try {
         const answer = await fetch(url, {
           ...init,
-          headers: { ...(init.headers as Record<string, string>), ...from },
+          headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': from },
           signal: AbortSignal.timeout(hungMs),
         });
         count(answer.ok ? 'well' : String(answer.status));
@@ -52,4 +57,9 @@ export function watchAnswers(): Answers {
       return taken;
     },
   };
+}
+
+function nextAddress(): string {
+  addresses++;
+  return `10.2.${(addresses >> 8) % 256}.${addresses % 256}`;
 }

@@ -8,7 +8,10 @@ import { newSeller, until } from '../seller.ts';
 
 const givenUpMs = 180_000;
 
-/** A seller who finds out when Kadr works again: a new photo is taken in, stored and cut out, which needs every part of it. */
+/**
+ * A seller who finds out when Kadr works again: a new photo is taken in, stored and cut out, which needs every part of
+ * it.
+ */
 export async function createCanary(base: string, nextPhoto: NextPhoto, send: Send) {
   const { client, sessionToken } = await newSeller(base, send);
 

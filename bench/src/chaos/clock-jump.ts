@@ -8,7 +8,10 @@ import type { Trial } from './fault.ts';
 const hourMs = 3600 * 1000;
 const heldMs = 15_000;
 
-/** The clock of the whole process, its database's as well, is set while a seller works: a day ahead, then an hour behind. */
+/**
+ * The clock of the whole process, its database's as well, is set while a seller works: a day ahead, then an hour
+ * behind.
+ */
 export const clockJump: Trial = {
   name: 'clock-jump',
   what: 'embedded, the clock jumps a day ahead, 15 s later to an hour behind the right time',

@@ -10,7 +10,10 @@ const diskMb = 400;
 const fullMs = 20_000;
 const leftBytes = 64 * 1024;
 
-/** Fills a small disk of its own to the last pages, with the data folder on it, while a seller works; then there is room again. */
+/**
+ * Fills a small disk of its own to the last pages, with the data folder on it, while a seller works; then there is room
+ * again.
+ */
 export const diskFull: Trial = {
   name: 'disk-full',
   what: 'embedded, the disk of its data folder is full for 20 s',

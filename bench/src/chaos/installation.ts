@@ -10,7 +10,10 @@ import { quickCutouts } from './cutouts.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 import { supervise, type Supervised } from './supervised.ts';
 
-/** All of Kadr as docs/deployment.md has it: processes of each kind, a PostgreSQL server and a bucket, with lines to both that can be spoiled. */
+/**
+ * All of Kadr as docs/deployment.md has it: processes of each kind, a PostgreSQL server and a bucket, with lines to
+ * both that can be spoiled.
+ */
 export interface Installation {
   readonly base: string;
   readonly api: Supervised;

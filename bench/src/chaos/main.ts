@@ -10,7 +10,10 @@ import { powerLoss } from './power-loss.ts';
 import { strikes } from './strikes.ts';
 import { underLoad } from './under-load.ts';
 
-/** `npm run chaos -- [fault…] [--rounds N] [--seed S]`: breaks an installation of its own while sellers work, and looks for what was lost. */
+/**
+ * `npm run chaos -- [fault…] [--rounds N] [--seed S]`: breaks an installation of its own while sellers work, and looks
+ * for what was lost.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string' } },

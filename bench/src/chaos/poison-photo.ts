@@ -14,8 +14,9 @@ const lookMs = 5;
 const endedMs = 180_000;
 
 /**
- * A seller's photo that crashes a native library each time that it is cut out: as soon as its turn comes, the process at it gets SIGSEGV. One
- * cut-out runs at a time in a worker, so that process is this photo's. It must end as failed; what becomes of the others is looked at elsewhere.
+ * A seller's photo that crashes a native library each time that it is cut out: as soon as its turn comes, the process
+ * at it gets SIGSEGV. One cut-out runs at a time in a worker, so that process is this photo's. It must end as failed;
+ * what becomes of the others is looked at elsewhere.
  */
 export async function poisonPhoto({ base, cutouts }: Installation, random: Random, send: Send): Promise<void> {
   const { client } = await newSeller(base, send);

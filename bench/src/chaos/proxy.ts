@@ -30,7 +30,9 @@ function passOn(to: Socket, piece: Buffer, lateMs: number): void {
   else write();
 }
 
-/** A TCP line of our own between processes and the server at `target` (a port of this machine), which can be spoiled. */
+/**
+ * A TCP line of our own between processes and the server at `target` (a port of this machine), which can be spoiled.
+ */
 export async function startProxy(target: number, random: () => number): Promise<Proxy> {
   const port = await freePort();
   const open = new Set<Socket>();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a process under test (`node --import`), in each of its threads: the clock is off by the milliseconds that stand in the file
- * SHIFT_CLOCK. Timers run on, as they do on a machine whose clock is set.
+ * Loaded before a process under test (`node --import`), in each of its threads: the clock is off by the milliseconds
+ * that stand in the file SHIFT_CLOCK. Timers run on, as they do on a machine whose clock is set.
  */
 const file = process.env['SHIFT_CLOCK'] ?? '';
 const RealDate = Date;

@@ -3,7 +3,10 @@ import { seededRandom } from '../../../server/src/platform/db/power-cut/random.t
 import { startInstallation } from './installation.ts';
 import { soak } from './soak.ts';
 
-/** `npm run soak -- [--minutes N] [--per-minute N] [--seed S]`: sellers at work with one fault a minute, two hours by default. Exits with 1 if anything was lost. */
+/**
+ * `npm run soak -- [--minutes N] [--per-minute N] [--seed S]`: sellers at work with one fault a minute, two hours by
+ * default. Exits with 1 if anything was lost.
+ */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '120' },

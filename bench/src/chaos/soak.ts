@@ -19,7 +19,9 @@ import { strikes } from './strikes.ts';
 const minuteMs = 60_000;
 const visitors = { count: 3, products: 200 };
 const tokensEach = 1_000_000;
-/** Between the starts of two sellers who retry everything; each acknowledged write of theirs is looked for at the end. */
+/**
+ * Between the starts of two sellers who retry everything; each acknowledged write of theirs is looked for at the end.
+ */
 const pauseMs = 45_000;
 const reportEvery = 10;
 /** Memory is measured over the second half, so faults that end a process happen in the first half only. */
@@ -32,8 +34,9 @@ export interface SoakOptions {
 }
 
 /**
- * The workload of `bench -- load mixed` on an installation of several processes, with one random fault a minute. Returns what
- * was lost or wrong: acknowledged writes, jobs, tokens, objects, answers, and memory that keeps rising in the second half.
+ * The workload of `bench -- load mixed` on an installation of several processes, with one random fault a minute.
+ * Returns what was lost or wrong: acknowledged writes, jobs, tokens, objects, answers, and memory that keeps rising in
+ * the second half.
  */
 export async function soak(
   installation: Installation,

@@ -16,8 +16,8 @@ export interface Ground {
 }
 
 /**
- * Lets sellers work, strikes that many times at random moments, and then looks for all that was acknowledged. Every answer is judged, the last
- * look's, too. What only the database and the store know is asked by the caller.
+ * Lets sellers work, strikes that many times at random moments, and then looks for all that was acknowledged. Every
+ * answer is judged, the last look's, too. What only the database and the store know is asked by the caller.
  */
 export async function underLoad(
   { base, nextPhoto }: Ground,

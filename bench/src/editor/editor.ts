@@ -10,10 +10,10 @@ const cardPx = 2048;
 const steps = 240;
 
 /**
- * `npm run bench -- editor`: dragging one of 30 objects on a 2048 px card in Chromium, by its own trace: frames drawn a second, and what
- * the page's thread, raster and compositor work for each step of the pointer (the last two are a graphics card's work where there is one);
- * the frames of a page on which only a square follows the same pointer: more the machine does not draw just now; and the time to the first
- * paint of the editor.
+ * `npm run bench -- editor`: dragging one of 30 objects on a 2048 px card in Chromium, by its own trace: frames drawn a
+ * second, and what the page's thread, raster and compositor work for each step of the pointer (the last two are a
+ * graphics card's work where there is one); the frames of a page on which only a square follows the same pointer: more
+ * the machine does not draw just now; and the time to the first paint of the editor.
  */
 export async function editorBench(): Promise<void> {
   const picture = await sharp({

@@ -21,8 +21,9 @@ import { readLabels, type PhotoLabel } from './labels.ts';
 const sheetCellPx = 384;
 
 /**
- * `npm run bench -- frames <photos> <out> [part of a name …]`: the default plan of each photo that `<photos>/labels.json` names, in the first
- * style of its category, at full size, with `index.html` and a contact sheet for each product.
+ * `npm run bench -- frames <photos> <out> [part of a name …]`: the default plan of each photo that
+ * `<photos>/labels.json` names, in the first style of its category, at full size, with `index.html` and a contact sheet
+ * for each product.
  */
 export async function framesBench([photos, out, ...only]: readonly string[]): Promise<void> {
   if (!photos || !out)

@@ -17,7 +17,10 @@ const labelsSchema = z.object({
 });
 export type PhotoLabel = z.infer<typeof labelsSchema>['photos'][string] & { readonly file: string };
 
-/** What `labels.json` of a folder says of its photos; of those only whose name holds one of `only`, all where it names none. */
+/**
+ * What `labels.json` of a folder says of its photos; of those only whose name holds one of `only`, all where it names
+ * none.
+ */
 export async function readLabels(folder: string, only: readonly string[]): Promise<PhotoLabel[]> {
   const { photos } = labelsSchema.parse(JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8')));
   return Object.entries(photos)

@@ -107,7 +107,10 @@ async function startTrap() {
 }
 type Trap = Awaited<ReturnType<typeof startTrap>>;
 
-/** Webhook addresses that lead to private networks: as written, by a name that resolves differently the second time, or by a redirect. */
+/**
+ * Webhook addresses that lead to private networks: as written, by a name that resolves differently the second time, or
+ * by a redirect.
+ */
 export async function fuzzAddresses(runs: number, seed: number): Promise<string[]> {
   const trap = await startTrap();
   const faults: string[] = [];

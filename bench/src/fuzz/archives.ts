@@ -12,7 +12,10 @@ const mostSeconds = 20;
 /** What opening one archive may add to memory: the bombs inflate to 200 MB. */
 const mostMoreMb = 150;
 
-/** ZIPs as the import page opens them: mutated ones, bombs, and those that lie about their sizes. Files that come out are bounded, and so are time and memory. */
+/**
+ * ZIPs as the import page opens them: mutated ones, bombs, and those that lie about their sizes. Files that come out
+ * are bounded, and so are time and memory.
+ */
 export async function fuzzArchives(runs: number, seed: number): Promise<string[]> {
   const whole = await wholeArchives();
   const faults: string[] = [];

@@ -59,7 +59,10 @@ export async function wholeFiles(): Promise<readonly MadeFile[]> {
   return Promise.all(Object.entries(made).map(async ([name, bytes]) => ({ name, bytes: await bytes })));
 }
 
-/** Real encoders' output with detail in every block, large enough that damage in the middle reaches the decoder's inner loops. */
+/**
+ * Real encoders' output with detail in every block, large enough that damage in the middle reaches the decoder's inner
+ * loops.
+ */
 function deepFiles(): Record<string, Promise<Buffer>> {
   const [width, height] = [1600, 1200];
   const noise = { type: 'gaussian', mean: 128, sigma: 45 } as const;
@@ -116,7 +119,10 @@ const fileName = fc.constantFrom(
   '𝒜'.repeat(200),
 );
 
-/** One of the files, now and then as it is, mostly with something in it broken: bits, its end, a run of bytes, a length in its head. */
+/**
+ * One of the files, now and then as it is, mostly with something in it broken: bits, its end, a run of bytes, a length
+ * in its head.
+ */
 export function brokenFile(whole: readonly MadeFile[]): fc.Arbitrary<MadeFile> {
   const change = fc.oneof(
     fc.constant((bytes: Buffer) => bytes),

@@ -49,7 +49,10 @@ function addressOf(ownersKeys: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: file }, { weight: 6, arbitrary: other });
 }
 
-/** Addresses next to the API's: pictures, fonts, events, payment notifications, the sandbox's and the mailbox's pages, the web client's files. */
+/**
+ * Addresses next to the API's: pictures, fonts, events, payment notifications, the sandbox's and the mailbox's pages,
+ * the web client's files.
+ */
 export function otherCall(ownersKeys: readonly string[], bearer: string): fc.Arbitrary<Call> {
   const body = fc.option(nasty.map((value) => Buffer.from(JSON.stringify(value) ?? '')));
   return fc

@@ -16,7 +16,9 @@ const settleMs = 2500;
 const markup = `"'><img src=x onerror=hit=1><svg onload=hit=1>`;
 const longMarkup = `${markup}</title></textarea></script><script>hit=1</script>{{hit=1}}`;
 
-/** Opens each page that shows a seller's texts, all of them markup: nothing may run, and no security policy be violated. */
+/**
+ * Opens each page that shows a seller's texts, all of them markup: nothing may run, and no security policy be violated.
+ */
 export async function fuzzPages(): Promise<string[]> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH.');

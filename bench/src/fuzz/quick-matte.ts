@@ -1,6 +1,9 @@
 import { Buffer } from 'node:buffer';
 
-/** Answers the pipe protocol of cutout/README.md with the same matte for every picture, a bottle in its middle: requests are tried here, not cut-outs. */
+/**
+ * Answers the pipe protocol of cutout/README.md with the same matte for every picture, a bottle in its middle: requests
+ * are tried here, not cut-outs.
+ */
 const sidePx = 512;
 const matte = Buffer.from(
   Uint8Array.from({ length: sidePx * sidePx }, (_, i) => {

@@ -23,7 +23,10 @@ export interface Schema {
 /** Values that a property of this name takes more likely than chance finds: ids that exist, tokens. */
 export type Known = (name: string) => readonly string[];
 
-/** A value that the schema takes, mostly: what only code can check (a pattern beyond fast-check, a rule across properties) may miss. */
+/**
+ * A value that the schema takes, mostly: what only code can check (a pattern beyond fast-check, a rule across
+ * properties) may miss.
+ */
 export function valueOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const words = known(name);
   if (words.length > 0 && schema.type === 'string')

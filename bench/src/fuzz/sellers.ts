@@ -32,7 +32,10 @@ const nothing: Things['ids'] = {
   version: [],
 };
 
-/** A seller with one of everything: a product with its photo, a picture, a card, a template, and what else there is. `word` stands in all texts. */
+/**
+ * A seller with one of everything: a product with its photo, a picture, a card, a template, and what else there is.
+ * `word` stands in all texts.
+ */
 export async function sellerWithThings(
   base: string,
   word: string,

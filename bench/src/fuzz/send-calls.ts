@@ -25,9 +25,10 @@ import { createTally } from './tally.ts';
 import { sendWhole, wholeUpload } from './whole-uploads.ts';
 
 /**
- * `npm run fuzz -- calls [requests] [seed]`: requests made from the OpenAPI document, and broken files, to a Kadr of its own. Every answer of
- * 500 and more, every word of another seller and everything of that seller's that has changed is a fault. What is drawn as the n-th depends
- * only on seed + n: with the seed that stands by a fault, one request sends it again.
+ * `npm run fuzz -- calls [requests] [seed]`: requests made from the OpenAPI document, and broken files, to a Kadr of
+ * its own. Every answer of 500 and more, every word of another seller and everything of that seller's that has changed
+ * is a fault. What is drawn as the n-th depends only on seed + n: with the seed that stands by a fault, one request
+ * sends it again.
  */
 const [requests = 10_000, seed = Math.floor(Math.random() * 2 ** 30)] = process.argv.slice(2).map(Number);
 const renewEvery = 200;
@@ -126,7 +127,10 @@ async function ask(own: number, call: Call): Promise<Answer | null> {
   return answer;
 }
 
-/** Bearers live ten minutes, and the calls may have ended an account: anyone who cannot be entered any more is made again. */
+/**
+ * Bearers live ten minutes, and the calls may have ended an account: anyone who cannot be entered any more is made
+ * again.
+ */
 async function renewCast(round: number): Promise<void> {
   if (round === 0) return;
   const renewedOther = await renewed(other.seller, cast.other);

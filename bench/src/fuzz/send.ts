@@ -17,7 +17,10 @@ export async function send(base: string, call: Call, clientAddress: string): Pro
   return first === 'closed before' ? sendOnce(base, call, clientAddress) : first;
 }
 
-/** `closed before`: the server had closed the kept connection, as it does after a head that is too large; nothing of the call has come. */
+/**
+ * `closed before`: the server had closed the kept connection, as it does after a head that is too large; nothing of the
+ * call has come.
+ */
 function sendOnce(
   base: string,
   { method, path, headers, body }: Call,

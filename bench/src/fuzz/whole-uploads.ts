@@ -21,7 +21,10 @@ export function wholeUpload(files: readonly MadeFile[]): fc.Arbitrary<WholeUploa
   });
 }
 
-/** Sends a file as pages do, part by part with its check sum, and has it taken: its bytes meet the decoder whatever they are. */
+/**
+ * Sends a file as pages do, part by part with its check sum, and has it taken: its bytes meet the decoder whatever they
+ * are.
+ */
 export async function sendWhole(
   { file, kind, toProduct }: WholeUpload,
   { bearer, ids }: Things,

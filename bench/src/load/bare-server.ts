@@ -1,7 +1,10 @@
 import fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** What a list costs at the least over HTTP: Fastify, pg and the statements that Kadr makes for it, their rows as JSON. Statements come by the environment. */
+/**
+ * What a list costs at the least over HTTP: Fastify, pg and the statements that Kadr makes for it, their rows as JSON.
+ * Statements come by the environment.
+ */
 const statements = JSON.parse(process.env['STATEMENTS'] ?? '[]') as { sql: string; parameters: unknown[] }[];
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = fastify();

@@ -25,8 +25,10 @@ interface Statement {
 }
 
 /**
- * `load bare`: the first page of a seller's list of 1,000 in turns through Kadr (signed token, limits, checked answer, signed picture addresses), through a bare
- * Fastify that makes the same statements by pg, and by pg alone, which both prepare them, and by pg that does not, as Kadr: CPU of the process that answers and of PostgreSQL, and how long it took.
+ * `load bare`: the first page of a seller's list of 1,000 in turns through Kadr (signed token, limits, checked answer,
+ * signed picture addresses), through a bare Fastify that makes the same statements by pg, and by pg alone, which both
+ * prepare them, and by pg that does not, as Kadr: CPU of the process that answers and of PostgreSQL, and how long it
+ * took.
  */
 export async function bareLoad(ground: LoadGround): Promise<boolean> {
   const { pool } = ground;

@@ -20,9 +20,10 @@ export interface CopyPlan {
 }
 
 /**
- * Copies a product with its photos, cut-outs, analysis, photoshoot and visuals `to - from + 1` times, in bulk: real rows in the real schema with
- * all its indexes. Ids rise with time as Kadr's own do (UUID 7). Titles hold frequent, rare and single words; neighbours differ in size, so that
- * their frames are pictures of their own though their photos are not. Rows of files, tokens and cards are not copied.
+ * Copies a product with its photos, cut-outs, analysis, photoshoot and visuals `to - from + 1` times, in bulk: real
+ * rows in the real schema with all its indexes. Ids rise with time as Kadr's own do (UUID 7). Titles hold frequent,
+ * rare and single words; neighbours differ in size, so that their frames are pictures of their own though their photos
+ * are not. Rows of files, tokens and cards are not copied.
  */
 export async function copyProducts(db: Connection, plan: CopyPlan): Promise<void> {
   await db.query(`create or replace function bench_id(name text, n bigint) returns uuid language sql immutable parallel safe as $$

@@ -19,8 +19,9 @@ export interface LoadGround {
 }
 
 /**
- * PostgreSQL and a data folder of its own. The cut-out network, which takes some 12 CPU-seconds a photo, is replaced by a fixed matte, so that the
- * rest can be seen. `isSafe` false: what is written need not survive a power cut, for filling many rows in.
+ * PostgreSQL and a data folder of its own. The cut-out network, which takes some 12 CPU-seconds a photo, is replaced by
+ * a fixed matte, so that the rest can be seen. `isSafe` false: what is written need not survive a power cut, for
+ * filling many rows in.
  */
 export async function openGround({ isSafe }: { isSafe: boolean }): Promise<LoadGround> {
   const postgres = await createPostgres([

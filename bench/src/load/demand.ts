@@ -1,8 +1,9 @@
 import type { SimulatedJob } from './queue-simulation.ts';
 
 /**
- * What sellers ask of the queue. Assumptions, not measurements: no one's shop stands behind them. One of ten sellers works on a day and takes two
- * products from photos to cards; the day has one slope (as web traffic of one region has): nine tenths more than the mean at 14:00, nine tenths less at night.
+ * What sellers ask of the queue. Assumptions, not measurements: no one's shop stands behind them. One of ten sellers
+ * works on a day and takes two products from photos to cards; the day has one slope (as web traffic of one region has):
+ * nine tenths more than the mean at 14:00, nine tenths less at night.
  */
 export const assumed = {
   activeShare: 0.1,
@@ -19,12 +20,17 @@ export const assumed = {
   pauseSpread: 0.8,
 } as const;
 
-/** Seconds of one core a job, median of a lognormal and spread: measured by `load jobs` and `bench -- cutout` (README). */
+/**
+ * Seconds of one core a job, median of a lognormal and spread: measured by `load jobs` and `bench -- cutout` (README).
+ */
 export const service = { frame: { median: 0.6, spread: 0.35 }, photo: { median: 8, spread: 0.25 } } as const;
 
 const day = 86_400;
 
-/** The jobs of one day, rising by arrival: frames pressed one after the other and ordered in runs, or photos, which come a product's at once. */
+/**
+ * The jobs of one day, rising by arrival: frames pressed one after the other and ordered in runs, or photos, which come
+ * a product's at once.
+ */
 export function demandOfDay(kind: 'frame' | 'photo', sellers: number, random: () => number): SimulatedJob[] {
   const products = sellers * assumed.activeShare * assumed.productsPerDay;
   const { median, spread } = service[kind];

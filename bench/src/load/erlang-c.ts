@@ -1,4 +1,7 @@
-/** Erlang C: the share of jobs that wait at all in a queue M/M/c (Poisson arrivals, exponential service); `load` in Erlangs, below `workers`. */
+/**
+ * Erlang C: the share of jobs that wait at all in a queue M/M/c (Poisson arrivals, exponential service); `load` in
+ * Erlangs, below `workers`.
+ */
 export function shareThatWaits(load: number, workers: number): number {
   // Erlang B by its recursion, which overflows nowhere.
   let blocked = 1;

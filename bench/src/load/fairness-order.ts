@@ -137,8 +137,9 @@ export const photos: Kind = {
 };
 
 /**
- * One seller's so many jobs wait and are worked off by so many workers, each with the places of a process; then another seller asks for one, ten times. The
- * queue, its statements and workers are Kadr's; only the slow thing is a wait. How many of the first seller's jobs began between the other's and its beginning.
+ * One seller's so many jobs wait and are worked off by so many workers, each with the places of a process; then another
+ * seller asks for one, ten times. The queue, its statements and workers are Kadr's; only the slow thing is a wait. How
+ * many of the first seller's jobs began between the other's and its beginning.
  */
 export async function orderOfService(
   url: string,
@@ -182,8 +183,9 @@ export async function orderOfService(
 }
 
 /**
- * A seller adds ten photos to as many products at once, each in a transaction of its own, then another seller adds one; ten times. Each of the ten must
- * stand behind those before it, or the other waits for all that thought themselves the first.
+ * A seller adds ten photos to as many products at once, each in a transaction of its own, then another seller adds one;
+ * ten times. Each of the ten must stand behind those before it, or the other waits for all that thought themselves the
+ * first.
  */
 export async function addedAtOnce(url: string): Promise<boolean> {
   const database = await openDatabase({ url, folder: '', poolSize: addedTogether });

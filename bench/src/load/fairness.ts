@@ -11,7 +11,10 @@ import { makeSellers, type LoadSeller } from './sellers.ts';
 
 const runProducts = 12;
 
-/** `load fairness`: whether one seller's thousand waiting jobs hold up another's first, in order alone at one worker and several, where many are added at once, and with real frames of a program's run. */
+/**
+ * `load fairness`: whether one seller's thousand waiting jobs hold up another's first, in order alone at one worker and
+ * several, where many are added at once, and with real frames of a program's run.
+ */
 export async function fairnessLoad(ground: LoadGround, waiting: number): Promise<boolean> {
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
   const sellers = await makeSellers(api.base, ground.pool, await distinctPhotos(), { count: 3, products: runProducts });
@@ -29,7 +32,10 @@ export async function fairnessLoad(ground: LoadGround, waiting: number): Promise
   return results.every(Boolean);
 }
 
-/** With real frames: a program's run (by API key) of one seller goes on; another presses for a frame, a third starts a run of their own. */
+/**
+ * With real frames: a program's run (by API key) of one seller goes on; another presses for a frame, a third starts a
+ * run of their own.
+ */
 async function runOfProgram(
   { pool }: LoadGround,
   base: string,

@@ -14,8 +14,9 @@ import { makeSeller, sendAs } from './sellers.ts';
 const times = 12;
 
 /**
- * `load jobs`: CPU-seconds of the api process, the worker and PostgreSQL for a sign-in, an upload of 3 and of 12 MP with all that follows but the cut-out
- * network itself (`bench -- cutout`), a frame from the press to the stored picture, and a card saved. One after the other, warm.
+ * `load jobs`: CPU-seconds of the api process, the worker and PostgreSQL for a sign-in, an upload of 3 and of 12 MP
+ * with all that follows but the cut-out network itself (`bench -- cutout`), a frame from the press to the stored
+ * picture, and a card saved. One after the other, warm.
  */
 export async function jobsLoad(ground: LoadGround): Promise<boolean> {
   const { pool } = ground;

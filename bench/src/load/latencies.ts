@@ -7,7 +7,10 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export interface Latencies {
-  /** Answers what `call` answers; a failure is counted and told to the caller as undefined. `fromMs` is when it was due (performance.now). */
+  /**
+   * Answers what `call` answers; a failure is counted and told to the caller as undefined. `fromMs` is when it was due
+   * (performance.now).
+   */
   readonly measure: <T>(kind: string, fromMs: number, call: () => Promise<T>) => Promise<T | undefined>;
   readonly calls: () => number;
   readonly errors: () => number;

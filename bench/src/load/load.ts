@@ -7,13 +7,17 @@ import { mixedLoad } from './mixed.ts';
 import { rowsLoad } from './rows.ts';
 import { simulateLoad } from './simulate.ts';
 
-/** `rate`: a product takes some 14 CPU-s on its way (three photos 2.2 each, five frames 1.3, a card 0.7, sixty calls 0.6), so five a minute six tenths of two cores. */
+/**
+ * `rate`: a product takes some 14 CPU-s on its way (three photos 2.2 each, five frames 1.3, a card 0.7, sixty calls
+ * 0.6), so five a minute six tenths of two cores.
+ */
 const defaults = { minutes: 30, sellers: 30, rate: 5, products: 200, most: 1_000_000, waiting: 1000, seed: 1 } as const;
 type Option = keyof typeof defaults;
 
 /**
- * `npm run bench -- load [part] [--option number …]`: what many sellers cost (bench/scaling.md). Parts: mixed, bare, jobs,
- * rows, depth, fairness, simulate; without one, all of them one after the other. False when a part found an error.
+ * `npm run bench -- load [part] [--option number …]`: what many sellers cost (bench/scaling.md). Parts: mixed, bare,
+ * jobs, rows, depth, fairness, simulate; without one, all of them one after the other. False when a part found an
+ * error.
  */
 export async function loadBench(words: readonly string[]): Promise<boolean> {
   const part = words[0]?.startsWith('--') ? undefined : words[0];

@@ -15,7 +15,10 @@ export interface Cost {
 
 export type MeasureCalls = (times: number, call: (index: number) => Promise<unknown>) => Promise<Cost>;
 
-/** CPU time of a server with what it has started, seconds; of the caller, who has started the servers themselves, without them. */
+/**
+ * CPU time of a server with what it has started, seconds; of the caller, who has started the servers themselves,
+ * without them.
+ */
 export const serverCpu = (pid: number): number => (pid === process.pid ? ownCpu(pid) : treeCpu(pid));
 
 /** Measures calls one after the other; `serverPid` undefined: no one stands between the caller and PostgreSQL. */

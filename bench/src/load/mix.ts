@@ -28,8 +28,9 @@ interface Action {
 }
 
 /**
- * What a seller does on the way of one product from photos to cards, on the average: how often each. An assumption, made from the pages that this
- * way leads through (dashboard, list, photos, style, frames, cards) and from the calls that these pages make; no shop's logs are behind it.
+ * What a seller does on the way of one product from photos to cards, on the average: how often each. An assumption,
+ * made from the pages that this way leads through (dashboard, list, photos, style, frames, cards) and from the calls
+ * that these pages make; no shop's logs are behind it.
  */
 export const actions: Readonly<Record<string, Action>> = {
   'sign in': { perProduct: 0.4, run: visitSignIn },

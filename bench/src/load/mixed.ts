@@ -12,7 +12,10 @@ import { seededRandom } from '../random.ts';
 import { makeSellers, renewToken, type LoadSeller } from './sellers.ts';
 import { watchProcesses } from './watch.ts';
 
-/** Beyond that more was asked than the cores could do: what waits at the end of a run that they carry is done in seconds. */
+/**
+ * Beyond that more was asked than the cores could do: what waits at the end of a run that they carry is done in
+ * seconds.
+ */
 const dryMs = 5 * 60_000;
 
 export interface MixedOptions {
@@ -24,9 +27,9 @@ export interface MixedOptions {
 }
 
 /**
- * `load mixed`: one `api` and one `worker` process on PostgreSQL, sellers whose visits come at random moments (a Poisson process) whether or not the
- * ones before have been answered: a slow answer delays none, and latencies count from the moment that a call was due. True when nothing failed, the
- * queue ran dry and memory settled.
+ * `load mixed`: one `api` and one `worker` process on PostgreSQL, sellers whose visits come at random moments (a
+ * Poisson process) whether or not the ones before have been answered: a slow answer delays none, and latencies count
+ * from the moment that a call was due. True when nothing failed, the queue ran dry and memory settled.
  */
 export async function mixedLoad(
   ground: LoadGround,
@@ -154,8 +157,9 @@ async function countObjects(pool: Pool): Promise<number> {
 }
 
 /**
- * From the press, or the last byte of the photo, to the picture, by the rows' own times. Answers how many have none, and how many objects those that are
- * ready must be: a frame and its two smaller pictures, a photo and its cut-out with two each.
+ * From the press, or the last byte of the photo, to the picture, by the rows' own times. Answers how many have none,
+ * and how many objects those that are ready must be: a frame and its two smaller pictures, a photo and its cut-out with
+ * two each.
  */
 async function printJobs(pool: Pool, since: Date): Promise<{ unfinished: number; objects: number }> {
   let [unfinished, objects] = [0, 0];

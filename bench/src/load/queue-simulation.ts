@@ -23,8 +23,9 @@ interface Waiting {
 }
 
 /**
- * Kadr's queue as discrete events: `workers` make one job at a time, the greatest priority first, then the oldest; a job that began is not broken off.
- * A job's priority is minus the number of its seller's jobs of its kind that wait or run as it comes (`insertVisual`). Jobs rise by `arriveAt`.
+ * Kadr's queue as discrete events: `workers` make one job at a time, the greatest priority first, then the oldest; a
+ * job that began is not broken off. A job's priority is minus the number of its seller's jobs of its kind that wait or
+ * run as it comes (`insertVisual`). Jobs rise by `arriveAt`.
  */
 export function simulateQueue(jobs: readonly SimulatedJob[], workers: number): SimulatedQueue {
   const waits = new Float64Array(jobs.length);

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Accounts for the owners of copies `from` to `to - 1`, so many products each; `bench_id` is there since the first copy. */
+/**
+ * Accounts for the owners of copies `from` to `to - 1`, so many products each; `bench_id` is there since the first
+ * copy.
+ */
 export async function copyUsers(pool: Pool, from: number, to: number, productsEach: number): Promise<void> {
   await pool.query(
     `insert into users (id, issuer, subject, name, email, email_verified, auth_type, region)
@@ -9,7 +12,10 @@ export async function copyUsers(pool: Pool, from: number, to: number, productsEa
   );
 }
 
-/** Jobs that ended within the day that the queue remembers them, made like the frame's that ran; `set` is SQL for columns that differ. */
+/**
+ * Jobs that ended within the day that the queue remembers them, made like the frame's that ran; `set` is SQL for
+ * columns that differ.
+ */
 export async function copyJobs(pool: Pool, count: number, set: Readonly<Record<string, string>> = {}): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER' order by ordinal_position`,

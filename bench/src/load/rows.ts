@@ -20,8 +20,9 @@ const pageSize = 24;
 type Costs = Map<string, Cost>;
 
 /**
- * `load rows`: what the server's process and PostgreSQL take for each kind of call with 1,000 products, and with ten times more until `most`: those of
- * one seller, next to as many of others; and for a seller of a hundred among them. One call after the other, through HTTP; nothing else runs.
+ * `load rows`: what the server's process and PostgreSQL take for each kind of call with 1,000 products, and with ten
+ * times more until `most`: those of one seller, next to as many of others; and for a seller of a hundred among them.
+ * One call after the other, through HTTP; nothing else runs.
  */
 export async function rowsLoad(ground: LoadGround, most: number): Promise<boolean> {
   const { pool } = ground;
@@ -133,7 +134,10 @@ async function farCursor(client: LoadSeller['client']): Promise<string | undefin
   return cursor;
 }
 
-/** Statements and pages, which no other program changes, how many times the first column's pages that is; CPU of the server's process + PostgreSQL's. */
+/**
+ * Statements and pages, which no other program changes, how many times the first column's pages that is; CPU of the
+ * server's process + PostgreSQL's.
+ */
 function print(columns: readonly { title: string; costs: Costs }[]): void {
   const first = columns[0]?.costs;
   if (!first) return;

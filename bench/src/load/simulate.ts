@@ -4,10 +4,16 @@ import { simulateQueue, type SimulatedJob } from './queue-simulation.ts';
 import { seededRandom } from '../random.ts';
 
 const sizes = [1000, 10_000, 100_000, 1_000_000];
-/** Seconds that 95 and 99 of 100 single jobs may wait. The second bound is needed: anyone who waits behind their own jobs is passed by all newcomers when there are too few workers. */
+/**
+ * Seconds that 95 and 99 of 100 single jobs may wait. The second bound is needed: anyone who waits behind their own
+ * jobs is passed by all newcomers when there are too few workers.
+ */
 const bounds = { p95: 10, p99: 30 } as const;
 
-/** `load simulate`: how many cores frames and photos need, so that 95 of 100 single jobs of the busiest hour begin within ten seconds, 99 within thirty. Nothing is measured here. */
+/**
+ * `load simulate`: how many cores frames and photos need, so that 95 of 100 single jobs of the busiest hour begin
+ * within ten seconds, 99 within thirty. Nothing is measured here.
+ */
 export async function simulateLoad(seed: number): Promise<boolean> {
   console.log(`  assumed ${JSON.stringify(assumed)}, seconds of a core ${JSON.stringify(service)}, seed ${seed}`);
   for (const kind of ['frame', 'photo'] as const) {

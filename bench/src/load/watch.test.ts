@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { laterRise, steepRises } from './watch.ts';
 
-/** Every 5 s: a floor that rises by so much a minute, jobs of 300 MB on top of it, more and more of them, and children that live for some minutes, more and more of them. */
+/**
+ * Every 5 s: a floor that rises by so much a minute, jobs of 300 MB on top of it, more and more of them, and children
+ * that live for some minutes, more and more of them.
+ */
 const samples = (minutes: number, rise: number) =>
   Array.from({ length: 12 * minutes }, (_, at) => ({
     atMs: 5000 * at,

@@ -6,7 +6,9 @@ const sampleEveryMs = 5000;
 const longMinutes = 20;
 /** So much fills a container of 2 GB in half a day; what settles does not rise so for ten minutes. */
 const mostRiseMb = 3;
-/** Children come and go, and so do idle connections: so many more, and such a share of those before, are more than that. */
+/**
+ * Children come and go, and so do idle connections: so many more, and such a share of those before, are more than that.
+ */
 const mostMore = { processes: 3, share: 0.25 };
 
 interface Watched {
@@ -28,8 +30,9 @@ const heldBy = ({ pid, isAlone }: Watched) =>
 const mbOf = ({ held }: Sample): number => [...held.values()].reduce((sum, mb) => sum + mb, 0);
 
 /**
- * How memory rises over the later half, MB a minute: of each minute's lowest value, since what a job holds while it runs is given back, and of those
- * processes that lived through all of it, since a child that ends gives back everything.
+ * How memory rises over the later half, MB a minute: of each minute's lowest value, since what a job holds while it
+ * runs is given back, and of those processes that lived through all of it, since a child that ends gives back
+ * everything.
  */
 export function laterRise(samples: readonly Sample[]): number {
   const later = samples.slice(samples.length >> 1);
@@ -43,7 +46,10 @@ export function laterRise(samples: readonly Sample[]): number {
   return risePerMinute([...lowest.values()]);
 }
 
-/** How many processes there were on average, itself among them, in the first and the last quarter of the later half: what is started again and again and never ends lives through too little of it to be seen above. */
+/**
+ * How many processes there were on average, itself among them, in the first and the last quarter of the later half:
+ * what is started again and again and never ends lives through too little of it to be seen above.
+ */
 function laterCounts(samples: readonly Sample[]): readonly [number, number] {
   const counts = samples.slice(samples.length >> 1).map(({ held }) => held.size);
   const quarter = Math.ceil(counts.length / 4);
@@ -51,7 +57,9 @@ function laterCounts(samples: readonly Sample[]): readonly [number, number] {
   return [mean(counts.slice(0, quarter)), mean(counts.slice(-quarter))];
 }
 
-/** Whose memory does not settle, or whose processes become more, in words; no one's where the run was too short to tell. */
+/**
+ * Whose memory does not settle, or whose processes become more, in words; no one's where the run was too short to tell.
+ */
 export function steepRises(
   processes: readonly { name: string; samples: readonly Sample[] }[],
   minutes: number,

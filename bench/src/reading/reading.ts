@@ -18,7 +18,9 @@ interface Tally {
   seconds: number;
 }
 
-/** `npm run bench -- reading [packs a script]`: drawn packs in three scripts, read by the text reader as it is shipped. */
+/**
+ * `npm run bench -- reading [packs a script]`: drawn packs in three scripts, read by the text reader as it is shipped.
+ */
 export async function readingBench(each = 70): Promise<void> {
   for (const script of scripts) {
     const tally: Tally = { packs: 0, wellRead: 0, words: 0, right: 0, wrong: 0, letters: 0, edits: 0, seconds: 0 };

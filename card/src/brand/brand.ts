@@ -22,8 +22,8 @@ export function brandLookCommand({ colours, textStyle }: Brand): DesignCommand {
 }
 
 /**
- * The brand's logo on a card: in its corner or, where texts or the product are there, in the free one. A card that shows it already, or is
- * full, stays as it is.
+ * The brand's logo on a card: in its corner or, where texts or the product are there, in the free one. A card that
+ * shows it already, or is full, stays as it is.
  * @param layout of the card in the brand's letters
  */
 export function brandLogoCommand(

@@ -17,17 +17,26 @@ interface PlacedLogo {
   width: number;
 }
 
-/** The width at which logos of any proportions look about equally large: a square one an eighth of the card, a wide one less high. */
+/**
+ * The width at which logos of any proportions look about equally large: a square one an eighth of the card, a wide one
+ * less high.
+ */
 export function usualLogoWidth(aspect: number): number {
   return Math.min(0.4, Math.max(logoWidthRange.min, 0.125 * aspect ** (aspect > 1 ? 0.6 : 0.5)));
 }
 
-/** How much worse a corner is in which the logo covers all of something, another corner than the wanted, and a logo that is made half as large. */
+/**
+ * How much worse a corner is in which the logo covers all of something, another corner than the wanted, and a logo that
+ * is made half as large.
+ */
 const worth = { text: 4, product: 2, other: 0.001, smaller: 0.6 } as const;
 /** How much smaller it may be where no corner is free. */
 const sizes = [1, 0.8, 0.65] as const;
 
-/** A logo in its corner inside the safe area; where texts or the product are there, in the corner, and at the size, that covers least of them. */
+/**
+ * A logo in its corner inside the safe area; where texts or the product are there, in the corner, and at the size, that
+ * covers least of them.
+ */
 export function placeLogo(layout: CardLayout, { aspect, corner, width }: PlacedLogo): Placement {
   const { widthPx, heightPx, safeArea, layers, product } = layout;
   const full = Math.min(width * cardLongSidePx, safeArea.width, safeArea.height * aspect);
@@ -56,8 +65,8 @@ export function placeLogo(layout: CardLayout, { aspect, corner, width }: PlacedL
 const tolerated = 0.02;
 
 /**
- * Logos that lie on texts or on the product go where they cover less; for a card whose texts or picture are others than those that
- * the logos were placed for. Logos that are turned or locked stay.
+ * Logos that lie on texts or on the product go where they cover less; for a card whose texts or picture are others than
+ * those that the logos were placed for. Logos that are turned or locked stay.
  */
 export function settleLogosCommand(document: DesignDocument, layout: CardLayout): DesignCommand {
   const commands = layout.layers.flatMap((layer): DesignCommand[] => {

@@ -16,8 +16,8 @@ export function templateOf(document: DesignDocument): DesignDocument {
 }
 
 /**
- * A template on a card as one step of the history. The card keeps its picture, format and texts; objects of its own go. On another format
- * texts go where the mask puts them and objects keep their size and distance from the edges.
+ * A template on a card as one step of the history. The card keeps its picture, format and texts; objects of its own go.
+ * On another format texts go where the mask puts them and objects keep their size and distance from the edges.
  */
 export function templateCommand(document: DesignDocument, template: DesignDocument): DesignCommand {
   const isSameFormat = document.format === template.format;

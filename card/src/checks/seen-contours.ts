@@ -16,8 +16,8 @@ const leastSeen = 2;
 const stepPx = 2;
 
 /**
- * Which share of a logo's contours is still seen where it lies, 0 to 1: those between its own colours always are, those between it and
- * what lies behind only where the two differ in lightness. A logo without any (a plain box) is seen.
+ * Which share of a logo's contours is still seen where it lies, 0 to 1: those between its own colours always are, those
+ * between it and what lies behind only where the two differ in lightness. A logo without any (a plain box) is seen.
  */
 export function seenContours({ own, behind, widthPx }: LogoPixels): number {
   const shown = luminances(own, (index) => (own[index + 3] ?? 0) / 255, behind);
@@ -42,7 +42,9 @@ function differ(light: Float32Array, one: number, other: number): boolean {
   return contrastOfLuminances(light[one] ?? 0, light[other] ?? 0) >= leastSeen;
 }
 
-/** Relative luminance of each pixel, the logo over what lies behind with the opacity given for an index into its bytes. */
+/**
+ * Relative luminance of each pixel, the logo over what lies behind with the opacity given for an index into its bytes.
+ */
 function luminances(
   own: ArrayLike<number>,
   opacityAt: (index: number) => number,

@@ -34,8 +34,8 @@ export function redo(history: DesignHistory): DesignHistory {
 }
 
 /**
- * One more command in the step before it: typing a word or dragging a slider is one step back, not twenty. Only for commands
- * that set the very value which the step before set (its inverse then still leads back to before both).
+ * One more command in the step before it: typing a word or dragging a slider is one step back, not twenty. Only for
+ * commands that set the very value which the step before set (its inverse then still leads back to before both).
  */
 export function performMerged(history: DesignHistory, command: DesignCommand): DesignHistory {
   const { document } = apply(history.document, command);

@@ -13,8 +13,8 @@ import { objectTextPx } from '../layout/layout-object.ts';
 const middleShare = 0.12;
 
 /**
- * Objects of a card of one format on a card of another: as large as they were, as far from the edges that they were near to. The widest is
- * made narrower where the other card is.
+ * Objects of a card of one format on a card of another: as large as they were, as far from the edges that they were
+ * near to. The widest is made narrower where the other card is.
  * @param document in the format that the objects were placed for
  */
 export function refitObjects(document: DesignDocument, format: CardFormat): CardObject[] {
@@ -78,7 +78,9 @@ interface Span {
   readonly roomPx: number;
 }
 
-/** Where it begins on the other card: at the same distance from the nearer edge, or in the same share about the middle. */
+/**
+ * Where it begins on the other card: at the same distance from the nearer edge, or in the same share about the middle.
+ */
 function anchored({ startPx, lengthPx, roomPx }: Span, other: Omit<Span, 'startPx'>): number {
   const middle = (startPx + lengthPx / 2) / roomPx;
   if (Math.abs(middle - 0.5) <= middleShare) return middle * other.roomPx - other.lengthPx / 2;

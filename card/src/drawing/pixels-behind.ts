@@ -32,7 +32,10 @@ export function pixelsBehindLetters(nodes: Pick<CardNodes, 'group' | 'layout'>):
   };
 }
 
-/** A logo as it lies on the card, alone, and the card without it and without letters; undefined for a layer that the card does not draw. */
+/**
+ * A logo as it lies on the card, alone, and the card without it and without letters; undefined for a layer that the
+ * card does not draw.
+ */
 export function pixelsOfLogo(nodes: CardNodes, id: LayerId): LogoPixels | undefined {
   const layer = nodes.layout.layers.find((one) => one.id === id);
   const node = nodes.layers.get(id);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { languages } from '@kadr/shared/kernel';
-import { findIcons, iconName, suggestIcons, type IconWords } from './find-icons.ts';
+import { findIcons, iconName, type IconWords } from './find-icons.ts';
 import { benefitIcons, benefitIconSchema } from '@kadr/shared/designs';
 
 const wordsIn = (language: string): IconWords =>
@@ -27,25 +27,7 @@ describe.each(languages)('icons in %s', (language) => {
   });
 });
 
-test.each([
-  ['en', 'Made of recycled plastic', 'recycle'],
-  ['en', '12 months on one battery', 'battery-4'],
-  ['pl', 'Naturalny bambus, bez plastiku', 'leaf'],
-  ['pl', 'Gwarancja 2 lata', 'shield-check'],
-  ['ru', 'Быстрая доставка по России', 'truck-delivery'],
-  ['ru', 'Можно стирать в машине', 'wash'],
-] as const)('%s: "%s" gets %s', (language, benefit, icon) => {
-  expect(suggestIcons([benefit], wordsIn(language))).toEqual([icon]);
-});
-
 test('a search for nothing shows all, a search for nonsense none', () => {
   expect(findIcons(' ', wordsIn('en'))).toHaveLength(benefitIcons.length);
   expect(findIcons('qqqq', wordsIn('en'))).toEqual([]);
-});
-
-test('no two benefits of a card get the same icon, not those either that no icon says', () => {
-  const texts = ['Made of recycled plastic', 'Recycled and recyclable', 'Qqqq', 'Zzzz', 'Xxxx'];
-  const icons = suggestIcons(texts, wordsIn('en'), ['check']);
-  expect(icons[0]).toBe('recycle');
-  expect(new Set([...icons, 'check']).size).toBe(6);
 });

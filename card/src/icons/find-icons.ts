@@ -3,7 +3,9 @@ import { benefitIcons, type BenefitIcon } from '@kadr/shared/designs';
 /** For each icon its name and further words for it, parted by commas, in one language. */
 export type IconWords = Readonly<Record<BenefitIcon, string>>;
 
-/** Endings that the same word takes in Polish and Russian: compared without, words of five letters and more still match. */
+/**
+ * Endings that the same word takes in Polish and Russian: compared without, words of five letters and more still match.
+ */
 const stemLength = 5;
 
 function wordsOf(text: string): string[] {
@@ -32,37 +34,6 @@ export function findIcons(query: string, words: IconWords): BenefitIcon[] {
   return ranked(asked, words).map(({ icon }) => icon);
 }
 
-/** Of benefits that no icon says. */
-const plainIcons: readonly BenefitIcon[] = [
-  'check',
-  'star',
-  'heart',
-  'thumb-up',
-  'award',
-  'sparkles',
-  'diamond',
-  'medal',
-];
-
-/**
- * An icon for each benefit: the one that says it best of those that are not in use, else a plain one, so that no two of a card are alike.
- * `used`: icons that the card has already.
- */
-export function suggestIcons(
-  benefits: readonly string[],
-  words: IconWords,
-  used: readonly (BenefitIcon | null)[] = [],
-): BenefitIcon[] {
-  const taken = new Set(used);
-  return benefits.map((benefit) => {
-    const asked = wordsOf(benefit).filter((word) => word.length > 3);
-    const fitting = [...ranked(asked, words).map(({ icon }) => icon), ...plainIcons];
-    const icon = fitting.find((one) => !taken.has(one)) ?? 'check';
-    taken.add(icon);
-    return icon;
-  });
-}
-
 function ranked(asked: readonly string[], words: IconWords): { icon: BenefitIcon; score: number }[] {
   return benefitIcons
     .map((icon) => {
@@ -70,7 +41,8 @@ function ranked(asked: readonly string[], words: IconWords): { icon: BenefitIcon
       const score = asked.reduce((sum, query) => {
         const place = known.findIndex((word) => matches(word, query));
         if (place < 0) return sum;
-        // The words stand in the order of how well they fit; a whole word beats a beginning, a long word says more than a short one.
+        // The words stand in the order of how well they fit; a whole word beats a beginning, a long word says more than
+        // a short one.
         return sum + (10 - Math.min(place, 8) + (known[place] === query ? 3 : 0)) * Math.min(query.length, 9);
       }, 0);
       return { icon, score };

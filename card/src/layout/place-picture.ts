@@ -27,8 +27,8 @@ export interface PicturePlace {
 const repeatable = 0.9;
 
 /**
- * Where the whole picture lies, in card pixels; with its mirrored copies it always covers the window. By itself the product is made as large as
- * the stage allows and stands in the stage's middle, as far as the picture reaches.
+ * Where the whole picture lies, in card pixels; with its mirrored copies it always covers the window. By itself the
+ * product is made as large as the stage allows and stands in the stage's middle, as far as the picture reaches.
  */
 export function placePicture({ window, stage, aspect, product, view, extend = false }: PicturePlace): Box {
   const coverHeightPx = Math.max(window.height, window.width / aspect);
@@ -67,8 +67,8 @@ export function placePicture({ window, stage, aspect, product, view, extend = fa
 }
 
 /**
- * The copies of the picture, turned over, that fill what the picture itself leaves open. Only background is ever repeated:
- * placePicture opens no more than there is next to the product.
+ * The copies of the picture, turned over, that fill what the picture itself leaves open. Only background is ever
+ * repeated: placePicture opens no more than there is next to the product.
  */
 export function mirroredCopies(window: Box, picture: Box): MirroredCopy[] {
   const slack = 0.5;

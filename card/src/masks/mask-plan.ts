@@ -22,7 +22,10 @@ export interface MaskContext {
 export type HorizontalAlign = 'left' | 'center' | 'right';
 export type VerticalAlign = 'top' | 'middle' | 'bottom';
 
-/** A list has the icon next to the text, a row next to each other with the icon above, chips each have a ground of their own. */
+/**
+ * A list has the icon next to the text, a row next to each other with the icon above, chips each have a ground of their
+ * own.
+ */
 export type Arrangement = 'list' | 'row' | 'chips';
 
 export interface TextZone {
@@ -32,7 +35,10 @@ export interface TextZone {
   valign: VerticalAlign;
 }
 
-/** Where a mask wants the texts. With `column` the benefits follow the title inside the title's zone, with `spread` they stand at its foot. */
+/**
+ * Where a mask wants the texts. With `column` the benefits follow the title inside the title's zone, with `spread` they
+ * stand at its foot.
+ */
 export interface MaskPlan {
   flow: 'column' | 'split' | 'spread';
   /** The side at which texts end that do not fill their zone; the left by itself. */

@@ -37,7 +37,9 @@ export function leftColumnPlan(
   };
 }
 
-/** A plan of title and benefits together at the foot of a card that is not wide; `top` is where the written part begins. */
+/**
+ * A plan of title and benefits together at the foot of a card that is not wide; `top` is where the written part begins.
+ */
 export function footPlan(
   context: MaskContext,
   align: 'left' | 'center',

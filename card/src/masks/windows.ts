@@ -63,7 +63,10 @@ function rightOf(context: MaskContext, blocks: TextBlocks): Box {
 /** A picture narrower than this (width to height) would lose head and foot in a window across a tall card. */
 const portrait = 0.85;
 
-/** Tall: title, picture, benefits. Square, or with a tall picture: the benefits next to the picture. Wide: one column next to it. */
+/**
+ * Tall: title, picture, benefits. Square, or with a tall picture: the benefits next to the picture. Wide: one column
+ * next to it.
+ */
 function mountPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
   if (context.shape === 'wide') return columnPlan(context);
   const stacked = stackedPlan(context, 'left');

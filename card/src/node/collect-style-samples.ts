@@ -1,4 +1,7 @@
-/** Writes style-samples.ts: what each text style looks like, without its fonts. `node card/src/node/collect-style-samples.ts`. */
+/**
+ * Writes style-samples.ts: what each text style looks like, without its fonts. `node
+ * card/src/node/collect-style-samples.ts`.
+ */
 import { writeFile } from 'node:fs/promises';
 import { textStyles } from '../text/text-styles.ts';
 import { createNodeFontBook } from './node-fonts.ts';
@@ -32,7 +35,10 @@ await writeFile(
   new URL('../fonts/style-samples.ts', import.meta.url),
   `type Samples = Readonly<Record<'en' | 'pl' | 'ru', string>>;
 
-/** Two letters in each text style as SVG path data, centred on x = 0 with the baseline at y = 0; written by collect-style-samples.ts. */
+/**
+ * Two letters in each text style as SVG path data, centred on x = 0 with the baseline at y = 0; written by
+ * collect-style-samples.ts.
+ */
 export const styleSamples: Readonly<Record<number, Samples>> = {
 ${lines.join('\n')}
 };

@@ -46,7 +46,8 @@ function prepareKonva(): void {
 }
 
 /**
- * A card as a file: sRGB, 8 bits, with the picture's own word (XMP) on how it came about. The document is checked first.
+ * A card as a file: sRGB, 8 bits, with the picture's own word (XMP) on how it came about. The document is checked
+ * first.
  * @param document a design document as stored
  * @param picture bytes of the visual (JPEG, PNG, WebP)
  * @throws ZodError for a document that is none; Error for a picture that cannot be decoded

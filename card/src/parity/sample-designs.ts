@@ -66,7 +66,9 @@ export function sampleDesign(textStyle: number, mask: number, language: CardLang
   return { name: `style ${textStyle}, mask ${mask}, ${language}, ${format}`, document: turned, language };
 }
 
-/** A card with the sample logo thrice: small, large and turned, and half seen through in a box that is too high for it. */
+/**
+ * A card with the sample logo thrice: small, large and turned, and half seen through in a box that is too high for it.
+ */
 export function logoDesign(): Sample {
   const { document, language } = sampleDesign(4, 3, 'en');
   const placement = { rotationDegrees: 0, scale: 1 };

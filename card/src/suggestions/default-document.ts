@@ -53,7 +53,9 @@ export function defaultDocument(first: FirstDesign): DesignDocument {
   return { ...document, mask: rankMasks(document, first.language, first.ruler)[0] ?? document.mask };
 }
 
-/** The same look on another visual: everything stays but the picture; what was placed by hand stays where it was put. */
+/**
+ * The same look on another visual: everything stays but the picture; what was placed by hand stays where it was put.
+ */
 export function designForPicture(
   document: DesignDocument,
   picture: { aspect: number; product: ShareBox | null },

@@ -16,7 +16,10 @@ export function rankMasks(document: DesignDocument, language: Language, ruler: F
   return preference.toSorted((a, b) => (penalties.get(a) ?? 0) - (penalties.get(b) ?? 0));
 }
 
-/** 0 for a card on which the product is whole and free and every text large enough. Rounded, so that likes stay in order. */
+/**
+ * 0 for a card on which the product is whole and free and every text large enough. Rounded, so that likes stay in
+ * order.
+ */
 function penaltyOf(document: DesignDocument, language: Language, ruler: FontRuler): number {
   const layout = layoutCard(document, language, ruler);
   const findings = checkCard(layout, ruler).filter(({ kind }) => kind !== 'over-product').length;

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { checkCard } from '../checks/checks.ts';
 import { contrastRatio } from '../colours/colour.ts';
 import { defaultDocument } from './default-document.ts';
-import { designDocumentSchema, cardFormats } from '@kadr/shared/designs';
+import { designDocumentSchema, cardFormats, type DesignDocument } from '@kadr/shared/designs';
 import type { FontRuler } from '../text/fit-text.ts';
 import { layoutCard } from '../layout/layout.ts';
+import { textStyleOf } from '../text/text-styles.ts';
 import { apply } from '../commands/commands.ts';
 import { suggestCards, suggestedStyles, suggestionCommand } from './suggest-cards.ts';
 
@@ -20,6 +21,11 @@ const products = {
   unknown: null,
 };
 const colours = ['#8a5a3c', '#2f6b57', '#e8d9c4', '#1a1310'];
+
+function iconLook(benefits: DesignDocument['benefits'], textStyle: number): string {
+  const icons = benefits.map(({ icon }) => icon);
+  return icons.every((icon) => icon === null) ? 'none' : `${icons.join()} ${textStyleOf(textStyle).badge}`;
+}
 
 test.each(
   cardFormats.flatMap((format) => Object.entries(products).map(([name, product]) => [format, name, product] as const)),
@@ -44,6 +50,13 @@ test.each(
   expect(new Set(cards.map(({ mask }) => mask)).size).toBe(6);
   expect(new Set(cards.map((card) => JSON.stringify(card.colours))).size).toBe(6);
   expect(new Set(cards.map(({ textStyle }) => textStyle)).size).toBeGreaterThanOrEqual(5);
+  const icons = cards.map(({ benefits }) => benefits.map(({ icon }) => icon));
+  expect(new Set(icons.map((row) => JSON.stringify(row))).size).toBeGreaterThanOrEqual(2);
+  expect(new Set(cards.map(({ benefits, textStyle }) => iconLook(benefits, textStyle))).size).toBe(6);
+  for (const row of icons) {
+    const shown = row.filter((icon) => icon !== null);
+    expect(new Set(shown).size).toBe(shown.length);
+  }
   for (const card of cards) {
     expect(designDocumentSchema.parse(card)).toEqual(card);
     expect(suggestedStyles(document)).toContain(card.textStyle);

@@ -5,6 +5,7 @@ import { contrastRatio } from '../colours/colour.ts';
 import type { DesignCommand } from '../commands/commands.ts';
 import { compositionCommand, compositions, inComposition, type CardComposition } from './compositions.ts';
 import type { FontRuler } from '../text/fit-text.ts';
+import { withIcons } from './vary-icons.ts';
 import { unionOf, type Box } from '../scene/geometry.ts';
 import { layoutCard } from '../layout/layout.ts';
 import { palettesFromColours, readyPalettes, type Palette } from '../colours/palettes.ts';
@@ -43,9 +44,9 @@ interface Scored {
 }
 
 /**
- * Six different cards from one title, its benefits and the picture, the best first: compositions scored by the product's size,
- * the room around it, balance and legible letters, no two with the same mask, each with a palette and a text style of its own.
- * Deterministic; about a tenth of a second for each ten compositions.
+ * Six different cards from one title, its benefits and the picture, the best first: compositions scored by the
+ * product's size, the room around it, balance and legible letters, no two with the same mask, each with a palette, a
+ * text style and icons of its own. Deterministic; about a tenth of a second for each ten compositions.
  */
 export function suggestCards({ document, language, ruler, colours }: SuggestRequest): DesignDocument[] {
   const looks = palettesFor(colours);
@@ -61,7 +62,7 @@ export function suggestCards({ document, language, ruler, colours }: SuggestRequ
     const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
     chosen.push(best.composition);
   }
-  return chosen.map((composition, index) => {
+  const cards = chosen.map((composition, index) => {
     const base = {
       ...inComposition(document, composition),
       colours: (looks[index % looks.length] ?? document).colours,
@@ -69,6 +70,7 @@ export function suggestCards({ document, language, ruler, colours }: SuggestRequ
     const dressed = { ...base, textStyle: styles[index] ?? document.textStyle };
     return isSound(dressed, language, ruler) ? dressed : base;
   });
+  return withIcons(cards, language, (card) => isSound(card, language, ruler));
 }
 
 function likeness(composition: CardComposition, chosen: readonly CardComposition[]): number {
@@ -114,9 +116,9 @@ function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler)
   );
 }
 
-/** 1 for a product that takes three tenths of the card or more. */
+/** 1 for a product that takes the share of the card that buyers look for, or more. */
 function productShare({ product, widthPx, heightPx }: CardLayout): number {
-  return product === null ? 0.5 : Math.min(1, (product.width * product.height) / (widthPx * heightPx) / 0.3);
+  return product === null ? 0.5 : Math.min(1, (product.width * product.height) / (widthPx * heightPx) / 0.45);
 }
 
 /** The share of the card that shows the picture; background that is repeated counts less. */
@@ -144,10 +146,10 @@ function titleShare({ layers, widthPx }: CardLayout): number {
   return title?.type ? Math.min(1, title.type.sizePx / (widthPx * 0.075)) : 0.5;
 }
 
-/** Takes a suggestion over as one step of the history: its look and places, not its texts. */
+/** Takes a suggestion over as one step of the history: its look, icons and places, not its texts. */
 export function suggestionCommand(
   document: DesignDocument,
-  { mask, arrangement, textStyle, colours }: DesignDocument,
+  { mask, arrangement, textStyle, colours, benefits }: DesignDocument,
 ): DesignCommand {
   return {
     type: 'batch',
@@ -155,6 +157,7 @@ export function suggestionCommand(
       compositionCommand(document, { mask, arrangement: arrangement ?? plainArrangement }),
       { type: 'set-text-style', textStyle },
       { type: 'set-colours', colours },
+      ...benefits.map(({ icon }, index): DesignCommand => ({ type: 'set-benefit-icon', index, icon })),
     ],
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A network of three operators, written as ONNX's protobuf by hand: what is darker than half in the green channel is the
- * product. Values reach it from 0 to 1; it gives `steepness * (0.5 - green)`.
+ * A network of three operators, written as ONNX's protobuf by hand: what is darker than half in the green channel is
+ * the product. Values reach it from 0 to 1; it gives `steepness * (0.5 - green)`.
  */
 import { Buffer } from 'node:buffer';
 

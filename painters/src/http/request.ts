@@ -11,8 +11,8 @@ export const paintFetch = boundedFetch(mostBytes);
 const refusalWords = /moderat|content[ _-]?polic|safety|nsfw|prohibited/i;
 
 /**
- * What a status says, and the words that came with it (read only). Null where it says that all went well. Google answers a wrong key with 400;
- * 404 is taken as the answer to an order for a picture: no such model.
+ * What a status says, and the words that came with it (read only). Null where it says that all went well. Google
+ * answers a wrong key with 400; 404 is taken as the answer to an order for a picture: no such model.
  */
 export function problemOf(status: number, body: string, retryAfter: string | null): PaintProblem | null {
   if (status >= 200 && status < 300) return null;

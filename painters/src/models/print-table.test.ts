@@ -17,7 +17,8 @@ test.each(knownModels.map((model) => [`${model.provider}:${model.name}`, model] 
   '%s paints in sizes its vendor takes',
   (_, { provider, sizes }) => {
     for (const [width, height] of Object.values(sizes)) {
-      // OpenAI's OpenAPI document: edges divisible by 16, ratio between 1:3 and 3:1; 655,360 to 8,294,400 pixels (docs.comfy.org, GPT Image 2.6).
+      // OpenAI's OpenAPI document: edges divisible by 16, ratio between 1:3 and 3:1; 655,360 to 8,294,400 pixels
+      // (docs.comfy.org, GPT Image 2.6).
       const step = provider === 'openai' ? 16 : 8;
       expect([width % step, height % step]).toEqual([0, 0]);
       expect(width * height).toBeGreaterThanOrEqual(655_360);

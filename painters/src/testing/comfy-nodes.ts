@@ -1,4 +1,6 @@
-/** A node's inputs and outputs. `FILE` is a name out of a folder of ComfyUI, a list holds the words that may be chosen. */
+/**
+ * A node's inputs and outputs. `FILE` is a name out of a folder of ComfyUI, a list holds the words that may be chosen.
+ */
 interface ComfyNode {
   readonly inputs: Readonly<Record<string, InputType>>;
   readonly optional?: Readonly<Record<string, InputType>>;
@@ -15,8 +17,8 @@ const int = (min: number, max: number): Range => ({ number: 'INT', min, max });
 const float = (min: number, max: number): Range => ({ number: 'FLOAT', min, max });
 
 /**
- * The nodes of the shipped workflows, as ComfyUI defines them (github.com/Comfy-Org/ComfyUI, nodes.py and comfy_extras, commit 02217e36,
- * read on 2026-11-23).
+ * The nodes of the shipped workflows, as ComfyUI defines them (github.com/Comfy-Org/ComfyUI, nodes.py and comfy_extras,
+ * commit 02217e36, read on 2026-11-23).
  */
 const comfyNodes: Readonly<Record<string, ComfyNode>> = {
   CheckpointLoaderSimple: { inputs: { ckpt_name: 'FILE' }, outputs: ['MODEL', 'CLIP', 'VAE'] },
@@ -96,8 +98,8 @@ export interface ComfyFiles {
 }
 
 /**
- * What is wrong with a workflow, by node, in ComfyUI's words (execution.py, `validate_inputs`); empty where nothing is. Stricter than ComfyUI
- * in one thing: an input that a node does not have is named, too.
+ * What is wrong with a workflow, by node, in ComfyUI's words (execution.py, `validate_inputs`); empty where nothing is.
+ * Stricter than ComfyUI in one thing: an input that a node does not have is named, too.
  */
 export function comfyProblems(
   graph: ComfyGraph,

@@ -19,7 +19,10 @@ export const comfyModels = [
   'qwen_image_vae.safetensors',
 ];
 
-/** POST /upload/image, /prompt, /queue and /interrupt, a socket that tells, GET /history (docs.comfy.org, server routes). */
+/**
+ * POST /upload/image, /prompt, /queue and /interrupt, a socket that tells, GET /history (docs.comfy.org, server
+ * routes).
+ */
 export const comfyPeer: Peer = async (call) => {
   const { url, ground } = call;
   if (url.pathname.endsWith('/upload/image')) {

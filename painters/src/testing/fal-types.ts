@@ -14,7 +14,10 @@ const types = readFileSync(
   'utf8',
 );
 
-/** What is wrong with a request to an endpoint by the types that fal publishes (`@fal-ai/client`); empty where nothing is. */
+/**
+ * What is wrong with a request to an endpoint by the types that fal publishes (`@fal-ai/client`); empty where nothing
+ * is.
+ */
 export function problemsOfFalInput(endpoint: string, input: Readonly<Record<string, unknown>>): string[] {
   const fields = fieldsOf(inputTypeOf(endpoint));
   const missing = [...fields]

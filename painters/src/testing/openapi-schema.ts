@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 type Schema = Record<string, unknown>;
 
 /**
- * A validator of one named schema of an OpenAPI document. Stricter than the document: fields that it does not name are refused.
- * Values of forms come as text and are coerced.
+ * A validator of one named schema of an OpenAPI document. Stricter than the document: fields that it does not name are
+ * refused. Values of forms come as text and are coerced.
  */
 export function validatorOf(file: string, name: string): ValidateFunction {
   const document = parse(readFileSync(file, 'utf8')) as { components: { schemas: Record<string, Schema> } };
@@ -19,8 +19,8 @@ export function validatorOf(file: string, name: string): ValidateFunction {
 }
 
 /**
- * OpenAPI 3.0's `nullable` and vendors' `x-` fields as plain JSON Schema; references lead into the document. Its `oneOf`s overlap and are told apart
- * by a discriminator, which JSON Schema does not have: any one of them will do.
+ * OpenAPI 3.0's `nullable` and vendors' `x-` fields as plain JSON Schema; references lead into the document. Its
+ * `oneOf`s overlap and are told apart by a discriminator, which JSON Schema does not have: any one of them will do.
  */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);

@@ -28,8 +28,8 @@ const paths: Readonly<Record<PainterProvider, string>> = {
 };
 
 /**
- * A local server that speaks the wire protocols of every provider and paints by code, from the canvas that it was sent, what it is told. One address
- * a provider; the last reply is given again and again.
+ * A local server that speaks the wire protocols of every provider and paints by code, from the canvas that it was sent,
+ * what it is told. One address a provider; the last reply is given again and again.
  */
 export async function startPainterServer({ formProblems }: Pick<PeerGround, 'formProblems'> = {}) {
   const ground: PeerGround = {

@@ -25,8 +25,8 @@ const message = z.object({
 const marks = ['prompt', 'negative', 'canvas', 'mask', 'model', 'seed', 'width', 'height'] as const;
 
 /**
- * ComfyUI of one's own (HTTP and WebSocket): pictures are uploaded, the workflow is queued, the socket says when it ended, its picture is
- * fetched. Where the socket breaks the history is polled instead.
+ * ComfyUI of one's own (HTTP and WebSocket): pictures are uploaded, the workflow is queued, the socket says when it
+ * ended, its picture is fetched. Where the socket breaks the history is polled instead.
  */
 export function comfyPaint({
   image,
@@ -81,7 +81,10 @@ export function comfyPaint({
   };
 }
 
-/** ComfyUI's 400 on a workflow (server.py, `validate_prompt`): kind of node, input and what is wrong with it; never the values. */
+/**
+ * ComfyUI's 400 on a workflow (server.py, `validate_prompt`): kind of node, input and what is wrong with it; never the
+ * values.
+ */
 const refusedWorkflow = z.object({
   node_errors: z.record(
     z.string(),
@@ -112,7 +115,10 @@ function partsOf({ prompt, seed }: PaintRequest): { prompt: string; negative: st
   return { prompt: wanted, negative, seed };
 }
 
-/** The workflow with its marks (`%prompt%`) filled in, inside its strings only: what is put in stays a string. Throws PaintProblem. */
+/**
+ * The workflow with its marks (`%prompt%`) filled in, inside its strings only: what is put in stays a string. Throws
+ * PaintProblem.
+ */
 function filled(graph: string, values: Partial<Record<(typeof marks)[number], string | number>>): unknown {
   try {
     return JSON.parse(graph, (_, value: unknown) => {
@@ -126,7 +132,9 @@ function filled(graph: string, values: Partial<Record<(typeof marks)[number], st
   }
 }
 
-/** The name by which a workflow finds a picture. What ComfyUI has already is not sent again: equal bytes have one name. */
+/**
+ * The name by which a workflow finds a picture. What ComfyUI has already is not sent again: equal bytes have one name.
+ */
 async function upload(baseUrl: string, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<string> {
   const fileName = `kadr-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`;
   const known = new URLSearchParams({ filename: fileName, type: 'input' });

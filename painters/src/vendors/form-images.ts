@@ -8,8 +8,9 @@ const answer = z.object({
 });
 
 /**
- * Servers of one's own whose forms differ from OpenAI's: LocalAI's `/images/inpainting` (github.com/mudler/LocalAI, swagger/docs.go) and
- * stable-diffusion.cpp's `/images/edits`, which names every picture `image[]`. Both paint where the mask is white.
+ * Servers of one's own whose forms differ from OpenAI's: LocalAI's `/images/inpainting` (github.com/mudler/LocalAI,
+ * swagger/docs.go) and stable-diffusion.cpp's `/images/edits`, which names every picture `image[]`. Both paint where
+ * the mask is white.
  */
 export function formImagesPaint({ image, apiKey, baseUrl = '' }: VendorSettings): VendorPaint {
   const inpainting = image.shape === 'inpainting';

@@ -14,7 +14,10 @@ const prediction = z.object({
 });
 type Prediction = z.infer<typeof prediction>;
 
-/** Replicate's official models: a prediction is created and polled, its picture fetched (replicate.com/docs/reference/http). */
+/**
+ * Replicate's official models: a prediction is created and polled, its picture fetched
+ * (replicate.com/docs/reference/http).
+ */
 export function replicatePaint({
   image,
   apiKey = '',

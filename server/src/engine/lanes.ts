@@ -1,4 +1,6 @@
-/** What a process of the pool is kept for: it serves one lane all its life, and what that lane needs stays warm in it. */
+/**
+ * What a process of the pool is kept for: it serves one lane all its life, and what that lane needs stays warm in it.
+ */
 export type Lane = 'pictures' | 'frames' | 'videos' | 'cards';
 
 export interface LaneLimits {
@@ -8,7 +10,10 @@ export interface LaneLimits {
   readonly idleMs: number;
   /** Resident memory that a process may hold while it works, MB; measured on Linux only. */
   readonly maxMb: number;
-  /** A process that holds more after a task is not kept: what decoders take is hardly given back, and grows with every photo of another size. */
+  /**
+   * A process that holds more after a task is not kept: what decoders take is hardly given back, and grows with every
+   * photo of another size.
+   */
   readonly maxRestMb: number;
 }
 
@@ -36,5 +41,8 @@ export function lanesOf({ frames, memoryBytes = Infinity }: LaneOptions): LaneTa
   };
 }
 
-/** The analysis of three HEIC photos of 60 megapixels takes 1920, an outline of one 1150. In a container a share of what it has: where memory runs out, all in it may be ended. */
+/**
+ * The analysis of three HEIC photos of 60 megapixels takes 1920, an outline of one 1150. In a container a share of what
+ * it has: where memory runs out, all in it may be ended.
+ */
 export const maxMbOf = (limit: number) => Math.round(Math.min(4000, (0.6 * limit) / 2 ** 20));

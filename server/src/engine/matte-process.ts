@@ -3,14 +3,16 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createMatteProcess, type MatteProcess } from '@kadr/studio';
 
-/** `command`: program and arguments of another cut-out program, parted by spaces; without it the one that Kadr brings. */
+/**
+ * `command`: program and arguments of another cut-out program, parted by spaces; without it the one that Kadr brings.
+ */
 export function openMatteProcess(command: string | undefined, onLog: (line: string) => void): MatteProcess {
   return createMatteProcess({ command: commandOf(command), onLog });
 }
 
 /**
- * Has Kadr's cut-out program load the network that CUTOUT_MODEL names in this process's environment. Rejects with its reason
- * where it cannot.
+ * Has Kadr's cut-out program load the network that CUTOUT_MODEL names in this process's environment. Rejects with its
+ * reason where it cannot.
  */
 export function checkCutoutModel(): Promise<void> {
   const [program, ...args] = ownProgram('--check');

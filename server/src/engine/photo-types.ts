@@ -93,7 +93,10 @@ export interface PhotoFindings {
   readonly lengthMm: Finding<number> | null;
   readonly widthMm: Finding<number> | null;
   readonly heightMm: Finding<number> | null;
-  /** Content and net weight as printed. Absent in analyses from before they were kept, as is how sure a colour is and where. */
+  /**
+   * Content and net weight as printed. Absent in analyses from before they were kept, as is how sure a colour is and
+   * where.
+   */
   readonly volumeMl?: Finding<number> | null;
   readonly weightG?: Finding<number> | null;
   /** The product's colours, the largest first. */
@@ -113,7 +116,10 @@ export interface PhotoFindings {
   }[];
   /** The largest line on the packaging: a brand or a name more often than not. */
   readonly headline: Finding<string> | null;
-  /** By a vendor's model: ids of materials, and benefits in the asked language. Print that names a material stands in `texts`. */
+  /**
+   * By a vendor's model: ids of materials, and benefits in the asked language. Print that names a material stands in
+   * `texts`.
+   */
   readonly materials?: readonly Finding<string>[];
   readonly benefits?: readonly Finding<string>[];
   /** Width over height of the product as photographed. */

@@ -38,9 +38,10 @@ export interface TaskOptions {
 export type Task<Input, Output> = (input: Input, options?: TaskOptions) => Promise<Output>;
 
 /**
- * Every task runs in a process of its own, off the server's event loop. Rejects with a `PictureFault` for what the input itself is to blame for (never
- * worth a retry), with any other Error for what may go away. Where someone waits for a seller's file (`readPhoto`, `correctOutline`,
- * `prepareLogo`), `photo.unreadable` is one that breaks its decoder or keeps it busy for too long.
+ * Every task runs in a process of its own, off the server's event loop. Rejects with a `PictureFault` for what the
+ * input itself is to blame for (never worth a retry), with any other Error for what may go away. Where someone waits
+ * for a seller's file (`readPhoto`, `correctOutline`, `prepareLogo`), `photo.unreadable` is one that breaks its decoder
+ * or keeps it busy for too long.
  */
 export interface Engine {
   /** `minSidePx`: the short side at least, instead of a photo's. */

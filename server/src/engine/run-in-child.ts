@@ -80,7 +80,10 @@ export function startChild({ program, codeCache, onLog }: Program): Child {
   return child;
 }
 
-/** Waits for the task's end, the child's, the signal or a limit, whichever is first; in all cases but the first the child is killed. */
+/**
+ * Waits for the task's end, the child's, the signal or a limit, whichever is first; in all cases but the first the
+ * child is killed.
+ */
 export function runInChild(
   child: Child,
   task: ToChild,

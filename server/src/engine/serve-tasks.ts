@@ -50,7 +50,10 @@ function send(message: FromChild): void {
   process.send?.(message);
 }
 
-/** Standard input ends when the parent does, by whatever. A thread of its own waits for that: this one may hang in a decoder. */
+/**
+ * Standard input ends when the parent does, by whatever. A thread of its own waits for that: this one may hang in a
+ * decoder.
+ */
 function dieWithParent(): void {
   const wait =
     "try { require('node:fs').readSync(0, Buffer.alloc(1)); } finally { process.kill(process.pid, 'SIGKILL'); }";

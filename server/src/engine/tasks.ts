@@ -1,4 +1,7 @@
-/** The one table of all pixel work: where a task runs, for how long at most, who waits for it, and the function that does it. */
+/**
+ * The one table of all pixel work: where a task runs, for how long at most, who waits for it, and the function that
+ * does it.
+ */
 import { exportFile, measurePicture, repairPicture, nextPass, prepareLogo } from '@kadr/studio';
 import type { CutoutSteps } from './cutout-steps.ts';
 import type { Lane } from './lanes.ts';

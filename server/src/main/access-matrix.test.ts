@@ -13,8 +13,8 @@ import { idAt, idPaths, rowsOf, withIdAt } from './testing/ids-of-calls.ts';
 import { wiredKadr, type WiredKadr } from './testing/wired-kadr.ts';
 
 /*
- * Every endpoint of the contract, as it is wired in the product, against everyone who may call it: no one, someone who has not
- * confirmed the address, another user, a program with an API key, the owner.
+ * Every endpoint of the contract, as it is wired in the product, against everyone who may call it: no one, someone who
+ * has not confirmed the address, another user, a program with an API key, the owner.
  */
 
 let own: WiredKadr;

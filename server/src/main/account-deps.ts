@@ -17,7 +17,10 @@ import { healthOf } from './health.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
 
-/** What the feature of the account is wired with, among it what every other feature exports of a user and deletes with the account. */
+/**
+ * What the feature of the account is wired with, among it what every other feature exports of a user and deletes with
+ * the account.
+ */
 export function accountDeps(deps: Deps): AccountDeps {
   const { db, users, identity, hub } = deps;
   return {

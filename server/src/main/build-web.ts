@@ -37,8 +37,8 @@ const stampName = '.built-from';
 const abandonedAfterMs = 3_600_000;
 
 /**
- * Folder of the built pages; builds them when they are missing or older than their sources. Where they cannot be built (an image without what
- * only building needs, or whose files are not ours), the pages are those that came with it.
+ * Folder of the built pages; builds them when they are missing or older than their sources. Where they cannot be built
+ * (an image without what only building needs, or whose files are not ours), the pages are those that came with it.
  */
 export async function builtWebFolder(say: (line: string) => void): Promise<string> {
   const folder = join(root, 'web/dist');
@@ -86,7 +86,9 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Several processes may start after an update, and each builds: anyone who is done puts all of the pages there at once. */
+/**
+ * Several processes may start after an update, and each builds: anyone who is done puts all of the pages there at once.
+ */
 function putInPlace(made: string, folder: string): void {
   const old = `${made}.old`;
   const renamed = (from: string, to: string, fine: readonly string[]): void => {

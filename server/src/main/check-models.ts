@@ -51,8 +51,8 @@ type Wire = z.infer<typeof wireSchema>;
 const codeWord = 'SYCAMORE';
 
 /**
- * The question: a code word first, which a server with too short a context has forgotten, and a drawn square. Servers of one's own are sent
- * the list of categories between the two, as an analysis sends it.
+ * The question: a code word first, which a server with too short a context has forgotten, and a drawn square. Servers
+ * of one's own are sent the list of categories between the two, as an analysis sends it.
  */
 async function questionFor(model: TextModel, withPicture: boolean): Promise<ModelRequest<Wire, Wire>> {
   const list = model.name.startsWith('compatible:')

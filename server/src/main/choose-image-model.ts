@@ -23,7 +23,9 @@ interface Ground {
   readonly meter: ModelMeter;
 }
 
-/** Kadr's own frames, with the painters that IMAGE_MODEL names. A model whose key or address is missing stops the start. */
+/**
+ * Kadr's own frames, with the painters that IMAGE_MODEL names. A model whose key or address is missing stops the start.
+ */
 export async function chooseImageModel(
   env: Env,
   { db, objects, log, engine, textModel, meter }: Ground,

@@ -11,7 +11,10 @@ export interface ModelGround {
   readonly log: Pick<Logger, 'error'>;
 }
 
-/** The models that the environment names; null where it names none. A model whose key or address is missing stops the start. */
+/**
+ * The models that the environment names; null where it names none. A model whose key or address is missing stops the
+ * start.
+ */
 export async function chooseModels(
   env: Env,
   ground: ModelGround,

@@ -16,8 +16,8 @@ export interface LogOptions {
 const errorLevel = pino.levels.values['error'] ?? 50;
 
 /**
- * The process's log: one JSON object a line, with the ids of the call or job that it is about. What fails because the database or the store is away is
- * written once for each part, and counted.
+ * The process's log: one JSON object a line, with the ids of the call or job that it is about. What fails because the
+ * database or the store is away is written once for each part, and counted.
  */
 export function createLog({ level, role, report, to }: LogOptions): Logger {
   const fold = createOutageFolding(({ part, lines, seconds }) =>

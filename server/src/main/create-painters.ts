@@ -3,7 +3,10 @@ import type { PainterProvider, ScenePainter } from '@kadr/painters';
 import { StartError } from '../platform/db/index.ts';
 import type { Env } from '../platform/env/index.ts';
 
-/** The painters that IMAGE_MODEL names, best first. A model whose key or address is missing, or that is unknown, throws `StartError`. */
+/**
+ * The painters that IMAGE_MODEL names, best first. A model whose key or address is missing, or that is unknown, throws
+ * `StartError`.
+ */
 export async function createPainters(env: Env): Promise<ScenePainter[]> {
   const named = env.IMAGE_MODEL.map((name) => paintersNeeds(name, env));
   if (named.length === 0) return [];

@@ -8,15 +8,18 @@ const kept = ['db', 'db.lock', 'db.lock.pid', 'objects', 'secret', 'code-cache',
 const ownFolder = 'kadr';
 const forOthers = 0o077;
 
-/** Files and folders that this process and its children make are for their own user only, whatever the shell's umask. */
+/**
+ * Files and folders that this process and its children make are for their own user only, whatever the shell's umask.
+ */
 export function keepFilesPrivate(): void {
   process.umask(forOthers);
 }
 
 /**
- * The environment with the folder that the data are in. A KADR_DATA that we own becomes 0700. In one that is another's (a volume that belongs to root
- * and a group, as Kubernetes mounts it) we use a folder `kadr` of our own, 0700; data that an earlier version left in it stay where they are and are
- * closed to others. Throws `StartError` with the command that repairs it.
+ * The environment with the folder that the data are in. A KADR_DATA that we own becomes 0700. In one that is another's
+ * (a volume that belongs to root and a group, as Kubernetes mounts it) we use a folder `kadr` of our own, 0700; data
+ * that an earlier version left in it stay where they are and are closed to others. Throws `StartError` with the command
+ * that repairs it.
  */
 export function withDataFolder(env: Env): Env {
   try {

@@ -16,8 +16,9 @@ import type { Engine } from '../engine/index.ts';
 import { wiredKadr, type WiredKadr } from './testing/wired-kadr.ts';
 
 /*
- * What is known of a seller's journey afterwards: from the account to a painted frame and a refused refinement, by the log at its most talkative, the
- * traces and the metrics. A vendor's server, the network that cuts photos out and the collector are stand-ins.
+ * What is known of a seller's journey afterwards: from the account to a painted frame and a refused refinement, by the
+ * log at its most talkative, the traces and the metrics. A vendor's server, the network that cuts photos out and the
+ * collector are stand-ins.
  */
 
 const seller = { name: 'Zenobia Kwiatkowska', email: 'zenobia@kwiaty.example', password: 'Correct-horse-7' };

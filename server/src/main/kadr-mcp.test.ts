@@ -23,8 +23,8 @@ import type { Workers } from '../platform/jobs/index.ts';
 import { mugEngine, wiredKadr, type WiredKadr } from './testing/wired-kadr.ts';
 
 /*
- * kadr-mcp as an assistant starts it, asked by the SDK's own client over standard input and output, before a Kadr as it is wired in the product:
- * only the network that cuts photos out and what reads them are stand-ins.
+ * kadr-mcp as an assistant starts it, asked by the SDK's own client over standard input and output, before a Kadr as it
+ * is wired in the product: only the network that cuts photos out and what reads them are stand-ins.
  */
 
 const mcp = join(import.meta.dirname, '../../../mcp');

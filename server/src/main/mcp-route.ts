@@ -21,8 +21,9 @@ const mostMessages = 8;
 const graceMs = 5000;
 
 /**
- * `POST /mcp`: the Model Context Protocol over Streamable HTTP, for a caller with an API key. Its tools make the same calls as any program with
- * that key, so scopes, ownership and limits are those of the API. Answers how to end the calls that are open.
+ * `POST /mcp`: the Model Context Protocol over Streamable HTTP, for a caller with an API key. Its tools make the same
+ * calls as any program with that key, so scopes, ownership and limits are those of the API. Answers how to end the
+ * calls that are open.
  */
 export function addMcpRoute(app: FastifyInstance, config: McpRouteConfig): () => Promise<void> {
   const { publicUrl } = config;

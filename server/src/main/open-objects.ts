@@ -8,8 +8,8 @@ import type { ObjectStore } from '../providers/object-store/port.ts';
 import { openS3Store, readS3Place } from '../providers/object-store/s3.ts';
 
 /**
- * The folder in KADR_DATA, or the bucket of OBJECT_STORE, which is asked once: one that is not there is told at the start, not
- * at the first photo.
+ * The folder in KADR_DATA, or the bucket of OBJECT_STORE, which is asked once: one that is not there is told at the
+ * start, not at the first photo.
  */
 export async function openObjects(env: Env): Promise<ObjectStore> {
   if (!env.OBJECT_STORE) return openFolderStore(join(env.KADR_DATA, 'objects'));

@@ -9,8 +9,9 @@ export interface Operations {
 }
 
 /**
- * For anyone who watches the process: `GET /healthz` says that it lives, `GET /readyz` whether calls may be sent to it. That says nothing of the
- * database and the files: what is away for one process is away for all, and none of them would be left to say so and to answer what can be answered.
+ * For anyone who watches the process: `GET /healthz` says that it lives, `GET /readyz` whether calls may be sent to it.
+ * That says nothing of the database and the files: what is away for one process is away for all, and none of them would
+ * be left to say so and to answer what can be answered.
  */
 export function addHealthRoutes(app: FastifyInstance, isReady: () => boolean): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
@@ -24,8 +25,8 @@ export function addHealthRoutes(app: FastifyInstance, isReady: () => boolean): v
 }
 
 /**
- * A port of its own, which no one outside should reach: the health of a worker, and the metrics of any process at `GET /metrics`. It is open
- * before all else, so that who waits for the process sees it live.
+ * A port of its own, which no one outside should reach: the health of a worker, and the metrics of any process at `GET
+ * /metrics`. It is open before all else, so that who waits for the process sees it live.
  */
 export function createOperationsApp({ metrics, isReady }: Operations): FastifyInstance {
   const app = fastify();

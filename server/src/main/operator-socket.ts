@@ -15,7 +15,10 @@ const answerSchema = z.union([
 ]);
 type Answer = z.infer<typeof answerSchema>;
 
-/** Where a service with the embedded database, which serves one process, takes commands: only its own user gets into the data folder. */
+/**
+ * Where a service with the embedded database, which serves one process, takes commands: only its own user gets into the
+ * data folder.
+ */
 function socketPath(dataFolder: string): string {
   const folder = resolve(dataFolder);
   return process.platform === 'win32'
@@ -23,7 +26,9 @@ function socketPath(dataFolder: string): string {
     : join(folder, 'operator.sock');
 }
 
-/** Takes commands for as long as the service runs: a line of JSON in, lines of what it says out. Answers how to stop. */
+/**
+ * Takes commands for as long as the service runs: a line of JSON in, lines of what it says out. Answers how to stop.
+ */
 export async function serveOperator(
   dataFolder: string,
   run: (words: readonly string[], say: (line: string) => void) => Promise<boolean>,

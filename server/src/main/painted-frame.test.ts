@@ -16,8 +16,8 @@ import type { Workers } from '../platform/jobs/index.ts';
 import { mugEngine, wiredKadr, type WiredKadr } from './testing/wired-kadr.ts';
 
 /*
- * From the order of a frame to its file, through a server that refuses every request which OpenAI's document does not describe: only the network
- * that cuts photos out and what reads them are stand-ins, and the peer paints by code.
+ * From the order of a frame to its file, through a server that refuses every request which OpenAI's document does not
+ * describe: only the network that cuts photos out and what reads them are stand-ins, and the peer paints by code.
  */
 withContracts("OpenAI's OpenAPI document, a frame from order to file", (documents) => {
   let painters: PainterServer;

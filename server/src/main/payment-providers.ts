@@ -12,7 +12,9 @@ export interface Payments {
   readonly sandbox: Sandbox | null;
 }
 
-/** Stripe for NA1 and EU1, YooKassa for RU1, as far as there are keys; for the rest the sandbox, where it is allowed. */
+/**
+ * Stripe for NA1 and EU1, YooKassa for RU1, as far as there are keys; for the rest the sandbox, where it is allowed.
+ */
 export function choosePaymentProviders(env: Env, db: Db, publicUrl: URL): Payments {
   const stripe = stripeOf(env);
   const yookassa = yookassaOf(env);

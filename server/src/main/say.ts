@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import { StartError } from '../platform/db/index.ts';
 import { EnvError } from '../platform/env/index.ts';
 
-/** Tells anyone who started the process how it stands. `forLog`: what a log gets instead, where no person is looking. */
+/**
+ * Tells anyone who started the process how it stands. `forLog`: what a log gets instead, where no person is looking.
+ */
 export type Say = (line: string, forLog?: string) => void;
 
 /** Standard output, as far as it matters here. */
@@ -23,7 +25,10 @@ export function createSay(log: Logger, out: Out): Say {
   };
 }
 
-/** Why the process ends before it has begun. What no one foresaw goes through the log, which masks it, to a terminal too. */
+/**
+ * Why the process ends before it has begun. What no one foresaw goes through the log, which masks it, to a terminal
+ * too.
+ */
 export function sayWhyNot(error: unknown, log: Logger, out: Out): void {
   const foreseen = error instanceof StartError || error instanceof EnvError;
   if (foreseen && out.isTTY) out.write(`Kadr cannot start: ${error.message}\n`);

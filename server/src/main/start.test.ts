@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/* A process that is still starting: its database takes the connection and says nothing, as one does that is busy with a long migration. */
+/*
+ * A process that is still starting: its database takes the connection and says nothing, as one does that is busy with
+ * a long migration.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'kadr-start-'));
 const lines = new Set<Socket>();

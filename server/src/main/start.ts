@@ -23,8 +23,8 @@ function kindsOf(words: readonly string[]): readonly WorkKind[] {
 }
 
 /**
- * When the process is first asked to end, while it starts, too: the first process of a container is ended by no signal that it does not listen for.
- * Asked twice, any other ends.
+ * When the process is first asked to end, while it starts, too: the first process of a container is ended by no signal
+ * that it does not listen for. Asked twice, any other ends.
  */
 function askedToEnd(): Promise<null> {
   return new Promise((resolve) => {
@@ -58,7 +58,8 @@ async function main(): Promise<void> {
         log,
       })
     : null;
-  // A start is cut off wherever it is: the server takes back what a migration has begun, and the embedded database bears worse.
+  // A start is cut off wherever it is: the server takes back what a migration has begun, and the embedded database
+  // bears worse.
   const running = await Promise.race([
     startProcess(env, { role, kinds, pages: !process.argv.includes(withoutPages) }, log),
     asked,

@@ -7,7 +7,10 @@ const bytesPerSecond = 20_000_000;
 /** The operator is told right here. */
 const silent = { error: () => undefined, info: () => undefined };
 
-/** `verify`: reads every picture in use and compares it with its hash; says what is not whole and whose it is. True when all is whole. */
+/**
+ * `verify`: reads every picture in use and compares it with its hash; says what is not whole and whose it is. True when
+ * all is whole.
+ */
 export async function verifyFiles(
   { db, objects }: { readonly db: Db; readonly objects: ObjectStore },
   say: (line: string) => void,

@@ -12,8 +12,8 @@ const timeLimitMs = 10_000;
 type ModelSettings = Pick<Env, 'OPENAI_API_KEY' | 'IMAGE_MODEL' | 'VISION_MODEL' | 'DESCRIPTION_MODEL'>;
 
 /**
- * Logs a warning for each of OpenAI's models in use that the vendor will shut down, or does not list. Never throws: a vendor that
- * does not answer keeps nothing from starting.
+ * Logs a warning for each of OpenAI's models in use that the vendor will shut down, or does not list. Never throws: a
+ * vendor that does not answer keeps nothing from starting.
  */
 export async function warnOfShutdowns(
   env: ModelSettings,

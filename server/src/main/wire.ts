@@ -32,7 +32,10 @@ import type { Say } from './say.ts';
 
 export type Deps = Awaited<ReturnType<typeof wire>>;
 
-/** Builds everything that a process needs from the environment: database, ports with their adapters, and how to close it all. */
+/**
+ * Builds everything that a process needs from the environment: database, ports with their adapters, and how to close it
+ * all.
+ */
 export async function wire(env: Env, log: Logger, say: Say) {
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const mailboxAccess = { publicUrl, allowAnywhere: env.ALLOW_LOCAL_MAILBOX };

@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/index.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 
 /*
- * Rows for tests: each factory takes the columns that the test is about and fills in the rest. All answer with the row's
- * id, except where a row has none. A test of a write path goes through the feature, not through here.
+ * Rows for tests: each factory takes the columns that the test is about and fills in the rest. All answer with the
+ * row's id, except where a row has none. A test of a write path goes through the feature, not through here.
  */
 
 type Columns<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;

@@ -18,8 +18,8 @@ const cardTitle: Marketplace = {
 };
 
 /**
- * Titles and benefits for a card: the seller's own first, then the product's texts, then what can be said of confirmed facts, then print on
- * the packaging. `account` = the language of the seller's account.
+ * Titles and benefits for a card: the seller's own first, then the product's texts, then what can be said of confirmed
+ * facts, then print on the packaging. `account` = the language of the seller's account.
  */
 export function cardTexts(
   { facts, confirmedClaims, description }: Pick<DescriptionView, 'facts' | 'confirmedClaims' | 'description'>,

@@ -173,7 +173,10 @@ export const getPublicConfig = endpoint({
   errors: [],
 });
 
-/** The server asks an IP-location service for the caller's address: a service that a browser cannot reach would be an error on every page. */
+/**
+ * The server asks an IP-location service for the caller's address: a service that a browser cannot reach would be an
+ * error on every page.
+ */
 export const getCountry = endpoint({
   name: 'getCountry',
   summary: 'Country of the caller, by network address',

@@ -41,7 +41,10 @@ export const importedDraftSchema = z.object({
   /** "Proceed to Transformation" was chosen: it can be photographed. */
   isReady: z.boolean(),
   wants: z.array(z.enum(draftWants)),
-  /** Filled in by the analysis and not sure: the draft is not confirmed with the others before the seller has said these, or others instead. */
+  /**
+   * Filled in by the analysis and not sure: the draft is not confirmed with the others before the seller has said
+   * these, or others instead.
+   */
   unsure: z.array(unsureValueSchema),
   /** Of the first of its photos whose outline may be wrong. */
   outlineDoubt: outlineDoubtSchema.nullable(),

@@ -3,7 +3,10 @@ import type { CategoryFamily } from './categories/category-entry.ts';
 import { findCategory } from './categories/index.ts';
 import { isFrameFor } from './props/props-beside.ts';
 
-/** The frames that sell goods of a family, the best first. Those with props are left out for a category that `propTable` has none for. */
+/**
+ * The frames that sell goods of a family, the best first. Those with props are left out for a category that `propTable`
+ * has none for.
+ */
 const wanted: Readonly<Record<CategoryFamily, readonly FrameType[]>> = {
   beauty: ['hero', 'benefit', 'detail', 'pack', 'scale', 'in_use', 'editorial', 'compliance', 'gift', 'context'],
   fashion: ['hero', 'angle', 'detail', 'angles', 'editorial', 'benefit', 'compliance', 'care', 'scale', 'macro'],

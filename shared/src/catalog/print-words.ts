@@ -1,6 +1,7 @@
 /**
- * Words and stems on packagings of other languages that are sold here: German, French, Spanish, Italian. Only reading a packaging uses
- * them; sellers do not search by them. Stems of five letters and more match the beginning of a word, shorter ones whole words.
+ * Words and stems on packagings of other languages that are sold here: German, French, Spanish, Italian. Only reading a
+ * packaging uses them; sellers do not search by them. Stems of five letters and more match the beginning of a word,
+ * shorter ones whole words.
  */
 const blocks: Readonly<Record<string, string>> = {
   candles: 'kerze duftkerze bougie vela candela',

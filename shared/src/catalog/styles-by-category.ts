@@ -110,8 +110,8 @@ const plainFirst: readonly StyleId[] = [
 ];
 
 /**
- * Every style once: those that suit the category, the best first and each with its reason, then the others, plain sets first, and last
- * (`fits` false) those that are no place for such goods.
+ * Every style once: those that suit the category, the best first and each with its reason, then the others, plain sets
+ * first, and last (`fits` false) those that are no place for such goods.
  */
 export function stylesFor(
   category: Pick<CategoryEntry, 'id' | 'family' | 'styles'>,

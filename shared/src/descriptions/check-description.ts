@@ -8,8 +8,8 @@ import { bodyField } from './text-fields.ts';
 import { repeatedWords } from './title-words.ts';
 
 /**
- * A stretch of text and what it rests on: `fact` a confirmed one; `open` one that is not confirmed, or no longer what is known;
- * `claim` words to be proven; `number` a number that no fact gives.
+ * A stretch of text and what it rests on: `fact` a confirmed one; `open` one that is not confirmed, or no longer what
+ * is known; `claim` words to be proven; `number` a number that no fact gives.
  */
 export interface Mark {
   readonly start: number;
@@ -62,7 +62,10 @@ function overlaps(a: Mark, b: Mark): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** What waits for the seller's word before the texts are copied, each once: ids of claims and facts, numbers as they stand. */
+/**
+ * What waits for the seller's word before the texts are copied, each once: ids of claims and facts, numbers as they
+ * stand.
+ */
 export function heldIn(
   description: Description,
   judged: Judged,
@@ -90,7 +93,10 @@ function measured(text: string, limit: Limit | null): Measured {
   return { length: lengthIn(text, unit), unit, limit, isOver: !fits(text, limit) };
 }
 
-/** How long each part is against what the marketplace takes; the text with the bullet points where these have no field of their own. */
+/**
+ * How long each part is against what the marketplace takes; the text with the bullet points where these have no field
+ * of their own.
+ */
 export function measureDescription(description: Description, marketplace: Marketplace) {
   const body = bodyField(description, marketplace);
   const { least } = marketplace;

@@ -42,7 +42,10 @@ export const descriptionViewSchema = z.object({
   confirmedClaims: z.array(z.string()),
   /** Ids of the name and of benefits whose words are not in this language. */
   otherLanguageFacts: z.array(z.string()),
-  /** Titles and benefits for a card in this language: the seller's own first, then these texts, then what confirmed facts allow to say. */
+  /**
+   * Titles and benefits for a card in this language: the seller's own first, then these texts, then what confirmed
+   * facts allow to say.
+   */
   cardTexts: z.array(cardTextSchema),
   /** What buyers may type for the product in this language; absent where nothing is known of it. */
   searchWords: z.array(z.string()).optional(),
@@ -105,7 +108,10 @@ export const saveDescription = endpoint({
       .max(maxDescriptionText)
       .refine(isStorableText)
       .overwrite((text) => text.replaceAll('\r\n', '\n')),
-    /** A version of its own, also where edits that follow one another would be one: what stands there is another window's, and stays in the history. */
+    /**
+     * A version of its own, also where edits that follow one another would be one: what stands there is another
+     * window's, and stays in the history.
+     */
     asNew: z.boolean().default(false),
   }),
   output: descriptionViewSchema,

@@ -3,7 +3,10 @@ import type { Marketplace } from '../marketplaces/marketplaces.ts';
 
 const bulletSign = '• ';
 
-/** What goes into the marketplace's text field: bullet points stand before the text where no field of their own is known. */
+/**
+ * What goes into the marketplace's text field: bullet points stand before the text where no field of their own is
+ * known.
+ */
 export function bodyField({ bullets, text }: Description, marketplace: Marketplace): string {
   if (marketplace.bullets !== null || bullets.length === 0) return text.text;
   return [bullets.map((bullet) => bulletSign + bullet.text).join('\n'), text.text]
@@ -18,7 +21,10 @@ export function plainText({ title, bullets, text }: Description): string {
     .join('\n\n');
 }
 
-/** Bullet points and text as HTML, with the tags that the marketplace allows; the title is a field of its own everywhere. */
+/**
+ * Bullet points and text as HTML, with the tags that the marketplace allows; the title is a field of its own
+ * everywhere.
+ */
 export function bodyHtml({ bullets, text }: Description, tags: readonly string[]): string {
   const points = bullets.map((bullet) => escapeHtml(bullet.text));
   const list =

@@ -52,7 +52,10 @@ export const objectShapes = ['rectangle', 'rounded', 'pill', 'ellipse', 'burst',
 export const aspectSchema = z.number().min(aspectRange.min).max(aspectRange.max);
 const common = { id: objectIdSchema, placement: placementSchema, traits: traitsSchema.optional() };
 
-/** What a seller adds to a card. `placement.scale` multiplies the size of letters; other objects are as wide as their placement. */
+/**
+ * What a seller adds to a card. `placement.scale` multiplies the size of letters; other objects are as wide as their
+ * placement.
+ */
 export const cardObjectSchema = z.discriminatedUnion('kind', [
   /** A language without a text shows another's. */
   z.object({

@@ -7,14 +7,20 @@ export interface ExportPreset {
   readonly id: string;
   /** A proper name, the same in every language. */
   readonly name: string;
-  /** The longer side that is taken at most, or recommended where no limit is known; larger pictures are scaled down to it, smaller ones never up. */
+  /**
+   * The longer side that is taken at most, or recommended where no limit is known; larger pictures are scaled down to
+   * it, smaller ones never up.
+   */
   readonly longEdgePx: number;
   /** Below this longer side the picture is refused; null where no such rule is known. */
   readonly leastEdgePx: number | null;
   readonly maxMb: number | null;
 }
 
-/** Marketplaces whose recommended size is known; Allegro, Otto, Kaufland, Bol and others name only limits, so they have none here. */
+/**
+ * Marketplaces whose recommended size is known; Allegro, Otto, Kaufland, Bol and others name only limits, so they have
+ * none here.
+ */
 export const exportPresets: readonly ExportPreset[] = imageRules.flatMap(
   ({ id, aimLongPx, mostLongPx, leastLongPx, leastShortPx, maxMb }) => {
     const least = [leastLongPx, leastShortPx].find((figure) => figure && !figure.isRecommended);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../kernel/index.ts';
 
 /**
- * What the server pushes to a signed-in browser (`text/event-stream`). Most say "read it again"; progress carries its numbers.
+ * What the server pushes to a signed-in browser (`text/event-stream`). Most say "read it again"; progress carries its
+ * numbers.
  */
 export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product-changed'), productId: idSchema }),
@@ -22,7 +23,9 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('design-changed'), designId: idSchema }),
   z.object({ type: z.literal('balance-changed') }),
   z.object({ type: z.literal('profile-changed') }),
-  /** Work that takes long is over; sent once, when it ends. Pictures of a run and analyses of an import are told as one. */
+  /**
+   * Work that takes long is over; sent once, when it ends. Pictures of a run and analyses of an import are told as one.
+   */
   z.object({
     type: z.literal('work-ended'),
     work: z.enum(['picture', 'video', 'analysis', 'run', 'import']),

@@ -12,7 +12,8 @@ import {
 } from './schemas.ts';
 
 /*
- * The calls of the embedded identity provider. Another provider (one that the browser talks to by itself) serves none of them.
+ * The calls of the embedded identity provider. Another provider (one that the browser talks to by itself) serves none
+ * of them.
  */
 
 const nothing = z.object({});

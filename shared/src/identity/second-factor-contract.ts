@@ -3,8 +3,9 @@ import { endpoint } from '../kernel/index.ts';
 import { deviceIdSchema, issuedSessionSchema, sessionTokenSchema } from './schemas.ts';
 
 /*
- * A second factor: six digits of an authenticator app (TOTP, RFC 6238), or one of the recovery codes. A sign-in of an account
- * that has one fails with `identity.mfa-required` and a ticket, which `finishSignIn` takes together with a code.
+ * A second factor: six digits of an authenticator app (TOTP, RFC 6238), or one of the recovery codes. A sign-in of an
+ * account that has one fails with `identity.mfa-required` and a ticket, which `finishSignIn` takes together with a
+ * code.
  */
 
 export const secondFactorTicketSeconds = 5 * 60;

@@ -15,7 +15,10 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** So many webhooks one user may have. */
 export const maxWebhooks = 10;
 export const webhookUrlMaxChars = 500;
-/** Why nothing was answered: our refusal to call a private address, no answer in time, no connection, no valid certificate; or it was switched off meanwhile. */
+/**
+ * Why nothing was answered: our refusal to call a private address, no answer in time, no connection, no valid
+ * certificate; or it was switched off meanwhile.
+ */
 export const deliveryProblems = ['address-refused', 'timeout', 'unreachable', 'certificate', 'off'] as const;
 
 export const webhookSchema = z.object({

@@ -11,13 +11,16 @@ export type EndpointAuth = 'public' | 'unverified' | 'user';
 export interface UploadLimits {
   readonly maxFiles: number;
   readonly maxBytesPerFile: number;
-  /** A file that the fields `uploadId` and `bytes` name before it is kept as it arrives: after a break its upload goes on. */
+  /**
+   * A file that the fields `uploadId` and `bytes` name before it is kept as it arrives: after a break its upload goes
+   * on.
+   */
   readonly resumable?: boolean;
 }
 
 /**
- * One call, as both sides know it. `input` is an object schema of everything sent: path parameters (`{id}` in
- * `path`) together with the query (GET, DELETE) or the body (POST, PUT); query values arrive as strings, so use `z.coerce`.
+ * One call, as both sides know it. `input` is an object schema of everything sent: path parameters (`{id}` in `path`)
+ * together with the query (GET, DELETE) or the body (POST, PUT); query values arrive as strings, so use `z.coerce`.
  * `binary` endpoints answer bytes instead of JSON; their `output` is ignored.
  */
 export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {

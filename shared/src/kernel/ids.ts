@@ -6,8 +6,8 @@ export const idSchema = z.uuid();
 const last = { ms: 0, count: 0 };
 
 /**
- * A new id: UUID version 7 (RFC 9562 §5.7), so that rows sort by the time they were made; those of one process also within a millisecond
- * (§6.2, method 1: a count of 12 bits that begins at random in its lower half).
+ * A new id: UUID version 7 (RFC 9562 §5.7), so that rows sort by the time they were made; those of one process also
+ * within a millisecond (§6.2, method 1: a count of 12 bits that begins at random in its lower half).
  */
 export function newId(nowMs: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,7 @@
-/** A report of an error with what could tell a person or open a door taken out: addresses, tokens, codes, queries of links. */
+/**
+ * A report of an error with what could tell a person or open a door taken out: addresses, tokens, codes, queries of
+ * links.
+ */
 export function maskPersonal(text: string): string {
   return text
     .replace(/[^\s"'<>()=:/?&,;]+@[^\s"'<>()&/,;]+\.[^\s"'<>()&/,;]+/g, '[e-mail]')

@@ -36,7 +36,10 @@ const checkedTextSchema = z.object({
   language: languageSchema,
   /** Whose texts they are: the marketplace's own, or those for any (`any`). */
   writtenFor: marketplaceIdSchema,
-  /** Words that wait for the seller's word: claims to be proven, what no longer rests on a confirmed fact, numbers that no fact gives. */
+  /**
+   * Words that wait for the seller's word: claims to be proven, what no longer rests on a confirmed fact, numbers that
+   * no fact gives.
+   */
   held: z.object({ claims: z.array(z.string()), open: z.array(z.string()), numbers: z.array(z.string()) }),
   /** Rules of the marketplace that they break. */
   problems: z.array(

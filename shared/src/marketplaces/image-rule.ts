@@ -10,7 +10,10 @@ export interface Figure<Value> extends Sourced<Value> {
 export const fileKinds = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff', 'bmp', 'svg', 'psd'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a marketplace wants of the pictures of a listing. A rule that no one found is absent: nothing is assumed in its place. */
+/**
+ * What a marketplace wants of the pictures of a listing. A rule that no one found is absent: nothing is assumed in its
+ * place.
+ */
 export interface ImageRules {
   /** As the texts' marketplaces are called. */
   readonly id: string;

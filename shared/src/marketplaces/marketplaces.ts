@@ -33,7 +33,10 @@ export interface Marketplace {
   readonly titleSameWord: Sourced<number> | null;
 }
 
-/** When the rules were collected, from copies of public pages, so each says how sure it is; raise the version with any change. */
+/**
+ * When the rules were collected, from copies of public pages, so each says how sure it is; raise the version with any
+ * change.
+ */
 export const marketplaceRulesDate = '2026-11-20';
 export const marketplaceRulesVersion = 3;
 

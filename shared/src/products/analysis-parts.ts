@@ -19,7 +19,10 @@ export const barcodeSchema = z.object({
 });
 export type Barcode = z.infer<typeof barcodeSchema>;
 
-/** Where a value comes from: the seller, text read in a photo, the pixels, proportions, a guess from the category, or a model that looked. */
+/**
+ * Where a value comes from: the seller, text read in a photo, the pixels, proportions, a guess from the category, or a
+ * model that looked.
+ */
 const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess', 'model'] as const;
 
 /** From here on a value is taken as seen; below, the seller is asked to check. */
@@ -58,8 +61,8 @@ export const seenColourSchema = z.object({
 export const proposalSchema = z.object({ value: z.string(), source: z.enum(factSources), ...seen });
 
 /**
- * What the product looks like: at most three categories, the likeliest first. The level says how far the best is believed: filled in, offered among
- * the three, or asked for.
+ * What the product looks like: at most three categories, the likeliest first. The level says how far the best is
+ * believed: filled in, offered among the three, or asked for.
  */
 export const categoryRecognitionSchema = z.object({
   level: z.enum(['sure', 'unsure', 'unknown']),

@@ -8,7 +8,9 @@ export interface PrintedAmount {
   readonly unit: PrintedUnit;
   /** The same in millilitres or grams. */
   readonly base: number;
-  /** Whether it can only be read so: "2 500 ml" may also be two of 500, "1,250 g" a gram and a quarter, "64 G" no grams. */
+  /**
+   * Whether it can only be read so: "2 500 ml" may also be two of 500, "1,250 g" a gram and a quarter, "64 G" no grams.
+   */
   readonly isClear: boolean;
 }
 
@@ -68,7 +70,10 @@ export function readMeasures(text: string): Measures {
   return { volumeMl: volume?.base ?? null, weightG: weight?.base ?? null, sizeCm: readSize(text) };
 }
 
-/** The first volume and weight in a line of text, as they stand there; an ounce is read only where the line or the caller says what it is. */
+/**
+ * The first volume and weight in a line of text, as they stand there; an ounce is read only where the line or the
+ * caller says what it is.
+ */
 export function readAmounts(
   text: string,
   plainOunce: PlainOunce | null = null,

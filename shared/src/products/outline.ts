@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A photo's long side in outline units: places and sizes of corrections are whole numbers of them, from the top left. */
+/**
+ * A photo's long side in outline units: places and sizes of corrections are whole numbers of them, from the top left.
+ */
 export const outlineUnits = 10_000;
 export const maxOutlineSteps = 300;
 /** Over all steps; a long careful stroke has some 300 points. */
@@ -39,7 +41,10 @@ export const outlineStepsSchema = z
     'too many points',
   );
 
-/** Photos that strokes may cover in all, each segment of their way counted by itself. Anyone who draws by hand stays far below; strokes that jump all over the photo take minutes to work out. */
+/**
+ * Photos that strokes may cover in all, each segment of their way counted by itself. Anyone who draws by hand stays far
+ * below; strokes that jump all over the photo take minutes to work out.
+ */
 const maxCoveredPhotos = 1_000;
 
 export const newOutlineStepsSchema = outlineStepsSchema.refine(

@@ -88,7 +88,10 @@ export const analysisSchema = z.object({
   weightG: fact(z.number()).default(notSeen),
   /** Colour ids; their names are locale texts. */
   colours: z.array(seenColourSchema),
-  /** Ids of `findMaterial`, and up to `maxBenefits` benefits in the seller's language: proposals, which wait for the seller's word. */
+  /**
+   * Ids of `findMaterial`, and up to `maxBenefits` benefits in the seller's language: proposals, which wait for the
+   * seller's word.
+   */
   materials: z.array(proposalSchema).default([]),
   benefits: z.array(proposalSchema).default([]),
   /** `box`: absent where a model gave the line, and in analyses from before places were kept. */
@@ -126,7 +129,10 @@ export const productSchema = z.object({
   attributes: attributeAnswersSchema.optional(),
   /** What the attributes that they have not answered most likely are: never a fact before the seller says so. */
   guessedAttributes: attributeAnswersSchema.optional(),
-  /** "Everything is Correct" was said of many at once, where no colours and no content were shown: those wait for the seller's word. */
+  /**
+   * "Everything is Correct" was said of many at once, where no colours and no content were shown: those wait for the
+   * seller's word.
+   */
   detailsOpen: z.boolean().optional(),
   /** How the seller wants it shown; absent or null = as its photo shows it. */
   pose: z.enum(poses).nullish(),

@@ -27,8 +27,8 @@ const bytesSchema = z.coerce
 const crc32Schema = z.string().regex(/^[0-9a-f]{8}$/);
 
 /**
- * Fields of a multipart call that names its one file as an upload, sent before the file. What has arrived of it is kept: after
- * a break, `getUpload` says how much, and `sendUploadPart` goes on. The same call again is the same upload.
+ * Fields of a multipart call that names its one file as an upload, sent before the file. What has arrived of it is
+ * kept: after a break, `getUpload` says how much, and `sendUploadPart` goes on. The same call again is the same upload.
  */
 export const namedUploadFields = {
   uploadId: idSchema.optional(),
@@ -77,8 +77,8 @@ export const getUpload = endpoint({
 });
 
 /**
- * A part that does not begin where the upload stands is not taken; the answer always says where it stands, so that a caller
- * that missed an answer continues from the next one.
+ * A part that does not begin where the upload stands is not taken; the answer always says where it stands, so that a
+ * caller that missed an answer continues from the next one.
  */
 export const sendUploadPart = endpoint({
   name: 'sendUploadPart',

@@ -5,8 +5,8 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * CRC-32 (ISO 3309, as in PNG and ZIP) in eight hexadecimal digits. Detects damage, not forgery: browsers have no hashes on
- * plain http.
+ * CRC-32 (ISO 3309, as in PNG and ZIP) in eight hexadecimal digits. Detects damage, not forgery: browsers have no
+ * hashes on plain http.
  * @param before - The sum of the bytes in front of these.
  */
 export function crc32(bytes: Uint8Array, before = '00000000'): string {

@@ -23,7 +23,10 @@ export const photoshootStepSchema = z.object({
   withProductId: idSchema.nullable(),
   /** The ways in which this frame can be made here, the default one first. */
   ways: z.array(z.enum(frameWays)),
-  /** A version of our own set was reported as unusable: the next version made in our own set costs nothing. Once a frame. */
+  /**
+   * A version of our own set was reported as unusable: the next version made in our own set costs nothing. Once a
+   * frame.
+   */
   freeRemake: z.boolean(),
 });
 

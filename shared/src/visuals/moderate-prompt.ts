@@ -3,7 +3,8 @@ export const promptRules = ['people', 'brands', 'weapons', 'sexual', 'violence',
 export type PromptRule = (typeof promptRules)[number];
 
 /**
- * Beginnings of words (of several: one after the other), in English, Polish and Russian without diacritics (ł as l, ё as е). `=` stands for the whole word.
+ * Beginnings of words (of several: one after the other), in English, Polish and Russian without diacritics (ł as l, ё
+ * as е). `=` stands for the whole word.
  */
 const words: Record<PromptRule, readonly string[]> = {
   people: [
@@ -227,8 +228,8 @@ const harmless = ['gun metal', 'gun grey', 'gun gray', 'blood orange'];
 const rules = promptRules.map((rule) => ({ rule, beginnings: words[rule].map((entry) => entry.split(' ')) }));
 
 /**
- * The rule that a prompt for a painted scene breaks, or null. A list of words: it stops plain requests before anything is paid; each vendor has rules
- * of its own. What is to be left out (`no logos`) is no breach.
+ * The rule that a prompt for a painted scene breaks, or null. A list of words: it stops plain requests before anything
+ * is paid; each vendor has rules of its own. What is to be left out (`no logos`) is no breach.
  */
 export function brokenPromptRule(text: string): PromptRule | null {
   const tokens = tokensOf(harmless.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), folded(text)));

@@ -1,4 +1,7 @@
-/** How a product is shown: standing, lying and seen from above, hung up, or on the person (or in the hand) that its photo shows. */
+/**
+ * How a product is shown: standing, lying and seen from above, hung up, or on the person (or in the hand) that its
+ * photo shows.
+ */
 export const poses = ['stands', 'lies', 'hangs', 'worn'] as const;
 export type Pose = (typeof poses)[number];
 
@@ -79,15 +82,17 @@ export interface PoseFacts extends SeenInPhoto {
 }
 
 export interface PossiblePoses {
-  /** In the order in which they are tried where the seller chose none: the first that a style has a set for is taken. */
+  /**
+   * In the order in which they are tried where the seller chose none: the first that a style has a set for is taken.
+   */
   readonly tried: readonly Pose[];
   /** What the seller may choose from, the likeliest first. */
   readonly offered: readonly Pose[];
 }
 
 /**
- * The poses that a photo allows. A person, a hand and what is worn and cut by the photo's edge are shown as worn or not at all, unless the
- * seller says otherwise: cut bodies neither stand nor lie.
+ * The poses that a photo allows. A person, a hand and what is worn and cut by the photo's edge are shown as worn or not
+ * at all, unless the seller says otherwise: cut bodies neither stand nor lie.
  */
 export function possiblePoses({ categoryId, view, confidence, shows, cut }: PoseFacts): PossiblePoses {
   const alone = posesAlone(categoryId, view, confidence);

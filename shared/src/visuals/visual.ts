@@ -39,7 +39,10 @@ export const visualErrors = {
 export const visualFormats = ['1:1', '3:4', '4:5', '16:9'] as const;
 export type VisualFormat = (typeof visualFormats)[number];
 
-/** How a frame is made: in our own set; in a scene that a model paints around the unchanged product; or painted by a model that may pose the product differently. */
+/**
+ * How a frame is made: in our own set; in a scene that a model paints around the unchanged product; or painted by a
+ * model that may pose the product differently.
+ */
 export const frameWays = ['studio', 'model', 'free'] as const;
 export type FrameWay = (typeof frameWays)[number];
 
@@ -62,7 +65,10 @@ export const fidelitySchema = z.object({
   passed: z.boolean(),
   /** The photo was too small for the picture: a network doubled its width and height first. */
   enlarged: z.boolean().optional(),
-  /** Of a product that a model painted on a person: how well its print is found again (0 to 1, null: it has none), and its readable words. */
+  /**
+   * Of a product that a model painted on a person: how well its print is found again (0 to 1, null: it has none), and
+   * its readable words.
+   */
   worn: z.object({ print: z.number().nullable(), wordsRead: z.number().int(), wordsKept: z.number().int() }).optional(),
 });
 
@@ -96,7 +102,10 @@ export const visualSchema = z.object({
   picture: pictureSchema.nullable(),
   /** Where the product is, in shares of the picture from its left top corner; null until it is ready. */
   productBox: shareBoxSchema.nullable(),
-  /** The largest area without product, edge or strong texture, where text can stand; null where there is none, or it was not looked for. */
+  /**
+   * The largest area without product, edge or strong texture, where text can stand; null where there is none, or it was
+   * not looked for.
+   */
   calmArea: shareBoxSchema.nullable(),
   watermarked: z.boolean(),
   engine: z.string(),

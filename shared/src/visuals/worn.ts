@@ -4,7 +4,10 @@ import type { FrameType } from './frame-types.ts';
 export const wornKinds = ['upper-body', 'lower-body', 'body', 'feet', 'carried', 'wrist', 'jewellery'] as const;
 export type WornKind = (typeof wornKinds)[number];
 
-/** By category. Underwear, swimwear and clothes for children are left out on purpose, hats and glasses because they need a face. */
+/**
+ * By category. Underwear, swimwear and clothes for children are left out on purpose, hats and glasses because they need
+ * a face.
+ */
 const kindByCategory: Readonly<Record<string, WornKind>> = {
   tops: 'upper-body',
   suits: 'upper-body',

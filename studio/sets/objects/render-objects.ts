@@ -1,4 +1,7 @@
-/** Renders the objects that are missing or out of date into studio/props, one after the other. See ../README.md, "Objects". */
+/**
+ * Renders the objects that are missing or out of date into studio/props, one after the other. See ../README.md,
+ * "Objects".
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** Open Image Denoise's nets on rendered pictures: light with its albedo and normals as guides, and plain 0 to 1 planes. */
+/**
+ * Open Image Denoise's nets on rendered pictures: light with its albedo and normals as guides, and plain 0 to 1 planes.
+ */
 import { readFileSync } from 'node:fs';
 import * as ort from 'onnxruntime-node';
 import { runTiled, type Planes, type RunNet } from './tiles.ts';
@@ -64,7 +66,10 @@ export function createDenoiser(fileOf: (net: NetName) => string, threads: number
   };
 }
 
-/** The net darkens or brightens a picture by up to one percent: one factor for all of it takes that back. Changes `denoised`. */
+/**
+ * The net darkens or brightens a picture by up to one percent: one factor for all of it takes that back. Changes
+ * `denoised`.
+ */
 export function withMeanOf(noisy: Float32Array, denoised: Float32Array): Float32Array {
   const [before, after] = [meanLuminance(noisy), meanLuminance(denoised)];
   return after > 0 ? denoised.map((value) => (value * before) / after) : denoised;

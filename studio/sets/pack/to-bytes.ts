@@ -31,7 +31,10 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Interleaves three planes; `signalOf` answers 0 to 255, dithered before it is rounded, so that gradients show no bands. */
+/**
+ * Interleaves three planes; `signalOf` answers 0 to 255, dithered before it is rounded, so that gradients show no
+ * bands.
+ */
 export function toBytes(planes: Float32Array, signalOf: (value: number) => number): Uint8Array {
   const plane = planes.length / 3;
   const random = randomNumbers(1);

@@ -36,8 +36,8 @@ const mostCodes = 12;
 const mostText = 500;
 
 /**
- * EAN, UPC, QR, Code 128 and Data Matrix codes in a photo, turned any way; an empty list where there are none. Where the photo shows none at first,
- * the part of it in `area` (in pixels of the photo) is read larger.
+ * EAN, UPC, QR, Code 128 and Data Matrix codes in a photo, turned any way; an empty list where there are none. Where
+ * the photo shows none at first, the part of it in `area` (in pixels of the photo) is read larger.
  */
 export type BarcodeReader = (photo: DecodedPhoto, area?: PixelBox, signal?: AbortSignal) => Promise<ReadBarcode[]>;
 
@@ -108,7 +108,10 @@ async function codesIn(rgba: Buffer, width: number, height: number, pxPerPx: num
   });
 }
 
-/** Nothing that turns the direction of writing around or hides: what is shown is what was read. No half of a character, which no database takes. */
+/**
+ * Nothing that turns the direction of writing around or hides: what is shown is what was read. No half of a character,
+ * which no database takes.
+ */
 function withoutControls(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

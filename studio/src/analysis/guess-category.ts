@@ -41,7 +41,10 @@ export function guessCategory(lines: readonly TextLine[], categories: readonly C
   return best;
 }
 
-/** Every word once, in either script where its letters are drawn alike, with the line that says it most surely; the surest lines first. */
+/**
+ * Every word once, in either script where its letters are drawn alike, with the line that says it most surely; the
+ * surest lines first.
+ */
 function saidWords(lines: readonly TextLine[]): SaidWord[] {
   const said = new Map<string, SaidWord>();
   for (const line of lines.toSorted((a, b) => b.confidence - a.confidence)) {

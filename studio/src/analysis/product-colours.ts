@@ -21,8 +21,8 @@ const maxSamples = 12_000;
 const minShare = 0.07;
 
 /**
- * The product's main colours by name, the largest first, at most four: clusters of its opaque pixels in CIELAB, those of
- * one name joined. Light is taken as it is in the photo: a white product in yellow light is found cream.
+ * The product's main colours by name, the largest first, at most four: clusters of its opaque pixels in CIELAB, those
+ * of one name joined. Light is taken as it is in the photo: a white product in yellow light is found cream.
  */
 export function productColours(product: ProductCutout): ProductColour[] {
   const samples = samplePixels(product);

@@ -8,8 +8,8 @@ const sureFrom = 0.8;
 const ownShare = 0.5;
 
 /**
- * Words that stand in a picture next to the product, which lies in `box`: empty where there are none, null where something was read that may be
- * none. Rejects where `read` does.
+ * Words that stand in a picture next to the product, which lies in `box`: empty where there are none, null where
+ * something was read that may be none. Rejects where `read` does.
  */
 export async function sceneWords(read: ReadText, picture: Uint8Array, box: ShareBox): Promise<string[] | null> {
   const { data: rgb, info } = await sharp(picture)

@@ -6,7 +6,10 @@ import type { Rect } from '../shot/shot.ts';
 const cells = 40;
 const cellPx = 6;
 
-/** Levels of 255: standard deviation within a calm cell, and step between neighbours. A gradient of light is calm, an edge is not. */
+/**
+ * Levels of 255: standard deviation within a calm cell, and step between neighbours. A gradient of light is calm, an
+ * edge is not.
+ */
 const mostTexture = 7;
 const mostStep = 11;
 
@@ -17,8 +20,8 @@ const besideProduct = 1;
 const leastSide = 0.3;
 
 /**
- * The largest rectangle of a finished picture without product (`products`, pixels), edge or strong texture. Null if none is
- * large enough for text.
+ * The largest rectangle of a finished picture without product (`products`, pixels), edge or strong texture. Null if
+ * none is large enough for text.
  */
 export async function calmAreaOf(
   { pixels, widthPx, heightPx }: { pixels: Uint8Array; widthPx: number; heightPx: number },

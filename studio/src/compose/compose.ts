@@ -8,7 +8,10 @@ import { layerRowsOf } from './group/layer-rows.ts';
 import type { ProductLayer } from './group/product-layer.ts';
 import { foregroundLight, foregroundRow, setRowsOf, type SetLight } from './set/set-rows.ts';
 
-/** A finished picture and, for the measure of fidelity, what it would be without each layer that asks for it, at every n-th pixel. */
+/**
+ * A finished picture and, for the measure of fidelity, what it would be without each layer that asks for it, at every
+ * n-th pixel.
+ */
 export interface Composed {
   /** RGB, sRGB bytes. */
   pixels: Uint8Array;
@@ -29,8 +32,8 @@ export interface Making {
 export const wrapShare = 0.09;
 
 /**
- * Draws the frame row by row: the set with its light, reflection and foreground developed at its own size and enlarged; over it
- * the layers, the farthest first, at the frame's size. The last layer is the product: it is never graded.
+ * Draws the frame row by row: the set with its light, reflection and foreground developed at its own size and enlarged;
+ * over it the layers, the farthest first, at the frame's size. The last layer is the product: it is never graded.
  */
 export function compose(
   frameSet: FrameSet,

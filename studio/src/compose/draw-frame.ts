@@ -211,7 +211,10 @@ function comparedHeight(
   return { rect: { ...rect, y: rect.y + rect.h * (1 - part), h: rect.h * part }, heightCm };
 }
 
-/** All sample photos of a product in one calm picture, each grounded by a soft shadow that stays in its cell. At most four. */
+/**
+ * All sample photos of a product in one calm picture, each grounded by a soft shadow that stays in its cell. At most
+ * four.
+ */
 async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: Stopwatch): Promise<Draft> {
   const shown = products.slice(0, 4);
   const unshadowed = { ...shot, light: { ...shot.light, casts: false } };

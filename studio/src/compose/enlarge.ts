@@ -1,4 +1,7 @@
-/** Bicubic enlargement (Catmull-Rom) of a picture whose rows are drawn when they are needed; pixel centres stay in place. */
+/**
+ * Bicubic enlargement (Catmull-Rom) of a picture whose rows are drawn when they are needed; pixel centres stay in
+ * place.
+ */
 interface Taps {
   /** The first of four source pixels, counted in a line that has two more at either end. */
   first: Int32Array;
@@ -27,8 +30,8 @@ function tapsOf(from: number, to: number): Taps {
 }
 
 /**
- * Answers a function that gives row after row (ascending) of the enlarged picture, three values a pixel; a row is valid until the
- * next is asked for. `draw` fills a row of the source.
+ * Answers a function that gives row after row (ascending) of the enlarged picture, three values a pixel; a row is valid
+ * until the next is asked for. `draw` fills a row of the source.
  */
 export function enlargedRows(
   from: { widthPx: number; heightPx: number },

@@ -105,7 +105,9 @@ test.each(['more room at the top', 'więcej miejsca u góry', 'больше ме
   async (prompt) => expect(rectOf(await refined(prompt)).y).toBeGreaterThan(rectOf(before).y + 8),
 );
 
-/** How steeply the shadow beside the product's foot ends: the largest difference of neighbouring columns on the floor. */
+/**
+ * How steeply the shadow beside the product's foot ends: the largest difference of neighbouring columns on the floor.
+ */
 function shadowEdge(frame: RenderedFrame): number {
   const { x, y, w, h } = rectOf(before);
   let steepest = 0;

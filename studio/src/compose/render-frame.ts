@@ -28,10 +28,11 @@ export interface RenderOptions {
 const stages = ['set', 'props', 'product', 'light', 'relight', 'composite', 'fidelity', 'calm-area', 'watermark'];
 
 /**
- * Draws a planned frame from the product's cut-out (for `angles`: one per sample photo) and measures how true the product
- * stayed on the finished pixels, before any watermark. Deterministic: the same shot, cut-outs and plates give the same bytes.
- * Throws StudioError `product.missing`, `product.invalid`, `studio.plate-missing`, `studio.plate-invalid`, and
- * `studio.no-room-for-props` where a frame that lives by its props would come out without any.
+ * Draws a planned frame from the product's cut-out (for `angles`: one per sample photo) and measures how true the
+ * product stayed on the finished pixels, before any watermark. Deterministic: the same shot, cut-outs and plates give
+ * the same bytes. Throws StudioError `product.missing`, `product.invalid`, `studio.plate-missing`,
+ * `studio.plate-invalid`, and `studio.no-room-for-props` where a frame that lives by its props would come out without
+ * any.
  */
 export async function renderFrame(
   shot: Shot,

@@ -121,7 +121,9 @@ function fadeHaze(alpha: Uint8Array, width: number, height: number, reach: numbe
   }
 }
 
-/** From where to where, in pixels from the edge, doubt turns into certainty: an edge is never narrower than its blur. */
+/**
+ * From where to where, in pixels from the edge, doubt turns into certainty: an edge is never narrower than its blur.
+ */
 function fadeBand(reach: number): [from: number, to: number] {
   return [Math.max(2, 0.006 * reach), Math.max(4, 0.02 * reach)];
 }

@@ -36,9 +36,9 @@ export interface CorrectedCutOut {
 }
 
 /**
- * Corrects a cut-out as a person did on its smaller picture: the same steps on the same pixels, then what they changed is
- * taken to the photo's own size and, unless it was painted by hand, to the photo's own edges. `automatic` is null where
- * nothing was found. Throws StudioError `cutout.outline-empty` where nothing is left.
+ * Corrects a cut-out as a person did on its smaller picture: the same steps on the same pixels, then what they changed
+ * is taken to the photo's own size and, unless it was painted by hand, to the photo's own edges. `automatic` is null
+ * where nothing was found. Throws StudioError `cutout.outline-empty` where nothing is left.
  */
 export async function correctOutline(
   photo: DecodedPhoto,

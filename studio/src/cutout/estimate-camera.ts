@@ -35,8 +35,8 @@ const topAboveDeg = 58;
 /**
  * From where a product was photographed, judged by its outline alone: the nearer edge of what it stands on bulges down
  * by the sine of the camera's pitch (a circle becomes an ellipse), a rim at the top bulges up by the same; what lies
- * askew or has a garment's shape was photographed from above. Balls, toys and clothes give little away: then the confidence is low.
- * `isCutOff` says that the photo's edge cuts the product (its base is not to be trusted).
+ * askew or has a garment's shape was photographed from above. Balls, toys and clothes give little away: then the
+ * confidence is low. `isCutOff` says that the photo's edge cuts the product (its base is not to be trusted).
  */
 export function estimateCamera(product: ProductCutout, { isCutOff = false } = {}): CameraEstimate {
   const posture = measurePosture(product);

@@ -19,8 +19,8 @@ const { bbf } = jsfeat;
 const cascade = readCascade('bbf_face');
 
 /**
- * Upright faces seen from the front in a grey picture, one byte a pixel, largest first: the boosted cascade of brightness
- * comparisons (Abramson et al. 2005) and the trained faces that jsfeat brings.
+ * Upright faces seen from the front in a grey picture, one byte a pixel, largest first: the boosted cascade of
+ * brightness comparisons (Abramson et al. 2005) and the trained faces that jsfeat brings.
  */
 export function findFaces(grey: Uint8Array, width: number, height: number): FaceBox[] {
   if (Math.min(width, height) < 4 * cascade.width) return [];

@@ -2,13 +2,18 @@ import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
 import { sampleSkin, type SkinSample } from './skin.ts';
 
-/** An arm is so much of a cut-out: less is a fingertip that no one minds, of more the goods have the colour themselves. */
+/**
+ * An arm is so much of a cut-out: less is a fingertip that no one minds, of more the goods have the colour themselves.
+ */
 const armShare = { least: 0.06, most: 0.88 };
 /** An arm comes in from one side: the photo's other edges cut at most so much of what that one cuts. */
 const otherEdges = 0.25;
 /** So much of what the photo's edge cuts is skin. */
 const skinAtEdge = 0.8;
-/** An arm is narrower than hand and product together: goods that the edge cuts are as wide there as anywhere; straps and legs are thin. */
+/**
+ * An arm is narrower than hand and product together: goods that the edge cuts are as wide there as anywhere; straps and
+ * legs are thin.
+ */
 const armWidth = { least: 0.2, most: 0.7 };
 /** It reaches so far in, parts of the cut-out's length. */
 const armLength = 0.15;
@@ -20,10 +25,10 @@ const held = { share: 0.08, away: 0.08 };
 const enoughPx = 480;
 
 /**
- * Whether a cut-out is a product in a hand: one smooth region of skin colour that comes in narrow from one edge of the photo
- * and ends at something of another colour. Rather none than a wrong one: wood, leather, cardboard and cosmetics have the
- * colours of skin, but no arm's shape. An arm in a sleeve is not seen. `rgb` sRGB, of the matte's size; the matte reaches its
- * borders only where the photo ends.
+ * Whether a cut-out is a product in a hand: one smooth region of skin colour that comes in narrow from one edge of the
+ * photo and ends at something of another colour. Rather none than a wrong one: wood, leather, cardboard and cosmetics
+ * have the colours of skin, but no arm's shape. An arm in a sleeve is not seen. `rgb` sRGB, of the matte's size; the
+ * matte reaches its borders only where the photo ends.
  */
 export function isHandHeld(rgb: Uint8Array, matte: Matte): boolean {
   const picture = sampleSkin(rgb, matte, enoughPx);

@@ -8,7 +8,10 @@ const enoughPx = 400;
 const inCutout = 0.7;
 const skinInMiddle = 0.45;
 
-/** Whether a cut-out shows a person: an upright face seen from the front, of skin's colour. `rgb` sRGB, of the matte's size. */
+/**
+ * Whether a cut-out shows a person: an upright face seen from the front, of skin's colour. `rgb` sRGB, of the matte's
+ * size.
+ */
 export function showsPerson(rgb: Uint8Array, matte: Matte): boolean {
   const sample = sampleSkin(rgb, matte, enoughPx);
   const { width, height } = sample;

@@ -11,9 +11,9 @@ const neckline = { shirt: 0.025, straps: 0.1, most: 0.55 };
 const sleeves = 1.15;
 
 /**
- * Whether an outline is that of a top, a shirt or a dress spread out or hanging: the same on both sides, a neckline between two
- * shoulders, above a plain body with a straight hem either sleeves or straps. Such goods were photographed from above far more
- * often than standing.
+ * Whether an outline is that of a top, a shirt or a dress spread out or hanging: the same on both sides, a neckline
+ * between two shoulders, above a plain body with a straight hem either sleeves or straps. Such goods were photographed
+ * from above far more often than standing.
  */
 export function hasGarmentShape(product: ProductCutout): boolean {
   const aspect = product.widthPx / product.heightPx;

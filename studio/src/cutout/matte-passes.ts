@@ -18,9 +18,15 @@ const lostPartShare = 0.012;
 const sureAlpha = 236;
 const seamPx = 3;
 const faintAlpha = 10;
-/** Of the product; set by some thirty photographs: 32 % for a glass jar on white, 13 % for a black bicycle before black, below 4 % for all others. */
+/**
+ * Of the product; set by some thirty photographs: 32 % for a glass jar on white, 13 % for a black bicycle before black,
+ * below 4 % for all others.
+ */
 const suspectShare = 0.1;
-/** Where a coarse pass and a closer one agree by less than this (intersection over union), or the closer one is in doubt, it is as if there had been no coarse one. */
+/**
+ * Where a coarse pass and a closer one agree by less than this (intersection over union), or the closer one is in
+ * doubt, it is as if there had been no coarse one.
+ */
 const agreedAbove = 0.95;
 
 export interface MattePasses {
@@ -50,9 +56,9 @@ interface PictureSize {
 }
 
 /**
- * Which run of the network a picture needs next, from those that it has had, or the matte that they make. The first run sees all of the
- * picture, coarsely where the port can; a second one sees the product's surroundings, where that pays. Where a coarse run is not confirmed by the
- * closer one, both begin again without it.
+ * Which run of the network a picture needs next, from those that it has had, or the matte that they make. The first run
+ * sees all of the picture, coarsely where the port can; a second one sees the product's surroundings, where that pays.
+ * Where a coarse run is not confirmed by the closer one, both begin again without it.
  */
 export const nextPass: NextPass = async (size, taken) => {
   const [first, ...further] = taken;
@@ -113,7 +119,10 @@ async function placed(size: PictureSize, { pass, box }: TakenPass): Promise<Matt
   return placeMatte(await resizeMatte(pass, box.widthPx, box.heightPx), box, size);
 }
 
-/** Whether a coarse pass has a faint notion of much more than the closer one: glass, say, of which that one saw only the lid. */
+/**
+ * Whether a coarse pass has a faint notion of much more than the closer one: glass, say, of which that one saw only the
+ * lid.
+ */
 async function suspectsMore({ widthPx, heightPx, alpha }: Matte, close: Matte): Promise<boolean> {
   const seen = await resizeMatte(close, widthPx, heightPx);
   const away = distanceTo(
@@ -137,8 +146,8 @@ function settle(first: Matte, second: Matte): MattePasses {
 }
 
 /**
- * The second pass sees finer but less of the surroundings, and now and then loses a whole part of the product: a region that
- * the first one was sure of comes back.
+ * The second pass sees finer but less of the surroundings, and now and then loses a whole part of the product: a region
+ * that the first one was sure of comes back.
  */
 function withSureParts(second: Matte, first: Matte): Matte {
   const { widthPx, heightPx } = first;

@@ -1,6 +1,8 @@
 import type { Matte } from '../matte/matte.ts';
 
-/** A cut-out made small: colours (3 bytes a pixel), and masks of its solid pixels and of those that have skin's colour. */
+/**
+ * A cut-out made small: colours (3 bytes a pixel), and masks of its solid pixels and of those that have skin's colour.
+ */
 export interface SkinSample {
   width: number;
   height: number;
@@ -33,7 +35,9 @@ export function sampleSkin(rgb: Uint8Array, { widthPx, heightPx, alpha }: Matte,
   return picture;
 }
 
-/** Skin of any shade under daylight or lamp light, in YCbCr (after Chai and Ngan 1999). Wood and cardboard pass, too. */
+/**
+ * Skin of any shade under daylight or lamp light, in YCbCr (after Chai and Ngan 1999). Wood and cardboard pass, too.
+ */
 function looksLikeSkin([r = 0, g = 0, b = 0]: Uint8Array): boolean {
   const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b;

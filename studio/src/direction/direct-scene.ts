@@ -57,8 +57,9 @@ const variations = [
 ];
 
 /**
- * The text that a generative model is told: what the picture is of, camera, lens, light, surface, props, palette, what stays as it is and what to
- * avoid. Deterministic. The seller's words come last, quoted and bounded, under rules that they cannot lift.
+ * The text that a generative model is told: what the picture is of, camera, lens, light, surface, props, palette, what
+ * stays as it is and what to avoid. Deterministic. The seller's words come last, quoted and bounded, under rules that
+ * they cannot lift.
  */
 export function directScene(brief: SceneBrief): Direction {
   const style = styleRecipes[brief.style];

@@ -10,7 +10,10 @@ export interface FrameRecipe {
 
 const recipe = (camera: string, lens: string, scene: string): FrameRecipe => ({ camera, lens, scene });
 
-/** The 20 kinds of frame. Those that are no scene (on white, grids, closeups) are here for models that are asked for them freely. */
+/**
+ * The 20 kinds of frame. Those that are no scene (on white, grids, closeups) are here for models that are asked for
+ * them freely.
+ */
 export const frameRecipes: Readonly<Record<FrameType, FrameRecipe>> = {
   hero: recipe(
     "at the product's height, straight on",

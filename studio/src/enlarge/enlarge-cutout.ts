@@ -8,8 +8,8 @@ const tilePx = 256;
 const marginPx = 16;
 
 /**
- * The cut-out at twice its width and height. Nothing is invented: scaled down again it is the photo's product, to about one of 255 levels, because what
- * the network's picture differs by is taken back. About 12 CPU-s a megapixel.
+ * The cut-out at twice its width and height. Nothing is invented: scaled down again it is the photo's product, to about
+ * one of 255 levels, because what the network's picture differs by is taken back. About 12 CPU-s a megapixel.
  */
 export async function enlargeCutout(product: ProductCutout): Promise<ProductCutout> {
   const { widthPx, heightPx } = product;

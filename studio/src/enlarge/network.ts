@@ -5,13 +5,16 @@ import { writeOnnx, type OnnxConstant, type OnnxNode } from '../onnx-file.ts';
 import { numbersOf, openNetwork } from '../onnx-network.ts';
 
 /**
- * The ×2 network of `@upscalerjs/esrgan-slim` (a residual dense network, MIT, Kevin Scott): weights/esrgan-slim-x2.bin is the package's own
- * file. The package itself would bring all of TensorFlow.js.
+ * The ×2 network of `@upscalerjs/esrgan-slim` (a residual dense network, MIT, Kevin Scott): weights/esrgan-slim-x2.bin
+ * is the package's own file. The package itself would bring all of TensorFlow.js.
  */
 const weightsFile = new URL('../../weights/esrgan-slim-x2.bin', import.meta.url);
 const sha256 = '5cb464ae4d390ce0a771afd5feaf60fbfcdb18ab48a56db98cdf6b88202369de';
 
-/** Sides of each kernel, channels in and out; in the order of the file, each kernel (height, width, in, out) before its bias. */
+/**
+ * Sides of each kernel, channels in and out; in the order of the file, each kernel (height, width, in, out) before its
+ * bias.
+ */
 const layers = {
   F_0: [3, 64, 64],
   F_1_1: [3, 64, 4],
@@ -29,7 +32,9 @@ const layers = {
 type LayerName = keyof typeof layers;
 
 export interface EnlargingNetwork {
-  /** `rgb`: sRGB, 0 to 255, rows of three values a pixel; gives twice the width and height, not yet rounded or clamped. */
+  /**
+   * `rgb`: sRGB, 0 to 255, rows of three values a pixel; gives twice the width and height, not yet rounded or clamped.
+   */
   readonly enlarge: (rgb: Uint8Array, widthPx: number, heightPx: number) => Promise<Float32Array>;
   readonly close: () => Promise<void>;
 }

@@ -4,11 +4,17 @@ import { pixelBox } from './measure-picture.ts';
 /** Darker tones outside the product's box are something, not the ground; from the second on they become pure white. */
 const [cleanFrom, cleanWholly] = [205, 225];
 const neutralWithin = 14;
-/** Inside the box only what has the ground's own tone there is ground: as far as the first wholly, up to the second less and less. */
+/**
+ * Inside the box only what has the ground's own tone there is ground: as far as the first wholly, up to the second less
+ * and less.
+ */
 const [sameTone, nearTone] = [6, 10];
 /** Every so many pixels one is looked at for the ground's tone. */
 const stride = 4;
-/** Where the product's outline is as light as the ground, the way through must be wider than this to be gone, in parts of the longer side. */
+/**
+ * Where the product's outline is as light as the ground, the way through must be wider than this to be gone, in parts
+ * of the longer side.
+ */
 const gapShare = 1 / 250;
 const softPx = 2;
 /** Neighbours that differ by no more have no edge between them. */
@@ -18,9 +24,10 @@ const mostPatch = 0.01;
 const asGoodAsWhite = 250;
 
 /**
- * Makes the ground pure white where it is nearly so: all that hangs together with the picture's edge, also inside the product's box. The product
- * stays as it is: inside the box nothing is touched but the very tone of the ground, and no way leads through a gap in the product's outline
- * or to a piece of ground that the product encloses. Where the ground is so uneven that a grey patch would be left on white, the picture stays as it was.
+ * Makes the ground pure white where it is nearly so: all that hangs together with the picture's edge, also inside the
+ * product's box. The product stays as it is: inside the box nothing is touched but the very tone of the ground, and no
+ * way leads through a gap in the product's outline or to a piece of ground that the product encloses. Where the ground
+ * is so uneven that a grey patch would be left on white, the picture stays as it was.
  */
 export function cleanGround(data: Uint8Array, width: number, height: number, box: ShareBox): void {
   const inBox = pixelBox(box, width, height);
@@ -96,7 +103,10 @@ function sameness(data: Uint8Array, i: number, [red, green, blue]: Tone): number
   return Math.max(0, Math.min(1, (nearTone - off) / (nearTone - sameTone)));
 }
 
-/** The ground's tone at any place, as a plane through what lies around the box: a ground is lighter on one side. Null where there is none. */
+/**
+ * The ground's tone at any place, as a plane through what lies around the box: a ground is lighter on one side. Null
+ * where there is none.
+ */
 function groundTone(
   data: Uint8Array,
   width: number,

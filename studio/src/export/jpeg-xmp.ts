@@ -1,6 +1,9 @@
 const marker = 'http://ns.adobe.com/xap/1.0/\0';
 
-/** A JPEG with another XMP packet, its pixels untouched: the APP1 segment is put in place of the one that is there (ISO 10918-1, XMP part 3). */
+/**
+ * A JPEG with another XMP packet, its pixels untouched: the APP1 segment is put in place of the one that is there (ISO
+ * 10918-1, XMP part 3).
+ */
 export function withJpegXmp(jpeg: Uint8Array, xmp: string): Uint8Array {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   const payload = Buffer.concat([Buffer.from(marker, 'latin1'), Buffer.from(xmp)]);

@@ -7,7 +7,10 @@ const box = { x: 0.4, y: 0.3, width: 0.2, height: 0.4 };
 const whole = { left: 0, top: 0, width: 800, height: 800 };
 const plan = { box, cleanWhite: false, crop: whole, widthPx: 800, heightPx: 800, maxBytes: null, leastQuality: null };
 
-/** A blue product on a ground of one tone; the product is a little lighter than the ground's limit in its middle, to be eaten by a careless cleaner. */
+/**
+ * A blue product on a ground of one tone; the product is a little lighter than the ground's limit in its middle, to be
+ * eaten by a careless cleaner.
+ */
 async function drawn(ground: string): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="${ground}"/>
     <rect x="320" y="240" width="160" height="320" fill="#2040a0"/><rect x="360" y="300" width="80" height="200" fill="#f4f4f4"/></svg>`;

@@ -11,7 +11,10 @@ export interface RepairPlan extends PicturePlan, FileMarks {
 
 const qualities = [92, 88, 82, 74, 64];
 const lowestQuality = 50;
-/** A delivered picture as a marketplace's file: cleaned, cut or widened with white, scaled down, as JPEG. The product is only scaled. */
+/**
+ * A delivered picture as a marketplace's file: cleaned, cut or widened with white, scaled down, as JPEG. The product is
+ * only scaled.
+ */
 export async function repairPicture(
   file: Uint8Array,
   plan: RepairPlan,

@@ -43,7 +43,10 @@ const glyphs: Record<string, { path: string; advance: number }> = {
 };
 const cyrillic: Record<string, string> = { с: 'c' };
 
-/** A line of text as SVG groups of strokes, `heightPx` high, its left upper corner at the origin; unknown characters are left out. */
+/**
+ * A line of text as SVG groups of strokes, `heightPx` high, its left upper corner at the origin; unknown characters are
+ * left out.
+ */
 export function strokeText(text: string, heightPx: number): { svg: string; widthPx: number } {
   const scale = heightPx / 10;
   let x = 0;

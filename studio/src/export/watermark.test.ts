@@ -109,7 +109,10 @@ test('the pattern has the size of the frame and covers each of its quarters', as
   }
 });
 
-/** What remains of a pattern where it is reckoned out of a picture as another one: pixels that come out wrong, of those that it marked. */
+/**
+ * What remains of a pattern where it is reckoned out of a picture as another one: pixels that come out wrong, of those
+ * that it marked.
+ */
 async function leftAfter(marked: Uint8Array, plain: Uint8Array, pattern: Uint8Array): Promise<number> {
   let [wrong, touched] = [0, 0];
   for (let i = 0; i < widthPx * heightPx; i++) {

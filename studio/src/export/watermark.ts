@@ -5,7 +5,10 @@ import { strokeText } from './stroke-text.ts';
 /** Letters' height, parts of the longer side. */
 const heightShare = 1 / 23;
 
-/** Middles of the marks, shares of the picture: some in each half and in its middle quarter, none where a label's middle is. */
+/**
+ * Middles of the marks, shares of the picture: some in each half and in its middle quarter, none where a label's middle
+ * is.
+ */
 const places = [
   [0.5, 0.1],
   [0.14, 0.3],
@@ -22,9 +25,9 @@ const slantDegrees = -24;
 const coreOpacity = 0.88;
 
 /**
- * The marks that a watermark lays over a frame of that size: white letters in a faint dark outline, so that one of both shows on every
- * ground. Their cores hide what is under them, and each stands, turns and shines as `random` (in [0, 1)) says: who knows the program alone
- * cannot reckon them out of a picture. RGBA, straight alpha.
+ * The marks that a watermark lays over a frame of that size: white letters in a faint dark outline, so that one of both
+ * shows on every ground. Their cores hide what is under them, and each stands, turns and shines as `random` (in [0, 1))
+ * says: who knows the program alone cannot reckon them out of a picture. RGBA, straight alpha.
  */
 export async function watermarkPattern(widthPx: number, heightPx: number, random: () => number): Promise<Uint8Array> {
   const size = Math.max(widthPx, heightPx) * heightShare;
@@ -52,8 +55,8 @@ export async function watermarkPattern(widthPx: number, heightPx: number, random
 }
 
 /**
- * Lays the product's name over a frame, six times, so that it shows on white, on black and between. Answers new RGB pixels. The marks are the
- * unmarked picture's own: the same for the same pixels, and not to be known without them.
+ * Lays the product's name over a frame, six times, so that it shows on white, on black and between. Answers new RGB
+ * pixels. The marks are the unmarked picture's own: the same for the same pixels, and not to be known without them.
  */
 export async function applyWatermark(frame: {
   pixels: Uint8Array;

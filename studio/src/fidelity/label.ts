@@ -7,7 +7,8 @@ const fewTiles = 6;
 
 /**
  * How well fine print stayed, 0 to 1, or null where the product has none: in tiles full of edges the gradients of both
- * grey pictures are correlated, times the share of their energy that is left. Blur takes the energy, other letters the correlation.
+ * grey pictures are correlated, times the share of their energy that is left. Blur takes the energy, other letters the
+ * correlation.
  */
 export function labelKept(
   predicted: Float32Array,

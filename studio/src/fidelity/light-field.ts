@@ -17,13 +17,15 @@ const cells = 6;
 const leastChannel = 0.03;
 const fewSamples = 100;
 
-/** Pixels whose channels differ by less than this factor show the light's colour; saturated ones show mostly their own. */
+/**
+ * Pixels whose channels differ by less than this factor show the light's colour; saturated ones show mostly their own.
+ */
 const nearGrey = 3;
 
 /**
- * Estimates the light by medians of frame / cut-out in linear light, inside the product: its colour on what is near to grey
- * (a red thing is as bright in red light as in white), then its brightness. A channel that the product hardly has (blue of a
- * red toy) is taken as `expected`.
+ * Estimates the light by medians of frame / cut-out in linear light, inside the product: its colour on what is near to
+ * grey (a red thing is as bright in red light as in white), then its brightness. A channel that the product hardly has
+ * (blue of a red toy) is taken as `expected`.
  */
 export function lightFieldOf(views: RegisteredViews, expected: Rgb): LightField {
   const samples = samplesOf(views);

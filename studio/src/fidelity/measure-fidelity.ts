@@ -23,14 +23,20 @@ export interface FidelityReport {
   label: number | null;
   /** Colour of the light on the product, against the light that was meant; 1 = as meant. */
   lightShift: number;
-  /** Of a product that a model painted on a person: how well its print is found again (null: it has none), and its readable words. */
+  /**
+   * Of a product that a model painted on a person: how well its print is found again (null: it has none), and its
+   * readable words.
+   */
   worn?: { print: number | null; wordsRead: number; wordsKept: number };
   /** Whether the frame may be given to the seller, and what spoke against it. */
   delivered: boolean;
   faults: FidelityFault[];
 }
 
-/** What a frame must keep to be delivered: calibrated on planted faults (`testing/calibrate.ts`), `npm run bench -- fidelity` prints the table. */
+/**
+ * What a frame must keep to be delivered: calibrated on planted faults (`testing/calibrate.ts`), `npm run bench --
+ * fidelity` prints the table.
+ */
 export const fidelityBounds = {
   shapeIou: 0.99,
   deltaEMean: 4,
@@ -78,7 +84,10 @@ export async function measureFidelity(input: FidelityInput): Promise<FidelityRep
   return { shapeIou: iou, deltaE, ssim, label, lightShift, delivered: faults.length === 0, faults };
 }
 
-/** The brightest that the frame shows inside the product, 0 to 255: above it, film bends white down to where white sets are, too. */
+/**
+ * The brightest that the frame shows inside the product, 0 to 255: above it, film bends white down to where white sets
+ * are, too.
+ */
 function whiteOf({ finished, inside }: RegisteredViews): number {
   let white = 0;
   for (let i = 0; i < inside.length; i++) {

@@ -31,7 +31,8 @@ export async function registeredViews(
   const scale = Math.min(1, viewPx / Math.max(rect.w, rect.h));
   const widthPx = Math.max(8, Math.round(rect.w * scale));
   const heightPx = Math.max(8, Math.round(rect.h * scale));
-  // By way of the frame's own size, as the frame's pixels came: else fine cloth would be aliased otherwise and look changed.
+  // By way of the frame's own size, as the frame's pixels came: else fine cloth would be aliased otherwise and look
+  // changed.
   const asFrame =
     scale < 1 ? { widthPx: rect.w, heightPx: rect.h, rgba: await sizedCutout(product, rect.w, rect.h) } : product;
   const original = await sizedCutout(asFrame, widthPx, heightPx);

@@ -23,8 +23,9 @@ const drawnSteps = 5;
 const alikeSteps = 16;
 
 /**
- * Intersection over union of the product as it should be and as it is: drawn is where the frame differs from the same frame
- * without product. Places where product and set look alike, soft edges and places behind something else do not count.
+ * Intersection over union of the product as it should be and as it is: drawn is where the frame differs from the same
+ * frame without product. Places where product and set look alike, soft edges and places behind something else do not
+ * count.
  */
 export function shapeIou(
   { frame, bare, rect, before }: DrawnFrame,

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import type { FrameSet, SurfaceGrid } from '../light/frame-set.ts';
 
 /**
- * Throws what lies behind the product out of focus: the set blurred (`radius` in parts of the frame's width) and blended
- * in by depth, from just behind the product to one unit farther. Works in the plate's curve; changes `frameSet.set`.
+ * Throws what lies behind the product out of focus: the set blurred (`radius` in parts of the frame's width) and
+ * blended in by depth, from just behind the product to one unit farther. Works in the plate's curve; changes
+ * `frameSet.set`.
  */
 export async function blurBackground(frameSet: FrameSet, radius: number, productBack: number): Promise<void> {
   if (radius <= 0) return;

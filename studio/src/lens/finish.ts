@@ -19,7 +19,10 @@ const last = filmTone.length - 1;
 
 /** Develops linear light into display values (0 to 255, not rounded). */
 export interface Developer {
-  /** What light at each column and row is multiplied with before `tone` is looked up: exposure and the lens's falling off. */
+  /**
+   * What light at each column and row is multiplied with before `tone` is looked up: exposure and the lens's falling
+   * off.
+   */
   gainOfRow: (y: number) => number;
   fall: Float32Array;
   tone: Float32Array;

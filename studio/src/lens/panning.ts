@@ -5,8 +5,9 @@ const calmSlots = 0.2;
 const calmPart = 0.35;
 
 /**
- * A camera that goes along with the product: the set is smeared sideways (`part` of the frame's width, a box twice over), what
- * stands at the product's place less. Changes the picture and the key share, so that what is drawn afterwards stays sharp.
+ * A camera that goes along with the product: the set is smeared sideways (`part` of the frame's width, a box twice
+ * over), what stands at the product's place less. Changes the picture and the key share, so that what is drawn
+ * afterwards stays sharp.
  */
 export function panAlong(frameSet: FrameSet, part: number): void {
   if (part <= 0) return;

@@ -3,7 +3,9 @@ import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rgb, Shot } from '../shot/shot.ts';
 import type { FrameSet } from './frame-set.ts';
 
-/** How a refinement changes the set behind the product: as if the backdrop were of that colour, lit by the same light. */
+/**
+ * How a refinement changes the set behind the product: as if the backdrop were of that colour, lit by the same light.
+ */
 export interface BackdropTint {
   /** Per cell of the grid: 0 at the product, 1 well behind it. */
   share: Float32Array;
@@ -18,7 +20,8 @@ const kept = 0.12;
 const fadeUnits = 0.9;
 
 /**
- * Null where nothing is asked for. The tint begins at a standing product's back; lying goods have all of the set behind them. The lightness goes only part of the way to the colour's: light and shadow of the set stay believable.
+ * Null where nothing is asked for. The tint begins at a standing product's back; lying goods have all of the set behind
+ * them. The lightness goes only part of the way to the colour's: light and shadow of the set stay believable.
  */
 export function backdropTint(
   frameSet: FrameSet,

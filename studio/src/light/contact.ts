@@ -14,11 +14,16 @@ export interface Footprint {
   touch: Float32Array;
 }
 
-/** Reach of the two shadows at the contact line, cm: the last millimetres, and a softer one around them (flat goods: half as far as they are thick). */
+/**
+ * Reach of the two shadows at the contact line, cm: the last millimetres, and a softer one around them (flat goods:
+ * half as far as they are thick).
+ */
 const tightCm = 0.26;
 const wideCm = 1.7;
 
-/** Seen from above, the whole line around lying goods is seen, most of it where light gets under their rounded edges. */
+/**
+ * Seen from above, the whole line around lying goods is seen, most of it where light gets under their rounded edges.
+ */
 const lyingWeight = 0.5;
 
 /** Ground out of focus shows the shadow under feet so much softer. */
@@ -26,7 +31,9 @@ const underFeet = 2.4;
 /** A foot in a picture is a line: what of its sole throws that shadow, units of depth. */
 const soleUnits = 0.9;
 
-/** A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most). */
+/**
+ * A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most).
+ */
 const mostStretch = 3.2;
 
 /**
@@ -68,8 +75,9 @@ export function contactShadow(
 }
 
 /**
- * Where the product touches the floor. Lying: its silhouette. Standing: each column's lowest pixel touches where the set's camera sees the
- * floor through it, which also finds the back legs of a chair; no part floats above its own shadow.
+ * Where the product touches the floor. Lying: its silhouette. Standing: each column's lowest pixel touches where the
+ * set's camera sees the floor through it, which also finds the back legs of a chair; no part floats above its own
+ * shadow.
  */
 export function footprintOf(alpha: AlphaMap, placed: PlacedProduct): Footprint {
   return placed.lying ? lyingFootprint(alpha, placed) : standingFootprint(placed, contactsOf(alpha, placed));
@@ -115,7 +123,9 @@ function lyingFootprint(alpha: AlphaMap, placed: PlacedProduct): Footprint {
   return print;
 }
 
-/** A column of the silhouette that touches the floor: from where to where across and in depth, units, and how surely. */
+/**
+ * A column of the silhouette that touches the floor: from where to where across and in depth, units, and how surely.
+ */
 interface Contact {
   left: number;
   right: number;
@@ -148,7 +158,9 @@ function standingFootprint(placed: PlacedProduct, contacts: readonly Contact[]):
   return print;
 }
 
-/** Least depth of a part that touches, units; and how much deeper than seen from the front a run of columns is at most. */
+/**
+ * Least depth of a part that touches, units; and how much deeper than seen from the front a run of columns is at most.
+ */
 const thinnest = 0.04;
 const deepOfWide = 1.2;
 

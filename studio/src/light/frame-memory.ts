@@ -3,7 +3,10 @@ export interface FrameMemory {
   /** Arrays with whatever was in them before. */
   bytes: (length: number) => Uint8Array<ArrayBuffer>;
   floats: (length: number) => Float32Array<ArrayBuffer>;
-  /** Gives everything back: nothing that came from here may be used any more. Memory that is never closed is collected as usual. */
+  /**
+   * Gives everything back: nothing that came from here may be used any more. Memory that is never closed is collected
+   * as usual.
+   */
   close: () => void;
 }
 

@@ -26,8 +26,8 @@ export interface Foreground {
 }
 
 /**
- * A set cut to the frame's window: what the light and the compositor work on, rows from the top. Its pictures have their own
- * size, at most the frame's: light falls on them there, and only the finished picture is enlarged.
+ * A set cut to the frame's window: what the light and the compositor work on, rows from the top. Its pictures have
+ * their own size, at most the frame's: light falls on them there, and only the finished picture is enlarged.
  */
 export interface FrameSet {
   /** The frame. */
@@ -38,7 +38,10 @@ export interface FrameSet {
   setHeightPx: number;
   /** RGB in the plate's curve. */
   set: Uint8Array;
-  /** Half size, RGB, 0 to 255 = share of the key (accent) light. `shareShift`: 1 where the set starts in the middle of a share's pixel. */
+  /**
+   * Half size, RGB, 0 to 255 = share of the key (accent) light. `shareShift`: 1 where the set starts in the middle of a
+   * share's pixel.
+   */
   keyShare: Uint8Array;
   accentShare: Uint8Array | null;
   shareWidthPx: number;

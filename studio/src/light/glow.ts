@@ -3,8 +3,8 @@ import type { Rect } from '../shot/shot.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 
 /**
- * A background light behind a dark product on a dark set, as a photographer would put one: a soft round gain on what lies
- * farther away than the product. Null where product and set do not drown in each other (`drowned` of `relightOf`).
+ * A background light behind a dark product on a dark set, as a photographer would put one: a soft round gain on what
+ * lies farther away than the product. Null where product and set do not drown in each other (`drowned` of `relightOf`).
  */
 export function backgroundGlow(
   grid: SurfaceGrid,

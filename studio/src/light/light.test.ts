@@ -136,7 +136,10 @@ test('a round base touches in an ellipse, legs touch where the picture shows the
     ),
     placed,
   );
-  /** The highest place in the picture, parts of the product's height from its top, at which something touches in that part of its width. */
+  /**
+   * The highest place in the picture, parts of the product's height from its top, at which something touches in that
+   * part of its width.
+   */
   const seenAt = (part: number) => {
     const rows = Array.from({ length: legs.rows }, (_, row) => legs.front + (row + 0.5) * legs.cell);
     const touched = rows.flatMap((y) => {

@@ -1,13 +1,16 @@
 import type { SurfaceGrid } from './frame-set.ts';
 
-/** Cells of one surface: their normals agree so much, and none lies farther than so many units from the plane of another. */
+/**
+ * Cells of one surface: their normals agree so much, and none lies farther than so many units from the plane of
+ * another.
+ */
 const sameNormal = 0.92;
 const samePlane = 0.035;
 
 /**
- * A map of a costly value (0 to 1; `draw` writes it into a cell) over the grid, worked out where it matters: at every `step`-th cell,
- * and between them where it begins, wherever neighbours differ by more than `tolerance` or, where there is more than that, lie on
- * different surfaces. The rest is bilinear. Written into `room`.
+ * A map of a costly value (0 to 1; `draw` writes it into a cell) over the grid, worked out where it matters: at every
+ * `step`-th cell, and between them where it begins, wherever neighbours differ by more than `tolerance` or, where there
+ * is more than that, lie on different surfaces. The rest is bilinear. Written into `room`.
  */
 export function refinedMap(
   grid: SurfaceGrid,

@@ -11,7 +11,8 @@ const mirrorHeight = 192;
 
 /**
  * What the floor mirrors of the product, per cell of the grid: linear RGB (before relighting) and cover, both times the
- * floor's Fresnel share (Schlick 1994). Fades with height and is blurred by the floor's roughness. Null on a matt floor.
+ * floor's Fresnel share (Schlick 1994). Fades with height and is blurred by the floor's roughness. Null on a matt
+ * floor.
  */
 export async function floorReflection(
   frameSet: FrameSet,
@@ -99,8 +100,9 @@ async function mirrorPicture(product: { rgba: Uint8Array; rect: Rect }, rough: n
 }
 
 /**
- * For each column the line in which the floor mirrors, 0 (top) to 1 (bottom) of the cut-out: the front half of the base's
- * ellipse. The base is where the silhouette's lowest pixels are within half of what its depth can lift them in the photo.
+ * For each column the line in which the floor mirrors, 0 (top) to 1 (bottom) of the cut-out: the front half of the
+ * base's ellipse. The base is where the silhouette's lowest pixels are within half of what its depth can lift them in
+ * the photo.
  */
 function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
   const slope = Math.sin((Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI) / 180);

@@ -19,15 +19,18 @@ export interface Relight {
 
 /** How much of the set's gradient, colour and brightness the product takes. */
 const onGoods = { gradient: 0.75, cast: 0.75, exposure: 1 };
-/** A person in a photo is lit well already, and no one's skin takes the colour of a set: there the set's light is taken gently. */
+/**
+ * A person in a photo is lit well already, and no one's skin takes the colour of a set: there the set's light is taken
+ * gently.
+ */
 const onSkin = { gradient: 0.35, cast: 0.4, exposure: 0.5 };
 const lowestExposure = 0.64;
 const highestExposure = 0.97;
 
 /**
- * Lights the whole product as the set's probe says: exposure, colour of light and a low-frequency gradient, never details.
- * `behind` is the set's mean light around the product: where it and the product are both dark, the product's rim is lifted.
- * With `behind` null the photo's own light is kept (gain 1): frames on white.
+ * Lights the whole product as the set's probe says: exposure, colour of light and a low-frequency gradient, never
+ * details. `behind` is the set's mean light around the product: where it and the product are both dark, the product's
+ * rim is lifted. With `behind` null the photo's own light is kept (gain 1): frames on white.
  */
 export function relightOf(
   product: { rgba: Uint8Array },
@@ -57,7 +60,10 @@ export function relightOf(
   return { gain, mean: meanOf(gain), drowned };
 }
 
-/** Light at the product's place, gainCells^2 * 3: the part of the probe that the product covers, all groups with their mood. */
+/**
+ * Light at the product's place, gainCells^2 * 3: the part of the probe that the product covers, all groups with their
+ * mood.
+ */
 function probeLight(meta: PlateMeta, mood: LightMood, placed: PlacedProduct): Float32Array {
   const { n, key, fill, accent } = meta.probe;
   const heightPart = Math.min(1, placed.imageHeightUnits / meta.slot.h);

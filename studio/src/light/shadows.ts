@@ -8,8 +8,8 @@ const castReach = 4.5;
 const ambientReach = 1.7;
 
 /**
- * Share of the key light that the product takes from each cell, 0 to 1: one cone from the seen surface to the first
- * key light of the set, as wide as that light. Cells facing away from it have no key light to lose. Written into `room`.
+ * Share of the key light that the product takes from each cell, 0 to 1: one cone from the seen surface to the first key
+ * light of the set, as wide as that light. Cells facing away from it have no key light to lose. Written into `room`.
  */
 export function castShadow(
   grid: SurfaceGrid,

@@ -2,8 +2,9 @@ import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
 
 /**
- * The product's body as a lit solid: its silhouette, swollen to its depth by a superellipse per row. Card axes: u right,
- * v down the silhouette, t across it (standing: world y; lying: world z). All in units, relative to the solid's middle.
+ * The product's body as a lit solid: its silhouette, swollen to its depth by a superellipse per row. Card axes: u
+ * right, v down the silhouette, t across it (standing: world y; lying: world z). All in units, relative to the solid's
+ * middle.
  */
 export interface Solid {
   /** World position of the middle. */
@@ -51,7 +52,10 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
   };
 }
 
-/** A cone of light: origin x y z, direction x y z (length 1), tangent of its half angle; world units; last, how much of it is hidden. In an array, because it is traced so often. */
+/**
+ * A cone of light: origin x y z, direction x y z (length 1), tangent of its half angle; world units; last, how much of
+ * it is hidden. In an array, because it is traced so often.
+ */
 export type Cone = Float64Array;
 
 /** A cone to be filled. */
@@ -115,7 +119,10 @@ export function traceCone(solid: Solid, cone: Cone, count: number = steps): void
   cone[hiddenPart] = most > 0.985 ? 1 : most;
 }
 
-/** The cone that is being traced, in card axes: origin, direction, and from where to where along it it may meet the solid. */
+/**
+ * The cone that is being traced, in card axes: origin, direction, and from where to where along it it may meet the
+ * solid.
+ */
 const local = new Float64Array(8);
 
 /** Finds where the cone's axis is within the solid's box, `margin` wider; whether it is anywhere. */

@@ -12,9 +12,10 @@ import { whole } from './scene-places.ts';
 const samplePx = 96;
 
 /**
- * A scene in which the model posed the product again: nothing is put back, and what can be measured is whether the product's main colours are
- * there, in enough of the picture. `shapeIou` says how much of them was found, `ssim` how well the seller's own view of it is found again (1 is only
- * reached where it was not posed differently). Throws StudioError `scene.unreadable`, `scene.wrong-size`.
+ * A scene in which the model posed the product again: nothing is put back, and what can be measured is whether the
+ * product's main colours are there, in enough of the picture. `shapeIou` says how much of them was found, `ssim` how
+ * well the seller's own view of it is found again (1 is only reached where it was not posed differently). Throws
+ * StudioError `scene.unreadable`, `scene.wrong-size`.
  */
 export async function checkFree(
   shot: Shot,

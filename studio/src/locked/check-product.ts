@@ -20,7 +20,10 @@ const leastPoints = 8;
 const reachPart = 0.07;
 const lostBelow = 0.3;
 
-/** Looks for each part of a product near its place in the picture: a product that was drawn again otherwise has parts elsewhere. */
+/**
+ * Looks for each part of a product near its place in the picture: a product that was drawn again otherwise has parts
+ * elsewhere.
+ */
 export async function driftOf(picture: Gradients, product: ProductCutout, rect: Rect): Promise<Drift> {
   const marks = await landmarksOf(product, Math.max(16, Math.round(rect.w)), Math.max(16, Math.round(rect.h)), 900);
   const reach = Math.max(2, reachPart * Math.hypot(rect.w, rect.h));

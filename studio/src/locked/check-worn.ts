@@ -31,10 +31,10 @@ const samplePx = 96;
 type Frame = { pixels: Uint8Array; widthPx: number; heightPx: number };
 
 /**
- * A scene in which a model painted the product on a person. Nothing is put back; measured are the print (found again as it is), the
- * words on it (read before and after, none lost and none added), its colours where it was found, and its outline. Whatever falls
- * short is `not-faithful`. The report's `shapeIou` is the outline's likeness, `ssim` the print's. Throws StudioError
- * `scene.unreadable`, `scene.wrong-size`.
+ * A scene in which a model painted the product on a person. Nothing is put back; measured are the print (found again as
+ * it is), the words on it (read before and after, none lost and none added), its colours where it was found, and its
+ * outline. Whatever falls short is `not-faithful`. The report's `shapeIou` is the outline's likeness, `ssim` the
+ * print's. Throws StudioError `scene.unreadable`, `scene.wrong-size`.
  */
 export async function checkWorn(scene: WornScene, answer: Uint8Array): Promise<LockedScene> {
   const { shot, products, canvas, worn, read } = scene;

@@ -13,8 +13,8 @@ export interface Found {
 }
 
 /**
- * Longer side of the picture where all places are looked at, and the sizes at which the best ones are looked at closer. The match is
- * told at the first of these: beyond it, painters draw print again.
+ * Longer side of the picture where all places are looked at, and the sizes at which the best ones are looked at closer.
+ * The match is told at the first of these: beyond it, painters draw print again.
  */
 const coarsePx = 128;
 const finerPx = [256, 512, 1024];
@@ -43,8 +43,8 @@ export async function pyramidOf(picture: AnswerPicture): Promise<Pyramid> {
 }
 
 /**
- * Looks for a product everywhere in a picture, upright and of any size near `expected` (picture pixels). The best place first; further
- * ones are elsewhere, so that a product that is there twice is found twice.
+ * Looks for a product everywhere in a picture, upright and of any size near `expected` (picture pixels). The best place
+ * first; further ones are elsewhere, so that a product that is there twice is found twice.
  */
 export async function findProduct(
   picture: AnswerPicture,
@@ -105,7 +105,10 @@ function* everywhere(picture: Gradients, marks: Landmarks, expected: Rect): Gene
   }
 }
 
-/** Uphill from a place, in steps that get smaller: sideways and up by `stepPx`, larger and smaller by as much at the edge. */
+/**
+ * Uphill from a place, in steps that get smaller: sideways and up by `stepPx`, larger and smaller by as much at the
+ * edge.
+ */
 function climbed(picture: Gradients, marks: Landmarks, from: Found, stepPx: number): Found {
   let best = from;
   for (let step = stepPx; step >= 0.2; step /= 2) {

@@ -2,7 +2,10 @@ import type { ProductCutout } from '../cutout/product.ts';
 import { sizedCutout } from '../cutout/sized-cutout.ts';
 import { gradientsOf, type Gradients } from './gradients.ts';
 
-/** Points of a product that can be found again in a painted picture; places in parts of its width and height from its middle. */
+/**
+ * Points of a product that can be found again in a painted picture; places in parts of its width and height from its
+ * middle.
+ */
 export interface Landmarks {
   /** Points inside: place, and the slope of grey there (steps of 255 a pixel at the size they were taken at). */
   inside: Float32Array;

@@ -10,7 +10,10 @@ import { readAnswer, type AnswerPicture } from './read-answer.ts';
 import type { SceneCanvas } from './scene-canvas.ts';
 import { whole } from './scene-places.ts';
 
-/** Why a painted scene cannot be used: the product is not in it, twice, drawn again, cut off by the edge, or not true enough in the end. */
+/**
+ * Why a painted scene cannot be used: the product is not in it, twice, drawn again, cut off by the edge, or not true
+ * enough in the end.
+ */
 export type SceneMiss = 'missing' | 'doubled' | 'distorted' | 'cut-off' | 'not-faithful';
 
 export type LockedScene = { frame: RenderedFrame; missed: null } | { frame: null; missed: SceneMiss };
@@ -23,9 +26,10 @@ const strainOf = { drift: 0.014, lost: 0.5, unlike: 0.8 };
 const driftPx = 512;
 
 /**
- * Puts the seller's own pixels back into a scene that a painter made around them: finds each product in the answer, checks that it is there
- * once and unchanged in shape, lays the cut-out over it in the scene's light, and measures the finished frame. The painter's contact
- * shadow and everything around stay. `products` are tight cut-outs. Throws StudioError `scene.unreadable`, `scene.wrong-size`.
+ * Puts the seller's own pixels back into a scene that a painter made around them: finds each product in the answer,
+ * checks that it is there once and unchanged in shape, lays the cut-out over it in the scene's light, and measures the
+ * finished frame. The painter's contact shadow and everything around stay. `products` are tight cut-outs. Throws
+ * StudioError `scene.unreadable`, `scene.wrong-size`.
  */
 export async function lockScene(
   shot: Shot,

@@ -8,8 +8,9 @@ const noise = 3;
 const chance = 0.45;
 
 /**
- * How well a picture shows the product in a rectangle, about -0.5 to 1: slopes inside have to point as the product's do (light may differ,
- * which changes their length alike), edges have to run along its outline. Nothing else is asked, so that a scene behind it does not count.
+ * How well a picture shows the product in a rectangle, about -0.5 to 1: slopes inside have to point as the product's do
+ * (light may differ, which changes their length alike), edges have to run along its outline. Nothing else is asked, so
+ * that a scene behind it does not count.
  */
 export function matchAt(picture: Gradients, { inside, outline, texture }: Landmarks, { x, y, w, h }: Rect): number {
   const [cx, cy] = [x + w / 2, y + h / 2];

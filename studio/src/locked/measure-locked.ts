@@ -24,8 +24,8 @@ export async function measureLocked({ frame, parts }: LaidScene): Promise<Fideli
 }
 
 /**
- * The scene as it would be without the product: no one has seen it, so all of the product counts as drawn, and outside of it only what
- * looks like the product.
+ * The scene as it would be without the product: no one has seen it, so all of the product counts as drawn, and outside
+ * of it only what looks like the product.
  */
 async function bareOf(frame: LaidScene['frame'], { rect, alpha }: LaidPart): Promise<BareSamples> {
   const stepPx = Math.max(1, Math.round(Math.max(frame.widthPx, frame.heightPx) / 512));

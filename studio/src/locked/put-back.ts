@@ -25,7 +25,10 @@ export interface LaidScene {
   parts: LaidPart[];
 }
 
-/** Lays cut-outs over a painted scene in its light, the farthest first; what is left of the painter's own drawing of them goes. */
+/**
+ * Lays cut-outs over a painted scene in its light, the farthest first; what is left of the painter's own drawing of
+ * them goes.
+ */
 export async function putBack(scene: LaidScene['frame'], places: readonly PutBack[]): Promise<LaidScene> {
   const frame = { ...scene, pixels: new Uint8Array(scene.pixels) };
   const parts: LaidPart[] = [];

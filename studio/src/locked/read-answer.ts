@@ -16,8 +16,8 @@ const mostAspectError = 0.06;
 const mostEdgePx = 2048;
 
 /**
- * Reads what a painter answered. Throws StudioError `scene.unreadable` where it is no PNG, JPEG or WebP picture (or one that is all one
- * colour), `scene.wrong-size` where it is too small or of other proportions than the canvas.
+ * Reads what a painter answered. Throws StudioError `scene.unreadable` where it is no PNG, JPEG or WebP picture (or one
+ * that is all one colour), `scene.wrong-size` where it is too small or of other proportions than the canvas.
  */
 export async function readAnswer(
   file: Uint8Array,

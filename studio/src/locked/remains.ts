@@ -9,7 +9,9 @@ interface Picture {
 
 /** How far out of the outline a painter's own drawing of the product is looked for, parts of its longer side. */
 const reachPart = 0.014;
-/** The lowest part of a product stands in its shadow, which is as dark as it may be itself: nothing is taken away there. */
+/**
+ * The lowest part of a product stands in its shadow, which is as dark as it may be itself: nothing is taken away there.
+ */
 const footPart = 0.86;
 /** Product and scene have to differ by so many steps of 255 to be told apart. */
 const leastContrast = 26;
@@ -17,8 +19,9 @@ const leastContrast = 26;
 const leastWeight = 40;
 
 /**
- * Pixels just outside of the product that look like the product and not like the scene: what is left of the painter's drawing of it where
- * that was a little larger. Answers for each pixel of the rectangle `around` what should be there instead, or nothing.
+ * Pixels just outside of the product that look like the product and not like the scene: what is left of the painter's
+ * drawing of it where that was a little larger. Answers for each pixel of the rectangle `around` what should be there
+ * instead, or nothing.
  */
 export async function remainsAround(
   frame: Picture,

@@ -22,8 +22,9 @@ const photoLight = 0.36;
 const within = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value));
 
 /**
- * Reads the light off the painter's own rendering of the product at its place: medians of painted against own light in coarse cells, so that no
- * detail can hide in it. A product that was left as sent gets a little of its surroundings' brightness and colour instead.
+ * Reads the light off the painter's own rendering of the product at its place: medians of painted against own light in
+ * coarse cells, so that no detail can hide in it. A product that was left as sent gets a little of its surroundings'
+ * brightness and colour instead.
  */
 export async function sceneLight(picture: AnswerPicture, rgba: Uint8Array, rect: Rect): Promise<SceneLight> {
   const own = await sharp(rgba, { raw: { width: rect.w, height: rect.h, channels: 4 } })

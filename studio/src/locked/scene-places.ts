@@ -20,8 +20,8 @@ interface Size {
 }
 
 /**
- * The places of all cut-outs in a frame whose scene is painted, the farthest first, the main product last: as the shot has them in
- * its set, or, without a set, as the kind of frame shows its product.
+ * The places of all cut-outs in a frame whose scene is painted, the farthest first, the main product last: as the shot
+ * has them in its set, or, without a set, as the kind of frame shows its product.
  */
 export function scenePlaces(shot: Shot, products: readonly Size[], plates: PlateCatalogue): ScenePlace[] {
   const [main] = products;

@@ -1,6 +1,9 @@
 import type { ReadLine } from '../reading/index.ts';
 
-/** How many of the product's words were read, how many of them again, and letters in the picture that the product does not have. */
+/**
+ * How many of the product's words were read, how many of them again, and letters in the picture that the product does
+ * not have.
+ */
 export interface WordsKept {
   read: number;
   kept: number;

@@ -15,9 +15,9 @@ interface Silhouette {
 }
 
 /**
- * How alike the outline of a worn product is to its photo's, 0 to 1: what has the product's colours around the place where it was
- * found, as one shape without holes, laid over the cut-out's at equal area and with one middle. Folds and arms that hang
- * differently cost something; another length, sleeves or neckline cost more.
+ * How alike the outline of a worn product is to its photo's, 0 to 1: what has the product's colours around the place
+ * where it was found, as one shape without holes, laid over the cut-out's at equal area and with one middle. Folds and
+ * arms that hang differently cost something; another length, sleeves or neckline cost more.
  */
 export async function wornOutline(
   frame: { pixels: Uint8Array; widthPx: number; heightPx: number },

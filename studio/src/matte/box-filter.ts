@@ -10,8 +10,8 @@ export function boxScratch(pixels: number, width: number): BoxScratch {
 }
 
 /**
- * Writes into `target` the mean over the square of side 2r+1 around each pixel of `source`, edge pixels repeated outward; running sums, so the
- * cost does not depend on r. One channel, row by row; `target` may be `source`.
+ * Writes into `target` the mean over the square of side 2r+1 around each pixel of `source`, edge pixels repeated
+ * outward; running sums, so the cost does not depend on r. One channel, row by row; `target` may be `source`.
  */
 export function boxMean(
   source: Float32Array,

@@ -47,7 +47,10 @@ export function refineMatte(rgb: Uint8Array, matte: Matte, radiusPx: number): { 
   return { matte: refined, clearEdgeShare: clearCount / Math.max(1, edgeCount) };
 }
 
-/** Most of a picture is far from any edge: only tiles that have some are worked on, which takes a fraction of the time and memory. */
+/**
+ * Most of a picture is far from any edge: only tiles that have some are worked on, which takes a fraction of the time
+ * and memory.
+ */
 function* tilesOf({ widthPx, heightPx }: Matte): Generator<PixelBox> {
   for (let top = 0; top < heightPx; top += tilePx) {
     for (let left = 0; left < widthPx; left += tilePx) {
@@ -125,7 +128,9 @@ type Guide = readonly [Float32Array, Float32Array, Float32Array];
 /** The means around each pixel of a plane, or of the product of two. */
 type Means = (plane: Float32Array, by?: Float32Array) => Float32Array;
 
-/** Colour guided filter: in each window alpha is an affine function of the colour; the 3 x 3 system solved by cofactors. */
+/**
+ * Colour guided filter: in each window alpha is an affine function of the colour; the 3 x 3 system solved by cofactors.
+ */
 function guidedFilter([r, g, b]: Guide, p: Float32Array, mean: Means): Float32Array {
   const [mr, mg, mb, mp] = [mean(r), mean(g), mean(b), mean(p)];
   const [rr, rg, rb] = [mean(r, r), mean(r, g), mean(r, b)];

@@ -45,7 +45,10 @@ export function strokeCoverage(
   return { box, share };
 }
 
-/** Keeps of each pixel how far the nearest segment is from it, squared. Beyond `none` it need not be known, nor within `full` be exact. */
+/**
+ * Keeps of each pixel how far the nearest segment is from it, squared. Beyond `none` it need not be known, nor within
+ * `full` be exact.
+ */
 function measureSegment(
   nearest: Float64Array,
   box: PixelBox,
@@ -61,7 +64,8 @@ function measureSegment(
   const bottom = Math.min(box.heightPx - 1, Math.ceil(Math.max(y0, y1) + none) - box.top);
   for (let y = top; y <= bottom; y++) {
     const py = box.top + y + 0.5 - y0;
-    // Only the part of the segment that is no further above or below than `none` reaches this row: a way across the photo is far from most of it.
+    // Only the part of the segment that is no further above or below than `none` reaches this row: a way across the
+    // photo is far from most of it.
     const one = dy === 0 ? 0 : dx * clamp01((py - none) / dy);
     const other = dy === 0 ? dx : dx * clamp01((py + none) / dy);
     const left = Math.max(0, Math.floor(x0 + Math.min(one, other) - none) - 1 - box.left);

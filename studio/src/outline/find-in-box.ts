@@ -10,8 +10,9 @@ const rounds = 3;
 const minRegionShare = 0.08;
 
 /**
- * The product in a box that a person drew around it, where nothing is known but the photo: what lies outside says how the
- * background looks, and the two colour models are sharpened in turns (as GrabCut does, Rother 2004). 0 to 1 a pixel.
+ * The product in a box that a person drew around it, where nothing is known but the photo: what lies outside says how
+ * the background looks, and the two colour models are sharpened in turns (as GrabCut does, Rother 2004). 0 to 1 a
+ * pixel.
  */
 export function findInBox(picture: SmallPicture, box: PixelBox): Float32Array {
   const { rgb, widthPx, heightPx } = picture;

@@ -78,8 +78,8 @@ export function stretched(field: Float32Array, from: Size, to: Size, box: PixelB
 }
 
 /**
- * The matte of a cut-out, which is tight to its product, laid into an empty photo. `box` in shares of the photo. The same
- * arithmetic in the browser and on the server, so that both correct the same outline.
+ * The matte of a cut-out, which is tight to its product, laid into an empty photo. `box` in shares of the photo. The
+ * same arithmetic in the browser and on the server, so that both correct the same outline.
  */
 export function matteInPhoto(
   tight: Matte,

@@ -5,8 +5,8 @@ const sweeps = 60;
 const overRelaxation = 1.6;
 
 /**
- * The field that is near `target` (by `strength`; infinite holds a pixel) and whose neighbours agree as far as they hold
- * together in the picture: a random walker with priors (Grady 2005), solved by successive over-relaxation.
+ * The field that is near `target` (by `strength`; infinite holds a pixel) and whose neighbours agree as far as they
+ * hold together in the picture: a random walker with priors (Grady 2005), solved by successive over-relaxation.
  */
 export function settle(
   { widthPx: width, heightPx: height, toRight, toBelow }: SmallPicture,

@@ -5,7 +5,9 @@ import { colourDensity } from './colour-density.ts';
 import type { SmallPicture } from './outline-picture.ts';
 import { settle } from './settle.ts';
 
-/** What a step through a pixel costs on the way from the stroke: little where it looks like the stroke, much where not. */
+/**
+ * What a step through a pixel costs on the way from the stroke: little where it looks like the stroke, much where not.
+ */
 const alikeCost = 0.12;
 const unlikeCost = 3;
 const edgeCost = 5;
@@ -18,10 +20,10 @@ const ringPx = 40;
 const rimPx = 2;
 
 /**
- * What a stroke means for the whole product, at the small size: pixels that look like the stroke more than like what it is
- * set against, that hang together with it and lie behind no edge, take its side. `current` 0 to 1 is the outline so far,
- * `seeds` 1 under the stroke, `side` 1 to keep, 0 to remove. Gives the new outline, 0 to 1; it differs only in regions that
- * the stroke touches, and only towards its side.
+ * What a stroke means for the whole product, at the small size: pixels that look like the stroke more than like what it
+ * is set against, that hang together with it and lie behind no edge, take its side. `current` 0 to 1 is the outline so
+ * far, `seeds` 1 under the stroke, `side` 1 to keep, 0 to remove. Gives the new outline, 0 to 1; it differs only in
+ * regions that the stroke touches, and only towards its side.
  */
 export function spread(picture: SmallPicture, current: Float32Array, seeds: Uint8Array, side: 0 | 1): Float32Array {
   const influence = influenceOf(picture, current, seeds, side);
@@ -107,8 +109,8 @@ function onlyTouching(
 }
 
 /**
- * The edge of what has changed sides is mixed of both colours and looks like neither: what is left of the other side as a
- * thin rim goes with it, where it was no thin part before.
+ * The edge of what has changed sides is mixed of both colours and looks like neither: what is left of the other side as
+ * a thin rim goes with it, where it was no thin part before.
  */
 function withoutRim(
   next: Float32Array,

@@ -1,4 +1,6 @@
-/** Decodes one HEIC in a thread of its own: its WebAssembly memory (some 15 bytes a pixel) goes away with the thread. */
+/**
+ * Decodes one HEIC in a thread of its own: its WebAssembly memory (some 15 bytes a pixel) goes away with the thread.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 

@@ -15,7 +15,8 @@ export interface PreparedLogo {
 }
 
 /**
- * A logo as cards draw it, in the browser and on the server: upright, at most 2560 px, without loss, the empty rim around it cut off.
+ * A logo as cards draw it, in the browser and on the server: upright, at most 2560 px, without loss, the empty rim
+ * around it cut off.
  * @param original JPEG, PNG or HEIC as uploaded; no SVG
  * @returns null for a picture in which nothing can be seen
  * @throws StudioError `photo.…` as readPhoto does

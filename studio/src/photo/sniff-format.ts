@@ -1,7 +1,10 @@
 export type PhotoFormat = 'jpeg' | 'png' | 'heic';
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** ISO/IEC 23008-12: still images and sequences coded in HEVC. `mif1` and `msf1` say only "HEIF" and need a second brand. */
+/**
+ * ISO/IEC 23008-12: still images and sequences coded in HEVC. `mif1` and `msf1` say only "HEIF" and need a second
+ * brand.
+ */
 const hevcBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 const anyHeifBrands = new Set(['mif1', 'msf1']);
 

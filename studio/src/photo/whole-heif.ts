@@ -1,6 +1,6 @@
 /**
- * Whether a HEIF holds all the bytes that its boxes promise (ISO/IEC 14496-12, 4.2): libheif decodes one that was cut off
- * without a word and leaves the missing tiles black.
+ * Whether a HEIF holds all the bytes that its boxes promise (ISO/IEC 14496-12, 4.2): libheif decodes one that was cut
+ * off without a word and leaves the missing tiles black.
  */
 export function isWholeHeif(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

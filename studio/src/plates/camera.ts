@@ -21,7 +21,9 @@ export interface Projected {
 
 const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** The camera of a plate. Shift follows Blender: positive moves the view right and up, in parts of the picture's width. */
+/**
+ * The camera of a plate. Shift follows Blender: positive moves the view right and up, in parts of the picture's width.
+ */
 export function cameraOf(meta: Pick<PlateMeta, 'cam' | 'widthPx' | 'heightPx'>): Camera {
   const [r0, r1, r2] = meta.cam.mat;
   return {

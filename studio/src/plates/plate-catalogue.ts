@@ -7,7 +7,9 @@ import { StudioError } from '../studio-error.ts';
 import { plateMetaSchema, type PlateMeta } from './plate-meta.ts';
 import { readPlateParts, readPlatePixels, type PlateParts, type PlatePixels } from './plate-pixels.ts';
 
-/** One plate: `id` is `<style>/<camera>-<sizeClass>`, with `-bare` behind it for a bare set; pixels are read on demand. */
+/**
+ * One plate: `id` is `<style>/<camera>-<sizeClass>`, with `-bare` behind it for a bare set; pixels are read on demand.
+ */
 export interface Plate {
   id: string;
   meta: PlateMeta;
@@ -26,8 +28,8 @@ export interface PlateCatalogue {
 }
 
 /**
- * Reads the metadata of every plate pack below `dir` (`<style>/<camera>-<sizeClass>/meta.json`) and of every prop; pixels stay on the disk.
- * A broken or half-written pack is listed in `problems` instead of stopping the others.
+ * Reads the metadata of every plate pack below `dir` (`<style>/<camera>-<sizeClass>/meta.json`) and of every prop;
+ * pixels stay on the disk. A broken or half-written pack is listed in `problems` instead of stopping the others.
  * Throws StudioError `studio.plates-unreadable` when `dir` cannot be read.
  */
 export async function loadPlates(dir: string, propsDir: string = builtInProps): Promise<PlateCatalogue> {

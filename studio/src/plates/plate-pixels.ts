@@ -21,7 +21,10 @@ export interface PlatePixels {
   accentShare: Plane | null;
   /** Straight alpha, the plate's curve; only the rectangle in which it is not empty. */
   foreground: (Plane & { left: number; top: number }) | null;
-  /** Depth along the camera's axis, as in the file: `near * exp(v / 65535 * ln(ratio))` units, by `depth` of the plate's meta. */
+  /**
+   * Depth along the camera's axis, as in the file: `near * exp(v / 65535 * ln(ratio))` units, by `depth` of the plate's
+   * meta.
+   */
   depth: { widthPx: number; heightPx: number; data: Uint16Array };
   normal: Plane;
 }
@@ -58,7 +61,10 @@ export interface PlateParts {
   names: readonly string[];
 }
 
-/** The parts of a plate's set, or null where it has none: plates of format version 1, backdrops. Throws StudioError `studio.plate-invalid`. */
+/**
+ * The parts of a plate's set, or null where it has none: plates of format version 1, backdrops. Throws StudioError
+ * `studio.plate-invalid`.
+ */
 export async function readPlateParts(dir: string, meta: PlateMeta): Promise<PlateParts | null> {
   if (meta.parts.length === 0) return null;
   try {

@@ -21,7 +21,10 @@ export const builtInProps = new URL('../../props', import.meta.url).pathname;
 const cacheBytes = 24e6;
 const cache = createByteCache<ProductCutout>(cacheBytes);
 
-/** Reads `<name>/prop.json` of every prop below `dir`; pictures stay on the disk. A broken one is told to `onProblem` and left out. */
+/**
+ * Reads `<name>/prop.json` of every prop below `dir`; pictures stay on the disk. A broken one is told to `onProblem`
+ * and left out.
+ */
 export async function loadProps(dir: string, onProblem: (folder: string, problem: string) => void): Promise<Prop[]> {
   const folders = await readdir(dir, { withFileTypes: true }).catch(() => []);
   const props: Prop[] = [];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { categoryFamilies } from '@kadr/shared/catalog';
 
-/** What a prop is used for: the frame types that take it, `scale` for things whose size everyone knows, `leaves` and `flowers` for refinements that ask for them. */
+/**
+ * What a prop is used for: the frame types that take it, `scale` for things whose size everyone knows, `leaves` and
+ * `flowers` for refinements that ask for them.
+ */
 const propUses = [
   'scale',
   'gift',

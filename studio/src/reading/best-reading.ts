@@ -9,7 +9,10 @@ export interface Reading {
 
 /** What Tesseract is asked about a line after the Latin network has read it, and how its answer is weighed. */
 
-/** Below this confidence the Latin network may be spelling Cyrillic with look-alikes; next to Cyrillic lines the bar is higher. */
+/**
+ * Below this confidence the Latin network may be spelling Cyrillic with look-alikes; next to Cyrillic lines the bar is
+ * higher.
+ */
 const latinFrom = 0.9;
 const latinAmongCyrillicFrom = 0.975;
 const cyrillicFrom = 0.75;

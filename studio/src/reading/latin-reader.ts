@@ -23,8 +23,8 @@ export interface LatinReader {
 }
 
 /**
- * The text recognizer of PP-OCRv4 (PaddlePaddle, Apache-2.0). Its Chinese characters are ignored, which lowers the confidence
- * of the others a little. Of the Polish letters it knows only ó, of Cyrillic hardly any.
+ * The text recognizer of PP-OCRv4 (PaddlePaddle, Apache-2.0). Its Chinese characters are ignored, which lowers the
+ * confidence of the others a little. Of the Polish letters it knows only ó, of Cyrillic hardly any.
  */
 export async function openLatinReader(): Promise<LatinReader> {
   const session = await openNetwork(modelFiles.recognition);

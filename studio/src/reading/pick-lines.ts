@@ -9,8 +9,8 @@ const minConfidenceOfFewLetters = 0.85;
 const amount = /^\d[\d.,]*\s?(?:l|g|л|г)$/iu;
 
 /**
- * Where two lines overlap, the more confident one stays. Lines that are hardly letters, or hardly believed, are left out. From top to
- * bottom.
+ * Where two lines overlap, the more confident one stays. Lines that are hardly letters, or hardly believed, are left
+ * out. From top to bottom.
  */
 export function pickLines(lines: readonly ReadLine[]): ReadLine[] {
   const believable = lines.filter(isText).toSorted((a, b) => b.confidence - a.confidence);

@@ -7,7 +7,10 @@ import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
 import type { StraightLine } from './straight-line.ts';
 
-/** What a line is read as: Latin script with the marks of Polish and German letters, or Cyrillic by the Kazakh data, whose alphabet holds the Russian one. */
+/**
+ * What a line is read as: Latin script with the marks of Polish and German letters, or Cyrillic by the Kazakh data,
+ * whose alphabet holds the Russian one.
+ */
 export type Script = 'marked' | 'cyrillic';
 
 export interface TesseractLines {

@@ -27,15 +27,19 @@ interface Readers {
   readonly tesseract: TesseractLines;
 }
 
-/** So many lines are read at most, the largest letters first; of them so many by Tesseract, which costs three times as much. */
+/**
+ * So many lines are read at most, the largest letters first; of them so many by Tesseract, which costs three times as
+ * much.
+ */
 const mostLines = 18;
 const mostByTesseract = 7;
 /** Below this a line may stand on its head. */
 const uprightFrom = 0.8;
 
 /**
- * Text recognition offline: PP-OCRv4 finds lines of every script at any angle and reads Latin ones, Tesseract reads Cyrillic ones and puts
- * marks on Polish and German letters. One photo at a time; what it needs is loaded with the first.
+ * Text recognition offline: PP-OCRv4 finds lines of every script at any angle and reads Latin ones, Tesseract reads
+ * Cyrillic ones and puts marks on Polish and German letters. One photo at a time; what it needs is loaded with the
+ * first.
  */
 export function createTextReader({ timeLimitMs = 20_000 }: TextReaderOptions = {}): TextReader {
   let readers: Promise<Readers> | null = null;
@@ -127,8 +131,8 @@ async function readArea(
 }
 
 /**
- * Words that are surely not Latin first, then the others, then numbers: what script a unit is in, or a word of letters that both scripts
- * have, shows only next to other lines.
+ * Words that are surely not Latin first, then the others, then numbers: what script a unit is in, or a word of letters
+ * that both scripts have, shows only next to other lines.
  */
 function inOrderOfDoubt(found: readonly FoundLine[]): { line: FoundLine; index: number }[] {
   const rank = ({ latin: { text, confidence } }: FoundLine) =>
@@ -139,8 +143,8 @@ function inOrderOfDoubt(found: readonly FoundLine[]): { line: FoundLine; index: 
 const surelyOtherBelow = 0.85;
 
 /**
- * Reads a line as found. Print that runs up a side is found upside down, so a steep line that reads badly is read again turned by 180 degrees, and
- * the reading with the higher confidence is kept.
+ * Reads a line as found. Print that runs up a side is found upside down, so a steep line that reads badly is read again
+ * turned by 180 degrees, and the reading with the higher confidence is kept.
  */
 async function readLatin(reader: LatinReader, photo: DecodedPhoto, box: TurnedBox): Promise<FoundLine> {
   const readAt = async (turned: TurnedBox): Promise<FoundLine> => {

@@ -23,7 +23,10 @@ const nounsOfClass: Readonly<Record<string, readonly string[]>> = {
 };
 const animals = new Set(['Cat', 'Dog', 'Cattle']);
 
-/** A box speaks fully for the product from this share of it on: a pair of mugs is two halves. Shoes under trousers hold less. */
+/**
+ * A box speaks fully for the product from this share of it on: a pair of mugs is two halves. Shoes under trousers hold
+ * less.
+ */
 const wholeFrom = 0.35;
 
 export interface DetectedThings {
@@ -33,7 +36,10 @@ export interface DetectedThings {
   readonly animal: number;
 }
 
-/** What the detector saw, each as surely as its box and the share of the product that the box holds. `product`: in shares of the same picture. */
+/**
+ * What the detector saw, each as surely as its box and the share of the product that the box holds. `product`: in
+ * shares of the same picture.
+ */
 export function detectedThings(boxes: readonly SeenBox[], product: ShareRect): DetectedThings {
   const nouns = new Map<string, number>();
   let [person, animal] = [0, 0];

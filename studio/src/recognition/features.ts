@@ -8,7 +8,8 @@ const groundWeight = 0.02;
 const stepPx = 3;
 
 /**
- * Square roots of the means of the detector's feature maps over the product. `alpha`: of the picture that the detector was shown, 0 to 1.
+ * Square roots of the means of the detector's feature maps over the product. `alpha`: of the picture that the detector
+ * was shown, 0 to 1.
  */
 export function featuresOf({ maps }: Pick<Detection, 'maps'>, alpha: Float32Array): Float32Array {
   const features = new Float32Array(featureCount);

@@ -15,12 +15,18 @@ export type SeenPose = UsualPose | 'worn';
 
 export interface Recognition {
   readonly level: RecognitionLevel;
-  /** At most three, the likeliest first; none where it is unknown. `probability` orders them; it was not calibrated on other photos. */
+  /**
+   * At most three, the likeliest first; none where it is unknown. `probability` orders them; it was not calibrated on
+   * other photos.
+   */
   readonly categories: readonly { readonly id: string; readonly probability: number }[];
   readonly pose: { readonly value: SeenPose; readonly probability: number } | null;
 }
 
-/** Weights in the logarithm: the same for each photo left out when they were chosen on the others (see recognition/train/README.md). */
+/**
+ * Weights in the logarithm: the same for each photo left out when they were chosen on the others (see
+ * recognition/train/README.md).
+ */
 const featureWeight = 1;
 const thingWeight = 18;
 /** Where people are in the picture, what they wear is sold. */

@@ -14,7 +14,10 @@ import { loadWeights, nounScores } from './weights.ts';
 
 export interface RecognisedPhoto {
   readonly photo: DecodedPhoto;
-  /** Null where the product could not be cut out: the whole photo counts as the product. `box`: of the product, in pixels of the photo. */
+  /**
+   * Null where the product could not be cut out: the whole photo counts as the product. `box`: of the product, in
+   * pixels of the photo.
+   */
   readonly cut: { readonly product: ProductCutout; readonly box: PixelBox } | null;
 }
 

@@ -11,9 +11,9 @@ const always: readonly FrameType[] = ['hero', 'benefit', 'detail', 'editorial', 
 const most = 8;
 
 /**
- * The frames of a photoshoot: at most eight that can be made of these photos in this style and say nothing that no one said, `hero` first
- * (or `compliance` where no set fits the photo). `category` is an id of the catalogue; `photos` are the product's cut-out sample photos, the
- * main one first.
+ * The frames of a photoshoot: at most eight that can be made of these photos in this style and say nothing that no one
+ * said, `hero` first (or `compliance` where no set fits the photo). `category` is an id of the catalogue; `photos` are
+ * the product's cut-out sample photos, the main one first.
  */
 export function framePlan(
   category: string | null | undefined,

@@ -14,10 +14,10 @@ const ofSets: readonly UnavailableReason[] = [
 ];
 
 /**
- * Plans a frame whose scene a model paints: as `planShot` does, and where only a set is missing, the product on its own, with no plate.
- * A model can also show clothes in use: on a person, for which no set of ours and none of our props would do.
- * Hangers and the edges of photos are for sets of ours: in a painted scene the product stands or lies.
- * Frames of two products need a set of ours to stand in.
+ * Plans a frame whose scene a model paints: as `planShot` does, and where only a set is missing, the product on its
+ * own, with no plate. A model can also show clothes in use: on a person, for which no set of ours and none of our props
+ * would do. Hangers and the edges of photos are for sets of ours: in a painted scene the product stands or lies. Frames
+ * of two products need a set of ours to stand in.
  */
 export function planScene(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
   const request = { ...asked, pose: poseOnItsOwn(asked) };

@@ -25,7 +25,9 @@ export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | 
   return typeof shot === 'string' ? unavailable(shot, request, catalogue) : shot;
 }
 
-/** The shot in the first pose of the product that the style has a set for, or the reason that speaks against the first. */
+/**
+ * The shot in the first pose of the product that the style has a set for, or the reason that speaks against the first.
+ */
 function shotOf(
   asked: ShotRequest,
   catalogue: PlateCatalogue,

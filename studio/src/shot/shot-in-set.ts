@@ -51,7 +51,10 @@ function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice 
 /** Frames that keep room for words next to the product. */
 const calmFrames: readonly FrameType[] = ['benefit'];
 
-/** The plate that the request names, where the product still fits it: a refinement stays in its set, whatever sets were added since. */
+/**
+ * The plate that the request names, where the product still fits it: a refinement stays in its set, whatever sets were
+ * added since.
+ */
 function onKeptPlate(request: ShotRequest, refined: RefinedChoice, catalogue: PlateCatalogue): RefinedChoice {
   const { keepPlate, frameType, style } = request;
   const wanted = keepPlate && (calmFrames.includes(frameType) ? keepPlate : dressedId(keepPlate));

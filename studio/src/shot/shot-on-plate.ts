@@ -143,7 +143,9 @@ export function shotOnPlate(on: OnPlate, part: number | null): Shot {
   };
 }
 
-/** Props are weights next to the product, never what the frame is about: its middle stays within so much of the frame's. */
+/**
+ * Props are weights next to the product, never what the frame is about: its middle stays within so much of the frame's.
+ */
 const mostAside = 0.16;
 
 function keptNearMiddle(crop: Rect, product: Rect, plateWidthPx: number): Rect {

@@ -70,8 +70,8 @@ export interface Placement {
 }
 
 /**
- * What stands next to the product: a prop, the n-th further cut-out that is handed in (1 = the first after the main one), or a
- * drawn outline to compare large goods with. A hanger is added where the frame is drawn, never planned.
+ * What stands next to the product: a prop, the n-th further cut-out that is handed in (1 = the first after the main
+ * one), or a drawn outline to compare large goods with. A hanger is added where the frame is drawn, never planned.
  */
 export interface Companion {
   of: { prop: string; camera: PropCamera } | { cutout: number } | { outline: 'chair' | 'door' } | { hanger: Hanger };
@@ -86,7 +86,10 @@ export interface Companion {
 export const hangers = ['shoulders', 'clips'] as const;
 export type Hanger = (typeof hangers)[number];
 
-/** Everything that a frame is drawn from, besides the product's pixels and the plates. Plain JSON, to be stored with the frame. */
+/**
+ * Everything that a frame is drawn from, besides the product's pixels and the plates. Plain JSON, to be stored with the
+ * frame.
+ */
 export interface Shot {
   version: 1;
   kind: ShotKind;
@@ -97,8 +100,8 @@ export interface Shot {
   widthPx: number;
   heightPx: number;
   /**
-   * Null for frames that need no set (compliance). Closeup, grid and scale take only the palette of it. `hash` is that of the plate's meta.json: a
-   * frame is drawn on the very plate that it was planned for.
+   * Null for frames that need no set (compliance). Closeup, grid and scale take only the palette of it. `hash` is that
+   * of the plate's meta.json: a frame is drawn on the very plate that it was planned for.
    */
   plate: { id: string; hash: string; mirrored: boolean } | null;
   /** Colours of the drawn backdrop where there is no set, #rrggbb. */
@@ -113,7 +116,10 @@ export interface Shot {
   cut?: CutSides;
   /** What stands next to it. On drawn backdrops places and scales count relative to the product's. */
   companions: Companion[];
-  /** Closeups: how much of the product's longer side the window shows, 0 to 1, and which of its best windows (0 = the best). */
+  /**
+   * Closeups: how much of the product's longer side the window shows, 0 to 1, and which of its best windows (0 = the
+   * best).
+   */
   closeup: { part: number; choice: number };
   /** `casts` false leaves the shadow at the product's foot only; strength 0 leaves none at all. */
   light: { mood: LightMood; shadowSoftness: number; shadowStrength: number; reflection: number; casts: boolean };

@@ -1,6 +1,6 @@
 /**
- * The texts that a page's parts use, by the page's component. They are loaded with it: a part of a page that waits for its words
- * would make React hide the page that is shown already. `page-texts.test.ts` follows the imports.
+ * The texts that a page's parts use, by the page's component. They are loaded with it: a part of a page that waits for
+ * its words would make React hide the page that is shown already. `page-texts.test.ts` follows the imports.
  */
 export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   SignInPage: ['identity'],

@@ -96,8 +96,8 @@ const mainPages: readonly PageRoute[] = [
 const barePages: readonly PageRoute[] = [page('/:name', () => import('./test-page.tsx'), 'TestPage')];
 
 /**
- * The route table. Declarative routes, not a data router: pages read through the query cache, and the loaders' machinery
- * would take 17 KB (gzip) of the 180 that the dashboard may have.
+ * The route table. Declarative routes, not a data router: pages read through the query cache, and the loaders'
+ * machinery would take 17 KB (gzip) of the 180 that the dashboard may have.
  */
 export function PageRoutes() {
   return (

@@ -1,7 +1,10 @@
 import { maskPersonal, maskReport } from '@kadr/shared/kernel';
 import { browserTracingIntegration, init, replayIntegration } from '@sentry/browser';
 
-/** Reports errors, every trace, a tenth of the sessions and every one with an error as a replay: words and pictures in it are masked. */
+/**
+ * Reports errors, every trace, a tenth of the sessions and every one with an error as a replay: words and pictures in
+ * it are masked.
+ */
 export function startSentry(dsn: string, build: string): void {
   init({
     dsn,

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** After going to another page it is seen from its top, and the focus is on its heading, so that a screen reader says where it is. */
+/**
+ * After going to another page it is seen from its top, and the focus is on its heading, so that a screen reader says
+ * where it is.
+ */
 export function usePageChange(): void {
   const { pathname } = useLocation();
   const how = useNavigationType();

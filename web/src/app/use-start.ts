@@ -8,7 +8,10 @@ import { changeLanguage, hasChosenLanguage } from '../lib/i18n.ts';
 import { endStart } from '../lib/shell/index.ts';
 import { usePageShown } from './shell/page-loading.tsx';
 
-/** On start: balance and profile of who is signed in, the country, the language; once they and the first page are there, the spinner of the start goes. */
+/**
+ * On start: balance and profile of who is signed in, the country, the language; once they and the first page are there,
+ * the spinner of the start goes.
+ */
 export function useStart(): void {
   const session = useSession();
   const signedIn = session.state === 'signed-in';

@@ -9,7 +9,9 @@ const errorBodySchema = z.object({
   }),
 });
 
-/** The error that a refused answer carries; an answer that is not the API's own (a proxy's page) is told by its status. */
+/**
+ * The error that a refused answer carries; an answer that is not the API's own (a proxy's page) is told by its status.
+ */
 export function errorFrom(status: number, body: string): AppError {
   const parsed = errorBodySchema.safeParse(parseJson(body));
   if (parsed.success) return new AppError(parsed.data.error.kind, parsed.data.error.code, parsed.data.error.params);

@@ -41,8 +41,8 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * Saves by itself: after a moment of rest, one call at a time, and again after a lost connection, at once when the browser is
- * online again.
+ * Saves by itself: after a moment of rest, one call at a time, and again after a lost connection, at once when the
+ * browser is online again.
  */
 export function createAutosave(options: AutosaveOptions): Autosave {
   const { save, onFailed, isConflict = () => false, initial = 'saved', restMs = defaultRestMs } = options;

@@ -1,8 +1,9 @@
 /**
  * Why a call leaves the full-screen spinner off; every other call turns it on.
- * `aside`: the page is whole without the answer. `autosave`: sent while the user goes on working. `later-step`: one of a sequence whose own progress is shown.
- * `popup`: made behind a popup window. `refresh`: fetched again without anyone asking. `scrolling`: more of a list, or a preview that
- * comes into view. `session`: a token renewed behind another call. `typing`: checked while the user types. `upload`: the file shows its own progress.
+ * `aside`: the page is whole without the answer. `autosave`: sent while the user goes on working. `later-step`: one of
+ * a sequence whose own progress is shown. `popup`: made behind a popup window. `refresh`: fetched again without anyone
+ * asking. `scrolling`: more of a list, or a preview that comes into view. `session`: a token renewed behind another
+ * call. `typing`: checked while the user types. `upload`: the file shows its own progress.
  */
 export type SilentReason =
   | 'aside'

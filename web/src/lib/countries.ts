@@ -49,7 +49,10 @@ interface CountryEntry {
   readonly name: string;
 }
 
-/** The countries that forms offer and the `current` one, by their names in the language (CLDR, from the runtime), sorted. */
+/**
+ * The countries that forms offer and the `current` one, by their names in the language (CLDR, from the runtime),
+ * sorted.
+ */
 export function countryList(language: Language, current?: string): CountryEntry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const codes = new Set(current === undefined ? offeredCountryCodes : [...offeredCountryCodes, current]);

@@ -2,7 +2,9 @@ import { countryCodeSchema, defaultCountryCode, getCountry } from '@kadr/shared/
 import { call } from './api-client.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
-/** The user's country (two small letters): the stored one, else by address, else by the browser's language, else `us`. */
+/**
+ * The user's country (two small letters): the stored one, else by address, else by the browser's language, else `us`.
+ */
 export async function resolveCountryCode(browserLanguages: readonly string[] = navigator.languages): Promise<string> {
   const stored = readStored(storageKeys.countryCode, countryCodeSchema);
   if (stored) return stored;

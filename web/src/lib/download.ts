@@ -3,7 +3,9 @@ import { callForFile } from './api-client.ts';
 import type { CallOptions } from './call-options.ts';
 import { tellEnded } from './ended-work.ts';
 
-/** Fetches a binary endpoint and hands the bytes to the browser as a file. A seller who left the tab meanwhile is told. */
+/**
+ * Fetches a binary endpoint and hands the bytes to the browser as a file. A seller who left the tab meanwhile is told.
+ */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,

@@ -26,7 +26,9 @@ type QueryOptions<E extends Endpoint, T> = Omit<
   readonly quiet?: Quiet;
 };
 
-/** What an endpoint answers, cached. The first fetch turns the spinner on, a further one only refreshes what is shown. */
+/**
+ * What an endpoint answers, cached. The first fetch turns the spinner on, a further one only refreshes what is shown.
+ */
 export function useEndpointQuery<E extends Endpoint, T = OutputOf<E>>(
   endpoint: E,
   input: SentInputOf<E>,
@@ -99,7 +101,10 @@ interface MutationOptions<E extends Endpoint> {
   readonly scope?: string;
 }
 
-/** A call that changes something. Made again with the same input while it is under way, it is the same call: a second press comes before its button can say that it waits. */
+/**
+ * A call that changes something. Made again with the same input while it is under way, it is the same call: a second
+ * press comes before its button can say that it waits.
+ */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   options: MutationOptions<E> = {},

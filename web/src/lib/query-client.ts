@@ -6,8 +6,8 @@ const retries = 2;
 
 /**
  * Which errors of a call are not shown as an alert, which closes the dialogs.
- * `field`: those that a field or its form words itself (a wrong coupon). `page`: what is missing, where the page says so itself.
- * `background`: all of them; for calls that no one waits for, such as previews and polling.
+ * `field`: those that a field or its form words itself (a wrong coupon). `page`: what is missing, where the page says
+ * so itself. `background`: all of them; for calls that no one waits for, such as previews and polling.
  */
 export type Quiet = 'field' | 'page' | 'background';
 
@@ -38,7 +38,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a network a press is told so at once, instead of waiting unseen and happening later, when no one wants it any more.
+      // Without a network a press is told so at once, instead of waiting unseen and happening later, when no one wants
+      // it any more.
       mutations: { networkMode: 'always' },
       queries: {
         // Server events say when something is old.

@@ -24,7 +24,10 @@ export function refresh(queryClient: QueryClient, queryKey: QueryKey): void {
   }, togetherMs);
 }
 
-/** `refresh` for a list that changes often: at once, then every few seconds while changes keep coming, the last one always. */
+/**
+ * `refresh` for a list that changes often: at once, then every few seconds while changes keep coming, the last one
+ * always.
+ */
 export function refreshList(queryClient: QueryClient, endpoint: Endpoint): void {
   const lists = resting.get(queryClient) ?? new Map<string, { isDue: boolean }>();
   resting.set(queryClient, lists);

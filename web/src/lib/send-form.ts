@@ -3,7 +3,10 @@ import type { CallOptions } from './call-options.ts';
 /** A connection that takes nothing for so long is a broken one: phones that change networks are not told so. */
 const stallMs = 40_000;
 
-/** Sends fields and files as multipart/form-data. By XMLHttpRequest, because fetch tells nothing of an upload's progress. */
+/**
+ * Sends fields and files as multipart/form-data. By XMLHttpRequest, because fetch tells nothing of an upload's
+ * progress.
+ */
 export function sendForm(
   url: string,
   headers: Readonly<Record<string, string>>,

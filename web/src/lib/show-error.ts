@@ -24,7 +24,9 @@ const namespaceByPrefix: Readonly<Record<string, string>> = { photo: 'products',
 /** Of a request's id: enough to find it by, and to read out. */
 const quotedCharacters = 8;
 
-/** Says what went wrong in an alert; where tokens are missing, the top-up says it. An aborted call is no one's error. */
+/**
+ * Says what went wrong in an alert; where tokens are missing, the top-up says it. An aborted call is no one's error.
+ */
 export function showError(error: unknown, title?: AlertTitle): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   if (error instanceof AppError && error.kind === 'insufficient') {

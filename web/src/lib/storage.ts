@@ -3,7 +3,9 @@ import type { z } from 'zod';
 /** Keys of the local storage that the specification names. */
 export const storageKeys = { locale: 'user-locale', region: 'user-region', countryCode: 'user-country-code' } as const;
 
-/** False in browsers that refuse to keep anything ("web storage unsupported"): a session cannot outlive the page there. */
+/**
+ * False in browsers that refuse to keep anything ("web storage unsupported"): a session cannot outlive the page there.
+ */
 export function isStorageSupported(): boolean {
   try {
     const probe = 'kadr-probe';
@@ -33,7 +35,10 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-/** Takes everything of an account out of this browser: drafts and what else its parts kept under names of ours. Choices of the visitor (language, region) stay. */
+/**
+ * Takes everything of an account out of this browser: drafts and what else its parts kept under names of ours. Choices
+ * of the visitor (language, region) stay.
+ */
 export function forgetAccount(): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {

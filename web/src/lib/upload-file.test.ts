@@ -10,7 +10,9 @@ import { uploadFile, type UploadTarget } from './upload-file.ts';
 interface Line {
   readonly held: Map<string, Uint8Array>;
   readonly sizes: Map<string, number>;
-  /** What becomes of the calls to come: how much of a whole file arrives before the break, or whether a call arrives. */
+  /**
+   * What becomes of the calls to come: how much of a whole file arrives before the break, or whether a call arrives.
+   */
   breaks: (number | 'before' | 'after' | 'none')[];
   calls: string[];
   cancelled: string[];

@@ -40,8 +40,8 @@ export function mayPass(error: unknown): boolean {
 }
 
 /**
- * Uploads a file by the multipart call of what it is for. After a break the same upload is continued by parts; a file that is
- * chosen again after the page was closed continues, too. A cancelled upload is thrown away.
+ * Uploads a file by the multipart call of what it is for. After a break the same upload is continued by parts; a file
+ * that is chosen again after the page was closed continues, too. A cancelled upload is thrown away.
  */
 export async function uploadFile<Result>(
   file: File,

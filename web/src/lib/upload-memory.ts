@@ -7,12 +7,15 @@ const memorySchema = z
   .string()
   .transform((text): unknown => JSON.parse(text))
   .pipe(z.record(z.string(), z.uuid()));
-/** Files on their way in this page, with the id of each upload: the same file chosen twice is two uploads, and the first is remembered. */
+/**
+ * Files on their way in this page, with the id of each upload: the same file chosen twice is two uploads, and the first
+ * is remembered.
+ */
 const onTheirWay = new Map<string, string | null>();
 
 /**
- * The upload of this file that an earlier page left. It is this file's until `forgetUpload`, `leaveUpload` or `release`:
- * another one of the same name, size and date is uploaded on its own.
+ * The upload of this file that an earlier page left. It is this file's until `forgetUpload`, `leaveUpload` or
+ * `release`: another one of the same name, size and date is uploaded on its own.
  */
 export function rememberedUpload(file: File) {
   const key = fingerprint(file);

@@ -1,7 +1,7 @@
 /*
- * The styles of the Mantine components that pages use, and of the parts those are made of; Mantine's one file of all of them is three
- * times as long, and no page shows anything before it is there. `kit-styles.test.ts` finds a component whose styles are missing.
- * The order is that of Mantine's own file: later ones override.
+ * The styles of the Mantine components that pages use, and of the parts those are made of; Mantine's one file of all of
+ * them is three times as long, and no page shows anything before it is there. `kit-styles.test.ts` finds a component
+ * whose styles are missing. The order is that of Mantine's own file: later ones override.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

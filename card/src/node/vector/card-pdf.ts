@@ -70,7 +70,9 @@ function textOperators({ d, colour, matrix }: PlacedText, state: number): string
   return `q /G${state} gs ${rgb.join(' ')} rg ${matrix.map((value) => value.toFixed(4)).join(' ')} cm\n${pathOperators(d)}f\nQ`;
 }
 
-/** SVG path data (absolute M, L, Q, C, Z) as PDF's path operators; a quadratic curve becomes the same curve as a cubic. */
+/**
+ * SVG path data (absolute M, L, Q, C, Z) as PDF's path operators; a quadratic curve becomes the same curve as a cubic.
+ */
 export function pathOperators(d: string): string {
   const operators: string[] = [];
   let [x, y] = [0, 0];

@@ -11,8 +11,8 @@ export interface FreeText {
 }
 
 /**
- * Takes the texts that nothing lies upon out of the drawing: a vector file writes them as outlines over a picture of the rest.
- * What is covered by a shape or a logo further up stays in the picture.
+ * Takes the texts that nothing lies upon out of the drawing: a vector file writes them as outlines over a picture of
+ * the rest. What is covered by a shape or a logo further up stays in the picture.
  */
 export function splitLetters({ layout, layers }: Pick<CardNodes, 'layout' | 'layers'>): FreeText[] {
   return layout.layers.flatMap((layer, index) => {

@@ -18,7 +18,9 @@ import { withFaults } from './photos.ts';
 
 type Cut = AnalysisInput['cutouts'][number];
 
-/** Analyses sample photos. The text recognizer lives for one analysis: it takes a second to start and 200 MB to keep. */
+/**
+ * Analyses sample photos. The text recognizer lives for one analysis: it takes a second to start and 200 MB to keep.
+ */
 export function analysePhotos(
   { photos, categories }: AnalysisRequest,
   { onProgress, kept }: Pick<TaskContext, 'onProgress' | 'kept'>,

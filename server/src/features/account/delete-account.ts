@@ -19,8 +19,9 @@ export interface DeleteDeps {
 }
 
 /**
- * Ends the account, all or nothing: products and messages are gone at once (their files are erased within a day), the person is
- * taken out of the row that the ledger names. Throws `account.wrong-confirmation`, `identity.requires-recent-login`.
+ * Ends the account, all or nothing: products and messages are gone at once (their files are erased within a day), the
+ * person is taken out of the row that the ledger names. Throws `account.wrong-confirmation`,
+ * `identity.requires-recent-login`.
  */
 export async function deleteAccount(
   { db, identity, onDelete }: DeleteDeps,

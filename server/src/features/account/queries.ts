@@ -31,9 +31,9 @@ export async function userOfSubject(tx: Db, issuer: string, subject: string): Pr
 }
 
 /**
- * The user of the claims, made when new. Name and language are the user's own after that; address, its confirmation and the
- * way of signing in follow the issuer. A token from before the confirmation or the last change of the address does not take it
- * back. Undefined for a deleted account.
+ * The user of the claims, made when new. Name and language are the user's own after that; address, its confirmation and
+ * the way of signing in follow the issuer. A token from before the confirmation or the last change of the address does
+ * not take it back. Undefined for a deleted account.
  */
 export async function upsertUser(tx: Db, claims: Claims): Promise<UserRow | undefined> {
   const isNewer = sql`(users.email <> excluded.email and coalesce(users.address_as_of < ${claims.issuedAt}, true))`;

@@ -7,7 +7,10 @@ import { changeUser } from './queries.ts';
 
 const fail = failures(accountErrors);
 
-/** Changes name, language or country; the region only from none. Throws `account.region-fixed` for another one than before. */
+/**
+ * Changes name, language or country; the region only from none. Throws `account.region-fixed` for another one than
+ * before.
+ */
 export async function updateProfile(db: Db, user: CurrentUser, changes: InputOf<typeof endpoint>): Promise<Profile> {
   const row = await changeUser(db, user.id, changes);
   if (row) return profileOf(row);

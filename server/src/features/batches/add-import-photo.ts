@@ -27,8 +27,9 @@ const fail = failures(batchErrors);
 const photoProblems: readonly string[] = importPhotoProblems;
 
 /**
- * A photo of a row has come: the row's draft is made with the first one that is a photo; when the last one is settled, the draft is analysed.
- * A file that cannot be used is refused in its place, and the others go on. Throws `batches.not-found`, `batches.row-unknown`, as uploads do.
+ * A photo of a row has come: the row's draft is made with the first one that is a photo; when the last one is settled,
+ * the draft is analysed. A file that cannot be used is refused in its place, and the others go on. Throws
+ * `batches.not-found`, `batches.row-unknown`, as uploads do.
  */
 export async function addOwnImportPhoto(
   deps: BatchDeps,

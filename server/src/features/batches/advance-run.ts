@@ -23,7 +23,10 @@ import { tellEnd } from './tell-end.ts';
 
 const fail = failures({ ...productErrors, ...visualErrors });
 
-/** Frames of one run that are in the queue or being made: enough to keep the renderers of one machine busy, few enough to stop soon. */
+/**
+ * Frames of one run that are in the queue or being made: enough to keep the renderers of one machine busy, few enough
+ * to stop soon.
+ */
 const orderedAtOnce = 4;
 
 export const advanceRunJob = defineJob({
@@ -37,14 +40,20 @@ export async function enqueueAdvance(tx: Db, runId: string): Promise<void> {
   await enqueue(tx, advanceRunJob, { runId });
 }
 
-/** A visual was delivered or failed: its run goes on, if it is of one; answers whether it is. In the transaction that ends it. */
+/**
+ * A visual was delivered or failed: its run goes on, if it is of one; answers whether it is. In the transaction that
+ * ends it.
+ */
 export async function advanceAfter(tx: Db, visualId: string): Promise<boolean> {
   const runId = await runOfVisual(tx, visualId);
   if (runId) await enqueueAdvance(tx, runId);
   return runId !== undefined;
 }
 
-/** Notes what became of the ordered frames and orders the next ones, one a transaction. Safe to run again after a crash at any point. */
+/**
+ * Notes what became of the ordered frames and orders the next ones, one a transaction. Safe to run again after a crash
+ * at any point.
+ */
 export async function advanceRun(deps: BatchDeps, runId: string): Promise<void> {
   for (;;) {
     const goesOn = await deps.db.transaction().execute(async (tx) => {

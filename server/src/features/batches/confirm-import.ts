@@ -7,7 +7,10 @@ import { importView, wantsOf } from './import-view.ts';
 
 const fail = failures(batchErrors);
 
-/** "Everything is Correct" for those of the drafts that want nothing more and hold no guess, or whose guesses the seller agrees to; the answer says what the others still want. */
+/**
+ * "Everything is Correct" for those of the drafts that want nothing more and hold no guess, or whose guesses the seller
+ * agrees to; the answer says what the others still want.
+ */
 export async function confirmOwnImport(
   deps: BatchDeps,
   userId: string,

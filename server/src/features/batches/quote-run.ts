@@ -12,7 +12,10 @@ import type { BatchDeps } from './batch-deps.ts';
 const codes = { ...productErrors, ...visualErrors };
 const fail = failures(codes);
 
-/** What each of the products would get and what it costs. A product that cannot be photographed says why; nothing of it is charged. */
+/**
+ * What each of the products would get and what it costs. A product that cannot be photographed says why; nothing of it
+ * is charged.
+ */
 export async function quoteOwnRun(
   deps: BatchDeps,
   db: Db,

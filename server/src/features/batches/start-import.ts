@@ -8,7 +8,10 @@ import { importView } from './import-view.ts';
 
 const fail = failures({ ...batchErrors, ...catalogErrors });
 
-/** Takes the announcement down, all of it or nothing. Rows without photos are drafts at once; the others when their first photo has come. */
+/**
+ * Takes the announcement down, all of it or nothing. Rows without photos are drafts at once; the others when their
+ * first photo has come.
+ */
 export async function startOwnImport(
   deps: BatchDeps,
   userId: string,

@@ -10,8 +10,8 @@ import { runView } from './run-view.ts';
 const fail = failures({ ...batchErrors, ...tokenErrors });
 
 /**
- * Begins the run at the price that the seller was told; nothing is held yet: each frame holds its own tokens when it is ordered.
- * Throws `batches.price-changed`, `batches.nothing-to-make`, `batches.too-many-runs`, `tokens.insufficient`.
+ * Begins the run at the price that the seller was told; nothing is held yet: each frame holds its own tokens when it is
+ * ordered. Throws `batches.price-changed`, `batches.nothing-to-make`, `batches.too-many-runs`, `tokens.insufficient`.
  */
 export async function startOwnRun(
   deps: BatchDeps,

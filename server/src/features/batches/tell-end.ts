@@ -27,7 +27,10 @@ interface EndedBatch {
   readonly beganAt: Date;
 }
 
-/** A batch is over, or stopped for want of tokens: open pages hear it, and after a long one the seller gets a mail. In the transaction that ends it. */
+/**
+ * A batch is over, or stopped for want of tokens: open pages hear it, and after a long one the seller gets a mail. In
+ * the transaction that ends it.
+ */
 export async function tellEnd(
   { publish }: { readonly publish: Publish },
   tx: Db,

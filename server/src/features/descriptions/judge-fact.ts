@@ -15,7 +15,10 @@ import { writeWithout } from './write-without.ts';
 const fail = failures(descriptionErrors);
 const claims = claimKinds.map(claimFactId);
 
-/** The seller's word on a fact of the product or on a claim; of nothing else, so that nothing is stored that means nothing. */
+/**
+ * The seller's word on a fact of the product or on a claim; of nothing else, so that nothing is stored that means
+ * nothing.
+ */
 export async function judgeOwnFact(
   deps: DescriptionDeps,
   seller: { readonly id: string; readonly language: Language },

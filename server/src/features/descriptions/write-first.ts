@@ -10,8 +10,8 @@ import { insertVersion, moveHead } from './queries.ts';
 import { sameWords } from './write-texts.ts';
 
 /**
- * The texts for the seller's own shop, from what they have just agreed to; Kadr writes them itself, as no one is to wait for a model. Written
- * again while the creation goes on, never over what the seller or a model wrote.
+ * The texts for the seller's own shop, from what they have just agreed to; Kadr writes them itself, as no one is to
+ * wait for a model. Written again while the creation goes on, never over what the seller or a model wrote.
  */
 export async function writeFirstTexts(
   deps: Pick<DescriptionDeps, 'ownProduct' | 'setDescription'>,

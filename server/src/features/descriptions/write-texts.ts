@@ -73,7 +73,10 @@ export interface EditedTexts {
   readonly asNew: boolean;
 }
 
-/** Keeps what the seller typed; what still stands keeps its facts. Edits that follow one another are one version, unless this one is to be new. */
+/**
+ * Keeps what the seller typed; what still stands keeps its facts. Edits that follow one another are one version, unless
+ * this one is to be new.
+ */
 export async function saveTexts(
   deps: DescriptionDeps,
   target: TextChange,

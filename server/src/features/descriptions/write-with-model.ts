@@ -24,7 +24,10 @@ export function isEnough(facts: readonly Fact[]): boolean {
   return facts.some(({ kind }) => kind === 'name' || kind === 'category');
 }
 
-/** A description by the model that is set up, or why there is none of it; null where no model is set up or nothing is known. */
+/**
+ * A description by the model that is set up, or why there is none of it; null where no model is set up or nothing is
+ * known.
+ */
 export async function writeWithModel(
   { model, log }: Pick<DescriptionDeps, 'model' | 'log'>,
   { product, judgements, current }: Ground,

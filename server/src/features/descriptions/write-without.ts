@@ -8,8 +8,8 @@ import { groundOf } from './description-view.ts';
 import { currentsOf, insertVersion, moveHead } from './queries.ts';
 
 /**
- * Texts of Kadr's own that rest on a fact which the seller has just rejected, of any place, are written again without it. What the seller
- * or a model wrote stays as it is: there the words are marked.
+ * Texts of Kadr's own that rest on a fact which the seller has just rejected, of any place, are written again without
+ * it. What the seller or a model wrote stays as it is: there the words are marked.
  */
 export async function writeWithout(
   deps: DescriptionDeps,

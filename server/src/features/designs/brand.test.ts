@@ -258,7 +258,7 @@ describe('a template', () => {
       textStyle: 9,
       mask: design.document.mask,
       title: { text: { en: 'Garden lamp' } },
-      benefits: [{ text: { en: 'Waterproof' }, icon: 'umbrella' }],
+      benefits: [{ text: { en: 'Waterproof' }, icon: 'droplet' }],
       objects: [{ imageId }],
       picture: { product: { x: 0.4 } },
     });

@@ -13,7 +13,10 @@ const fail = failures({ ...designErrors, ...imageErrors, ...productErrors });
 
 type LogoDeps = Pick<DesignDeps, 'db' | 'engine' | 'getObject' | 'putObject'>;
 
-/** A picture of the seller's library as cards draw it. Throws `images.not-found`, `designs.logo-empty`, `photo.unreadable`. */
+/**
+ * A picture of the seller's library as cards draw it. Throws `images.not-found`, `designs.logo-empty`,
+ * `photo.unreadable`.
+ */
 export async function prepareOwnLogo(
   deps: LogoDeps & Pick<DesignDeps, 'fileUrl'>,
   userId: string,
@@ -54,7 +57,10 @@ async function prepared({ engine }: LogoDeps, original: Uint8Array): Promise<Pre
   }
 }
 
-/** The card on a picture or with texts that its logos were not placed for: they make room. A card without logos stays as it is. */
+/**
+ * The card on a picture or with texts that its logos were not placed for: they make room. A card without logos stays as
+ * it is.
+ */
 export async function withRoomForTexts(
   { engine }: Pick<DesignDeps, 'engine'>,
   document: DesignDocument,

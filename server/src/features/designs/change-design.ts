@@ -28,7 +28,10 @@ export async function ownDesign(deps: Pick<DesignDeps, 'db'>, userId: string, id
   return row;
 }
 
-/** Autosave: keeps the whole document when no one changed it since the revision that it rests on. Asked again, because no answer came, it answers. */
+/**
+ * Autosave: keeps the whole document when no one changed it since the revision that it rests on. Asked again, because
+ * no answer came, it answers.
+ */
 export async function updateOwnDesign(
   deps: DesignDeps,
   userId: string,
@@ -55,8 +58,8 @@ interface Copied {
 }
 
 /**
- * The same card once more. On another visual it is laid out around the product there; on another product's it says what that product's own
- * proposals say. Asked again with the same `copyId` the copy that was made is answered.
+ * The same card once more. On another visual it is laid out around the product there; on another product's it says what
+ * that product's own proposals say. Asked again with the same `copyId` the copy that was made is answered.
  */
 export async function duplicateOwnDesign(
   deps: DesignDeps,

@@ -20,8 +20,8 @@ interface Begun {
 }
 
 /**
- * Begins a card: the product's title and benefits, placed around the product, in the seller's brand or colours of the picture; or in a template.
- * Throws visuals.not-found, visuals.not-ready, designs.template-not-found.
+ * Begins a card: the product's title and benefits, placed around the product, in the seller's brand or colours of the
+ * picture; or in a template. Throws visuals.not-found, visuals.not-ready, designs.template-not-found.
  */
 export async function createOwnDesign(
   deps: DesignDeps,

@@ -138,7 +138,7 @@ describe('a design', () => {
       title: { text: { en: 'Garden lamp', pl: '' } },
       picture: { aspect: 1, product: { x: 0.4, width: 0.2 } },
       benefits: [
-        { icon: 'umbrella', text: { en: 'Waterproof for 2 hours' } },
+        { icon: 'droplet', text: { en: 'Waterproof for 2 hours' } },
         { icon: 'recycle', text: { en: 'Made of recycled plastic' } },
       ],
     });

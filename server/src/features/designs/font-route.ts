@@ -9,8 +9,9 @@ import type { FastifyInstance } from 'fastify';
 const asBrotli = promisify(brotliCompress);
 
 /**
- * Serves the bundled fonts to the editor, the same files that the server draws with. Addresses carry no version:
- * a font changes only by getting another id. Compressed they are less than half as large; so they are kept once someone has asked.
+ * Serves the bundled fonts to the editor, the same files that the server draws with. Addresses carry no version: a font
+ * changes only by getting another id. Compressed they are less than half as large; so they are kept once someone has
+ * asked.
  */
 export function addFontRoute(app: FastifyInstance, fontFilePath: (font: FontId) => string): void {
   const compressed = new Map<FontId, Promise<Buffer>>();

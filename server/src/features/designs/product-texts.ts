@@ -6,25 +6,23 @@ import {
   type BenefitIcon,
   type DesignDocument,
 } from '@kadr/shared/designs';
-import { suggestIcons, type IconWords } from '@kadr/card';
-import en from '@kadr/shared/locales/en/design-icons.json' with { type: 'json' };
-import pl from '@kadr/shared/locales/pl/design-icons.json' with { type: 'json' };
-import ru from '@kadr/shared/locales/ru/design-icons.json' with { type: 'json' };
+import { suggestIcons } from '@kadr/card';
 import type { Language } from '@kadr/shared/kernel';
-
-const iconWords: Readonly<Record<Language, IconWords>> = { en, pl, ru };
 
 /** The product's own proposals: its benefits with icons that say what they say. */
 export function proposedBenefits(
   benefits: readonly string[],
   language: Language,
-): { text: string; icon: BenefitIcon }[] {
+): { text: string; icon: BenefitIcon | null }[] {
   const shown = benefits.slice(0, maxBenefits);
-  const icons = suggestIcons(shown, iconWords[language]);
-  return shown.map((text, index) => ({ text, icon: icons[index] ?? 'check' }));
+  const icons = suggestIcons(shown, language);
+  return shown.map((text, index) => ({ text, icon: icons[index] ?? null }));
 }
 
-/** A card with another product's title and benefits in one language, in the places that the card has for them; other languages are empty. */
+/**
+ * A card with another product's title and benefits in one language, in the places that the card has for them; other
+ * languages are empty.
+ */
 export function withProductTexts(
   document: DesignDocument,
   product: { readonly title: string; readonly benefits: readonly string[] },

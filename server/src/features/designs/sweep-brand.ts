@@ -22,7 +22,10 @@ export function brandJobs({ db }: { readonly db: Db }): JobHandler[] {
   return [handleJob(sweepBrandJob, () => sweepBrand(db))];
 }
 
-/** Erases templates an hour after they were deleted, and logos that nothing shows any more and that have left their library. */
+/**
+ * Erases templates an hour after they were deleted, and logos that nothing shows any more and that have left their
+ * library.
+ */
 export async function sweepBrand(db: Db, nowMs: number = Date.now()): Promise<void> {
   await eraseTemplates(db, new Date(nowMs - hourMs));
   let last = firstId;

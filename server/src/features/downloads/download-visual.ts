@@ -47,7 +47,10 @@ interface AskedFile {
   readonly preset?: string | undefined;
 }
 
-/** Makes visuals into files of the chosen kind and size, with their signed records kept: an AVIF takes a core for seconds, so two at a time of a seller. */
+/**
+ * Makes visuals into files of the chosen kind and size, with their signed records kept: an AVIF takes a core for
+ * seconds, so two at a time of a seller.
+ */
 export function createDownloads(deps: DownloadFileDeps) {
   const inTurn = createTurnsByKey({ atOnce: 2, mostWaiting: 20 });
   return ({ userId, signal }: { userId: string; signal: AbortSignal }, file: AskedFile) =>

@@ -19,8 +19,8 @@ export interface UnlockDeps extends VisualViewDeps {
 }
 
 /**
- * Takes the mark off for the picture's price in paid tokens: from then on the picture is the unmarked original, byte for byte;
- * nothing is generated. A second press costs nothing. Throws `tokens.insufficient-paid`.
+ * Takes the mark off for the picture's price in paid tokens: from then on the picture is the unmarked original, byte
+ * for byte; nothing is generated. A second press costs nothing. Throws `tokens.insufficient-paid`.
  */
 export async function unlockVisual(deps: UnlockDeps, userId: string, id: string): Promise<Visual> {
   const row = await visualOwnedBy(deps.db, userId, id);

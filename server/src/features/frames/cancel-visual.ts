@@ -6,7 +6,10 @@ import { deleteWaiting } from './queue-queries.ts';
 
 const fail = failures(visualErrors);
 
-/** Drops a version that waits in the queue and gives its tokens back. Its job finds nothing to do. Throws `visuals.not-waiting`. */
+/**
+ * Drops a version that waits in the queue and gives its tokens back. Its job finds nothing to do. Throws
+ * `visuals.not-waiting`.
+ */
 export async function cancelVisual(tx: Db, visualId: string): Promise<void> {
   if (!(await deleteWaiting(tx, visualId))) throw fail('visuals.not-waiting');
   await releaseTokens(tx, visualId);

@@ -41,7 +41,10 @@ export async function enqueueRender(tx: Db, visualId: string, way: FrameWay, pri
   await enqueue(tx, way === 'studio' ? renderVisualJob : paintVisualJob, { visualId }, { priority });
 }
 
-/** `renderThreads` visuals of our own are made at the same time in one process; painted ones wait for vendors next to them. */
+/**
+ * `renderThreads` visuals of our own are made at the same time in one process; painted ones wait for vendors next to
+ * them.
+ */
 export function visualJobs(deps: RenderDeps & ReadWordsDeps, renderThreads: number, withPainters = true): JobHandler[] {
   const own = { ...renderVisualJob, options: { ...renderVisualJob.options, concurrency: renderThreads } };
   // Without vendors one place is enough: for what was ordered before they were switched off.

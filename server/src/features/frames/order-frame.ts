@@ -51,8 +51,9 @@ export interface FrameOrder {
 }
 
 /**
- * The one way to order a frame: plans it, holds its price, adds the version with its plan and queues it, all in the caller's transaction. Gives its id.
- * What cannot be made, or would be the picture that is there already, is refused before it costs anything.
+ * The one way to order a frame: plans it, holds its price, adds the version with its plan and queues it, all in the
+ * caller's transaction. Gives its id. What cannot be made, or would be the picture that is there already, is refused
+ * before it costs anything.
  */
 export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Promise<string> {
   const versions = await versionsOf(tx, order);
@@ -79,7 +80,10 @@ export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Pr
   });
 }
 
-/** What a refinement would change and what this picture cannot take, before it is ordered. Throws where the frame cannot be made. */
+/**
+ * What a refinement would change and what this picture cannot take, before it is ordered. Throws where the frame cannot
+ * be made.
+ */
 export async function checkFrame(db: Db, deps: OrderDeps, order: PlannedOrder): Promise<RefinementRead> {
   const versions = await versionsOf(db, order);
   const latest = versions.findLast((row) => row.state === 'ready');
@@ -152,7 +156,10 @@ async function refinementOf(
   };
 }
 
-/** The plan of the order. Throws where it cannot be made, in this way or at all, and where its words name what is never painted. */
+/**
+ * The plan of the order. Throws where it cannot be made, in this way or at all, and where its words name what is never
+ * painted.
+ */
 function planned({ imageModel }: OrderDeps, request: FrameRequest): FramePlan {
   const plan = imageModel.planFrame(request);
   if (isInfeasible(plan)) {
@@ -165,7 +172,10 @@ function planned({ imageModel }: OrderDeps, request: FrameRequest): FramePlan {
   return plan;
 }
 
-/** A refinement that is read but changes nothing: of things around, what is there belongs to the set, or nothing more fits. */
+/**
+ * A refinement that is read but changes nothing: of things around, what is there belongs to the set, or nothing more
+ * fits.
+ */
 function whyNothing({ changes }: PromptReading) {
   const props = changes.find(({ kind }) => kind === 'props');
   if (!props) return 'visuals.prompt-changes-nothing';
@@ -183,7 +193,10 @@ interface PlannedVersion {
   readonly partnerId: string | null;
 }
 
-/** Holds the price, if there is one, adds the version to its step and queues it. Throws `tokens.insufficient`, `visuals.queue-full`. */
+/**
+ * Holds the price, if there is one, adds the version to its step and queues it. Throws `tokens.insufficient`,
+ * `visuals.queue-full`.
+ */
 async function addVersion(
   tx: Db,
   deps: OrderDeps,

@@ -15,8 +15,9 @@ export interface PlanDeps {
 export const plainPlan: RefinedPlan = { changes: [], words: [], shot: null };
 
 /**
- * The plan of a version. One from before plans were kept is planned here, at its first use, and keeps that plan: the only place where the words of
- * an earlier refinement are read. Null where it can no longer be made; its stored picture stays what it is.
+ * The plan of a version. One from before plans were kept is planned here, at its first use, and keeps that plan: the
+ * only place where the words of an earlier refinement are read. Null where it can no longer be made; its stored picture
+ * stays what it is.
  */
 export async function planOf(db: Db, deps: PlanDeps, row: VisualRow): Promise<FramePlan | null> {
   const stored = await storedPlan(db, row.id);
@@ -31,8 +32,9 @@ export async function planOf(db: Db, deps: PlanDeps, row: VisualRow): Promise<Fr
 }
 
 /**
- * The plan that a waiting version is drawn from: as it was ordered. Where its plate was rendered again or a cut-out corrected while it waited, it is
- * planned for these, with the changes as they were understood: the seller has seen no picture of it yet. Null where it can no longer be made.
+ * The plan that a waiting version is drawn from: as it was ordered. Where its plate was rendered again or a cut-out
+ * corrected while it waited, it is planned for these, with the changes as they were understood: the seller has seen no
+ * picture of it yet. Null where it can no longer be made.
  */
 export async function planToDraw(
   db: Db,

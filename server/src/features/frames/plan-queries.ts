@@ -16,7 +16,10 @@ export function readOf(stored: unknown): RefinementRead | null {
   return refinementReadSchema.safeParse(stored).data ?? null;
 }
 
-/** The plan that a version was ordered with; null for one from before plans were kept, and where this server cannot read it. */
+/**
+ * The plan that a version was ordered with; null for one from before plans were kept, and where this server cannot read
+ * it.
+ */
 export async function storedPlan(db: Db, visualId: string): Promise<FramePlan | null> {
   const row = await db.selectFrom('visuals').select('plan').where('id', '=', visualId).executeTakeFirst();
   return framePlanSchema.safeParse(row?.plan).data ?? null;

@@ -15,7 +15,10 @@ export interface VisualRow {
   way: FrameWay;
   seed: number;
   with_product_id: string | null;
-  /** The refinement in the seller's words that made this version of the one that it refines, and the changes in them that were taken back. */
+  /**
+   * The refinement in the seller's words that made this version of the one that it refines, and the changes in them
+   * that were taken back.
+   */
   refinement: string | null;
   refinement_without: string[];
   refinement_read: unknown;
@@ -141,7 +144,10 @@ export async function visualById(db: Db, id: string): Promise<VisualRow | undefi
   return await selectVisuals(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** What an order with this key has made already. Orders with one key come one after the other, whatever product they are for. */
+/**
+ * What an order with this key has made already. Orders with one key come one after the other, whatever product they are
+ * for.
+ */
 export async function visualByKey(
   tx: Db,
   userId: string,

@@ -89,7 +89,10 @@ const waitingSchema = z.object({
 });
 export type Waiting = z.output<typeof waitingSchema>;
 
-/** The first jobs that wait, with how many run before each; read for each frame that begins, so it reads no more than it answers. */
+/**
+ * The first jobs that wait, with how many run before each; read for each frame that begins, so it reads no more than it
+ * answers.
+ */
 export async function waitingVisuals(db: Db, limit: number): Promise<Waiting[]> {
   return await checkedRows(
     db,

@@ -14,7 +14,10 @@ export interface ReadWordsDeps {
   readonly sceneWords: (picture: Uint8Array, box: MadeFrame['productBox']) => Promise<readonly string[] | null>;
 }
 
-/** Takes a core for a second or more: no delivery waits for it, and a stop of the process does not throw away what a vendor was paid for. */
+/**
+ * Takes a core for a second or more: no delivery waits for it, and a stop of the process does not throw away what a
+ * vendor was paid for.
+ */
 const readWordsJob = defineJob({
   name: 'visuals.read-words',
   kind: 'cutout',
@@ -30,7 +33,9 @@ export async function enqueueReadWords(tx: Db, visualId: string): Promise<void> 
   await enqueue(tx, readWordsJob, { visualId });
 }
 
-/** Keeps what a model may have painted next to the product; until then, and where no one could read it, it is not known. */
+/**
+ * Keeps what a model may have painted next to the product; until then, and where no one could read it, it is not known.
+ */
 export function readWordsHandler({ db, publish, getObject, sceneWords }: ReadWordsDeps): JobHandler {
   return handleJob(readWordsJob, async ({ visualId }) => {
     const scene = await unreadScene(db, visualId);

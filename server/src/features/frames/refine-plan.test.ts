@@ -14,7 +14,10 @@ const leaf = {
   },
 };
 
-/** A set in which leaves can be added; nothing of its own can be taken away. What it is given are the changes of a request. */
+/**
+ * A set in which leaves can be added; nothing of its own can be taken away. What it is given are the changes of a
+ * request.
+ */
 function planWith(changes: RefinedPlan['changes'], words: readonly string[]) {
   const isImpossible = ({ kind, amount }: RefinedPlan['changes'][number]) => kind === 'props' && amount < 0;
   const hasLeaves = changes.some(({ kind, amount }) => kind === 'props' && amount > 0);

@@ -43,8 +43,9 @@ export function refinedChoice(
 }
 
 /**
- * What became of a refinement. In a set the plan says what the picture could not take; of things that an earlier refinement had put there, what is
- * taken away is a change all the same. A painter is sent the words themselves, so only a change of the product is out of its reach.
+ * What became of a refinement. In a set the plan says what the picture could not take; of things that an earlier
+ * refinement had put there, what is taken away is a change all the same. A painter is sent the words themselves, so
+ * only a change of the product is out of its reach.
  */
 export function refinementRead(
   reading: PromptReading,

@@ -6,7 +6,9 @@ const graceMs = 60_000;
 /** More than ever wait at once: else those that do would hide the orphans behind them. */
 const perRun = 20_000;
 
-/** Gives back tokens held for visuals that no job will settle any more (their product was deleted). Answers how many. */
+/**
+ * Gives back tokens held for visuals that no job will settle any more (their product was deleted). Answers how many.
+ */
 export async function releaseOrphans(db: Db, now: Date): Promise<number> {
   const held = await heldReservations(db, { before: new Date(now.getTime() - graceMs), limit: perRun, of: 'picture' });
   if (held.length === 0) return 0;

@@ -10,7 +10,10 @@ type RemakeDeps = Pick<RenderDeps, 'db' | 'imageModel' | 'pictureVariants'> & {
   readonly getObject: (key: string) => Promise<Uint8Array>;
 };
 
-/** A frame of ours is drawn from its stored plan once more, while its plate is the same and its cut-outs are stored; smaller versions are made of the frame. */
+/**
+ * A frame of ours is drawn from its stored plan once more, while its plate is the same and its cut-outs are stored;
+ * smaller versions are made of the frame.
+ */
 export function visualFiles(deps: RemakeDeps): FileMaker {
   return {
     remake: async (key) => {

@@ -63,7 +63,8 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
     await settleSuccess(deps, row, made, plan.cutouts[0] ?? null);
   } catch (error) {
     if (error instanceof FrameRefused) return settleFailure(deps, row, { code: `visuals.${error.reason}`, params: {} });
-    // It waits in the queue again until the job's next try. Broken off from outside, another worker may be making it by now.
+    // It waits in the queue again until the job's next try. Broken off from outside, another worker may be making it by
+    // now.
     if (!signal.aborted) await requeueVisual(deps.db, row.id);
     throw error;
   }

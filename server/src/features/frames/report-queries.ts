@@ -11,7 +11,10 @@ const reportedSchema = z.object({
 });
 export type ReportedFrames = Readonly<z.output<typeof reportedSchema>>;
 
-/** Kinds of frame and styles of which a version was reported: how many versions there are, and how many were reported for each reason. */
+/**
+ * Kinds of frame and styles of which a version was reported: how many versions there are, and how many were reported
+ * for each reason.
+ */
 export async function reportedFrames(db: Db): Promise<ReportedFrames[]> {
   return await checkedRows(
     db,

@@ -5,7 +5,10 @@ import type { VisualRow } from './queries.ts';
 
 const fail = failures(visualErrors);
 
-/** Notes why the seller cannot use a ready version; a later reason takes the place of the earlier one. Throws `visuals.not-ready`. */
+/**
+ * Notes why the seller cannot use a ready version; a later reason takes the place of the earlier one. Throws
+ * `visuals.not-ready`.
+ */
 export async function markReported(tx: Db, id: string, reason: ReportReason): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('visuals')
@@ -17,8 +20,9 @@ export async function markReported(tx: Db, id: string, reason: ReportReason): Pr
 }
 
 /**
- * The version in whose place one more is made without a charge: the latest that its seller could not use for a reason that is ours. Once a frame, and
- * only of our own sets: a connected model is paid for each of its pictures. One that failed does not count.
+ * The version in whose place one more is made without a charge: the latest that its seller could not use for a reason
+ * that is ours. Once a frame, and only of our own sets: a connected model is paid for each of its pictures. One that
+ * failed does not count.
  */
 export function toRemakeFree(versions: readonly VisualRow[]): VisualRow | undefined {
   if (versions.some((row) => row.remakes_id !== null && row.state !== 'failed')) return undefined;

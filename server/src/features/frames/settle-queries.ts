@@ -29,7 +29,10 @@ export async function addCost(db: Db, id: string, microUsd: number): Promise<voi
     .execute();
 }
 
-/** False when it is settled already. What a worker made is delivered even where another has meanwhile been given the job: the first one counts. */
+/**
+ * False when it is settled already. What a worker made is delivered even where another has meanwhile been given the
+ * job: the first one counts.
+ */
 export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): Promise<boolean> {
   const { product_box, calm_area, fidelity, ...columns } = made;
   const { numUpdatedRows } = await tx

@@ -21,7 +21,10 @@ const fail = failures({
 /** 256 random bits in base 36: one word, so that a double click marks the whole key. */
 const secretDigits = 50;
 
-/** Makes a key; its secret is in the answer and nowhere else. Throws `identity.requires-recent-login`, `integrations.too-many-keys`. */
+/**
+ * Makes a key; its secret is in the answer and nowhere else. Throws `identity.requires-recent-login`,
+ * `integrations.too-many-keys`.
+ */
 export async function createApiKey(
   db: Db,
   user: CurrentUser,
@@ -62,7 +65,10 @@ export interface BearerDeps {
   readonly authenticate: (bearer: string) => Promise<CurrentUser>;
 }
 
-/** Resolves API keys next to the access tokens of sessions. A revoked key is refused from its next call on. Throws `integrations.key-invalid`. */
+/**
+ * Resolves API keys next to the access tokens of sessions. A revoked key is refused from its next call on. Throws
+ * `integrations.key-invalid`.
+ */
 export function withApiKeys({ db, currentUser, authenticate }: BearerDeps): (bearer: string) => Promise<CurrentUser> {
   return async (bearer) => {
     if (!bearer.startsWith(apiKeyPrefix)) return authenticate(bearer);

@@ -26,7 +26,10 @@ export const deliverJob = defineJob({
   expireSeconds: 60,
 });
 
-/** No one's webhook that answers slowly holds up another's: each delivery stands behind those of its own webhook that wait. */
+/**
+ * No one's webhook that answers slowly holds up another's: each delivery stands behind those of its own webhook that
+ * wait.
+ */
 export async function addDelivery(
   tx: Db,
   webhookId: string,
@@ -45,8 +48,8 @@ export interface DeliverDeps {
 const gone = 410;
 
 /**
- * Sends a delivery once; throws where it must be tried again. After a crash between the answer and its note it is sent twice: receivers know
- * it by its `webhook-id`. A test is sent once only, and to a webhook that is off as well.
+ * Sends a delivery once; throws where it must be tried again. After a crash between the answer and its note it is sent
+ * twice: receivers know it by its `webhook-id`. A test is sent once only, and to a webhook that is off as well.
  */
 export async function deliverWebhook(
   { db, webhooks, webhookSecret }: DeliverDeps,
@@ -82,7 +85,10 @@ export async function deliverWebhook(
   throw new Error(`the webhook ${delivery.webhook_id} was not told: ${problem ?? String(status)}`);
 }
 
-/** No attempt is left. Where nothing else arrived in all that time, the webhook is switched off and its owner told by mail. */
+/**
+ * No attempt is left. Where nothing else arrived in all that time, the webhook is switched off and its owner told by
+ * mail.
+ */
 export async function giveUpDelivery(db: Db, deliveryId: string): Promise<void> {
   const delivery = await deliveryToSend(db, deliveryId);
   if (!delivery) return;

@@ -24,7 +24,10 @@ export const mailNoticeJob = defineJob({
   expireSeconds: 90,
 });
 
-/** Tells the owner of an account by mail what can be done to it by other programs, or no longer; in the caller's transaction. */
+/**
+ * Tells the owner of an account by mail what can be done to it by other programs, or no longer; in the caller's
+ * transaction.
+ */
 export async function giveNotice(
   tx: Db,
   userId: string,

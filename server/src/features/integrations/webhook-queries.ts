@@ -102,7 +102,10 @@ export async function listenersOf(tx: Db, userId: string, event: WebhookEvent): 
   return rows.map(({ id }) => id);
 }
 
-/** Switches a webhook off because of its failures, unless something reached it since `since`. Answers its row when it was on until now. */
+/**
+ * Switches a webhook off because of its failures, unless something reached it since `since`. Answers its row when it
+ * was on until now.
+ */
 export async function giveUpWebhook(tx: Db, id: string, since: Date): Promise<WebhookRow | undefined> {
   const row = await tx
     .updateTable('webhooks')

@@ -20,8 +20,8 @@ export interface ArrangedPicture<Picture extends ListingPicture> extends Checked
 }
 
 /**
- * The pictures in a marketplace's order: the first that may be the main one leads (given in the seller's order), then the rest.
- * What fails stands behind, with why.
+ * The pictures in a marketplace's order: the first that may be the main one leads (given in the seller's order), then
+ * the rest. What fails stands behind, with why.
  */
 export function arrangePictures<Picture extends ListingPicture>(
   pictures: readonly Picture[],

@@ -13,8 +13,9 @@ const uncertain: readonly PictureRule[] = ['background', 'bytes', 'format'];
 const safeBytes = 0.7;
 
 /**
- * The pictures as a marketplace gets them. Where it is not certain that repairing does, the picture is repaired and measured again: one that
- * still breaks a rule is left out, and another may take its place. The check says so before the export does it, by the same trial.
+ * The pictures as a marketplace gets them. Where it is not certain that repairing does, the picture is repaired and
+ * measured again: one that still breaks a rule is left out, and another may take its place. The check says so before
+ * the export does it, by the same trial.
  */
 export async function arrangedFor(
   deps: ListingWork,

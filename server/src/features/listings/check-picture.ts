@@ -25,8 +25,8 @@ export interface PictureFacts {
 }
 
 /**
- * `repaired`: the export fixes it without a new picture and without changing the product. `noted`: differs from a recommendation, which is no
- * reason to leave the picture out. `unknown`: not measured, the seller has to check.
+ * `repaired`: the export fixes it without a new picture and without changing the product. `noted`: differs from a
+ * recommendation, which is no reason to leave the picture out. `unknown`: not measured, the seller has to check.
  */
 export interface Finding {
   readonly rule: PictureRule;
@@ -58,7 +58,10 @@ type Find = (
   measured: number | null,
 ) => void;
 
-/** Measures a picture against a marketplace's rules, and plans what can be repaired. What is only recommended is noted, never a reason to fail. */
+/**
+ * Measures a picture against a marketplace's rules, and plans what can be repaired. What is only recommended is noted,
+ * never a reason to fail.
+ */
 export function checkPicture(
   measure: PictureMeasure,
   facts: PictureFacts,

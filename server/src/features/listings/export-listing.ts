@@ -19,8 +19,10 @@ const fail = failures(listingErrors);
 const bullets = 10;
 
 /**
- * A ZIP with a folder for each marketplace: its pictures in its size and order, `texts.csv` as they stand, and `check.csv` that says of each
- * picture and rule what was measured, what was repaired and what was left out, what carries a watermark, and what is to be looked at in the texts. Written while it is read: one picture is held at a time.
+ * A ZIP with a folder for each marketplace: its pictures in its size and order, `texts.csv` as they stand, and
+ * `check.csv` that says of each picture and rule what was measured, what was repaired and what was left out, what
+ * carries a watermark, and what is to be looked at in the texts. Written while it is read: one picture is held at a
+ * time.
  */
 export async function exportOwnListing(
   deps: ListingWork,

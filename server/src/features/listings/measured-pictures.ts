@@ -20,7 +20,10 @@ export interface MeasuredVisual extends ListingPicture {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** What our own sets draw is known; what a model painted around the product may hold letters: it is read after it is delivered. */
+/**
+ * What our own sets draw is known; what a model painted around the product may hold letters: it is read after it is
+ * delivered.
+ */
 function textOf({ frame_type, way, scene_words: words }: PickedVisual): PictureFacts['text'] {
   if (way === 'studio') return ownTextOf(frame_type);
   return words && (words.length > 0 ? 'words' : 'none');
@@ -29,7 +32,10 @@ function textOf({ frame_type, way, scene_words: words }: PickedVisual): PictureF
 /** Where it is not known, the product is the whole picture: nothing of it is touched. */
 const everything = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The product's pictures that count, measured one after another: the clean one on white leads, the saved cards follow, then the others in the seller's order. */
+/**
+ * The product's pictures that count, measured one after another: the clean one on white leads, the saved cards follow,
+ * then the others in the seller's order.
+ */
 export async function measuredPictures(
   deps: ListingWork,
   userId: string,

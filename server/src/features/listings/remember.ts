@@ -1,7 +1,10 @@
 /** Answers the work of a key, done once for all who ask while it is remembered. */
 export type Remember = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
 
-/** Remembers the last so many answers of this process, the one that was asked for longest ago goes first; what failed is done again. */
+/**
+ * Remembers the last so many answers of this process, the one that was asked for longest ago goes first; what failed is
+ * done again.
+ */
 export function rememberLast(most: number): Remember {
   const answers = new Map<string, Promise<unknown>>();
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {

@@ -29,8 +29,8 @@ export async function enqueueStatusCheck(tx: Db, orderId: string, providerId: st
 }
 
 /**
- * At the start of a process: the one before it may have ended between a provider's answer and the row that says so. Without this the order would be
- * checked when its turn comes, a minute or an hour later.
+ * At the start of a process: the one before it may have ended between a provider's answer and the row that says so.
+ * Without this the order would be checked when its turn comes, a minute or an hour later.
  */
 export async function checkOpenOrders(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

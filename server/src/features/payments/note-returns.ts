@@ -9,10 +9,10 @@ import { insertRefund, refundsOf, undoRefund, type RefundRow } from './refund-qu
 import { subjectOf } from './refund-payment.ts';
 
 /**
- * Compares the money that the provider says went back (refunds made in its own pages, disputes) with what is noted of a paid, locked order.
- * More: its tokens are taken back as far as they are unspent, the rest is owed and the operator's to look at. Less (a dispute was won): what
- * was noted is undone and noted again. `before` is the order as it was when the provider was asked: an answer that was
- * overtaken counts nothing, and is asked for again.
+ * Compares the money that the provider says went back (refunds made in its own pages, disputes) with what is noted of a
+ * paid, locked order. More: its tokens are taken back as far as they are unspent, the rest is owed and the operator's
+ * to look at. Less (a dispute was won): what was noted is undone and noted again. `before` is the order as it was when
+ * the provider was asked: an answer that was overtaken counts nothing, and is asked for again.
  */
 export async function noteReturns(deps: PaymentDeps, tx: Db, before: OrderRow, status: PaymentStatus): Promise<void> {
   const order = await lockOrder(tx, before.id);

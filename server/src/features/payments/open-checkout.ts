@@ -21,8 +21,9 @@ export function describe({
 }
 
 /**
- * The order's page at the provider; made when there is none yet. Made again after a crash or a lost answer it is the same
- * one, because the order's id is the provider's idempotency key. Throws `payments.provider-down` or `payments.provider-refused`.
+ * The order's page at the provider; made when there is none yet. Made again after a crash or a lost answer it is the
+ * same one, because the order's id is the provider's idempotency key. Throws `payments.provider-down` or
+ * `payments.provider-refused`.
  */
 export async function openCheckout(deps: PaymentDeps, order: OrderRow): Promise<OrderRow & { url: string }> {
   if (order.checkout_url) return { ...order, url: order.checkout_url };

@@ -63,7 +63,10 @@ export async function orderByKey(tx: Db, userId: string, idempotencyKey: string)
     .executeTakeFirst();
 }
 
-/** The order of a notification, by the provider's id of checkout or payment, else by the order's own, which the provider repeats. */
+/**
+ * The order of a notification, by the provider's id of checkout or payment, else by the order's own, which the provider
+ * repeats.
+ */
 export async function orderOfEvent(
   db: Db,
   provider: OrderRow['provider'],
@@ -168,7 +171,10 @@ export async function ordersDueForCheck(db: Db, now: Date, limit: number): Promi
   return await selectOrders(db).where('next_ask_at', '<=', now).orderBy('next_ask_at').limit(limit).execute();
 }
 
-/** What the operator has to check: paid amounts that differ from the order, or money gone back at the provider when its tokens were spent. */
+/**
+ * What the operator has to check: paid amounts that differ from the order, or money gone back at the provider when its
+ * tokens were spent.
+ */
 export async function ordersInReview(db: Db): Promise<(OrderRow & { owed_tokens: number; disputed: boolean })[]> {
   return await selectOrders(db)
     .leftJoinLateral(

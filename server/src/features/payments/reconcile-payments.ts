@@ -61,8 +61,8 @@ async function checkOrder(deps: PaymentDeps, order: OrderRow, now: Date): Promis
 }
 
 /**
- * Often while someone may be paying, seldom later; a paid one after a day, two, four …, as long as a bank may dispute it. Null when it is
- * no use any more.
+ * Often while someone may be paying, seldom later; a paid one after a day, two, four …, as long as a bank may dispute
+ * it. Null when it is no use any more.
  */
 function nextCheckAt(order: OrderRow, now: Date): Date | null {
   const ageMs = now.getTime() - order.created_at.getTime();

@@ -58,7 +58,10 @@ export async function refundPayment(
   return begun.state === 'begun' ? finishRefund(deps, begun.refundId) : begun;
 }
 
-/** Has the provider return the money; refused, the tokens are the user's again. Safe to run again. Throws `ProviderUnavailable`. */
+/**
+ * Has the provider return the money; refused, the tokens are the user's again. Safe to run again. Throws
+ * `ProviderUnavailable`.
+ */
 export async function finishRefund(
   deps: PaymentDeps,
   refundId: string,

@@ -39,7 +39,10 @@ export function paymentRoutes(deps: PaymentDeps): BoundEndpoint[] {
   ];
 }
 
-/** How the user's order stands, after asking the provider where that may change it. A provider that is down changes nothing. */
+/**
+ * How the user's order stands, after asking the provider where that may change it. A provider that is down changes
+ * nothing.
+ */
 async function currentPayment(
   deps: PaymentDeps,
   userId: string,

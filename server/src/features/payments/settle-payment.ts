@@ -9,8 +9,8 @@ import { providerNamed, type PaymentDeps } from './payment-deps.ts';
 
 /**
  * Asks the provider how an order stands, outside a transaction, and settles it in a short one. Nothing else credits
- * tokens, or takes them back when the money went back there. `providerId` is what a notification said; it counts for an order whose own is not known, if the provider
- * says that it is for this order. Throws `ProviderUnavailable`.
+ * tokens, or takes them back when the money went back there. `providerId` is what a notification said; it counts for an
+ * order whose own is not known, if the provider says that it is for this order. Throws `ProviderUnavailable`.
  */
 export async function settleFromProvider(
   deps: PaymentDeps,
@@ -24,7 +24,9 @@ export async function settleFromProvider(
   return (await orderById(deps.db, order.id)) ?? order;
 }
 
-/** The user gave up: the checkout is closed where the provider can, then it is asked. One that is down is asked later. */
+/**
+ * The user gave up: the checkout is closed where the provider can, then it is asked. One that is down is asked later.
+ */
 export async function closeCheckoutAndSettle(deps: PaymentDeps, order: OrderRow): Promise<OrderRow> {
   if (order.state !== 'open' || !order.provider_id) return order;
   try {

@@ -30,8 +30,8 @@ export interface Known {
 }
 
 /**
- * Orders a frame at the price that was quoted, on the step of its kind (a new one where there is none) and behind all single orders, in the caller's
- * transaction. The same key again changes nothing; null where it is made already.
+ * Orders a frame at the price that was quoted, on the step of its kind (a new one where there is none) and behind all
+ * single orders, in the caller's transaction. The same key again changes nothing; null where it is made already.
  */
 export async function orderForRun(
   tx: Db,

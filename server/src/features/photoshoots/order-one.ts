@@ -31,7 +31,10 @@ export type SingleOrder = { readonly idempotencyKey: string; readonly way?: Fram
   | { readonly action: 'refine'; readonly refinement: Refinement & { readonly replacesLast: boolean } }
 );
 
-/** Orders a frame of the active step, or of the next one, in the caller's transaction. The same idempotency key again changes nothing. */
+/**
+ * Orders a frame of the active step, or of the next one, in the caller's transaction. The same idempotency key again
+ * changes nothing.
+ */
 export async function orderOne(
   tx: Db,
   deps: OrderDeps,
@@ -96,8 +99,8 @@ export async function checkRefinement(
 }
 
 /**
- * Orders the first version of each of the steps, in the caller's transaction: all or none. Steps that have a picture or wait for one are left as they
- * are. The same idempotency key again changes nothing.
+ * Orders the first version of each of the steps, in the caller's transaction: all or none. Steps that have a picture or
+ * wait for one are left as they are. The same idempotency key again changes nothing.
  */
 export async function orderAll(
   tx: Db,

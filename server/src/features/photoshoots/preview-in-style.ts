@@ -17,7 +17,10 @@ export interface PreviewDeps {
 
 const previewSidePx = 320;
 
-/** The product in a style, small; made once for a plan, so again where the cut-out, its size or the plate has changed, then kept. */
+/**
+ * The product in a style, small; made once for a plan, so again where the cut-out, its size or the plate has changed,
+ * then kept.
+ */
 export async function previewInStyle(
   deps: PreviewDeps,
   userId: string,

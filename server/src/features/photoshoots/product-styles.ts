@@ -5,7 +5,10 @@ import { frameRequest, type StudioProduct } from '../frames/index.ts';
 
 type ProductStyle = OutputOf<typeof listProductStyles>[number];
 
-/** Every style with whether this product's photo can stand in it; what cannot, or makes no sense for such goods, comes last with its reason. */
+/**
+ * Every style with whether this product's photo can stand in it; what cannot, or makes no sense for such goods, comes
+ * last with its reason.
+ */
 export function productStyles(imageModel: ImageModel, product: StudioProduct): ProductStyle[] {
   const category = findCategory(product.categoryId) ?? findCategory(otherCategory);
   if (!category) return [];

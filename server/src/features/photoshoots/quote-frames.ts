@@ -7,8 +7,8 @@ import { isMade, versionsOf, type Known, type RunFrame } from './order-for-run.t
 import { stepsOf } from './queries.ts';
 
 /**
- * What a run would make of a product, and its price: `wanted` names the kinds of frame, or how many of the product's own plan.
- * A frame that is there in this style and format is not made again.
+ * What a run would make of a product, and its price: `wanted` names the kinds of frame, or how many of the product's
+ * own plan. A frame that is there in this style and format is not made again.
  */
 export async function quoteFrames(
   db: Db,

@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Adds photos that are there already: uploaded, or in the library. A photo takes the id of its upload, so that a caller that
- * missed the answer calls again and gets the same photo.
+ * Adds photos that are there already: uploaded, or in the library. A photo takes the id of its upload, so that a caller
+ * that missed the answer calls again and gets the same photo.
  */
 export async function addOwnPhotos(
   deps: ProductDeps,

@@ -1,4 +1,7 @@
-/** Photos that are no good, from the upload to what the seller is told: each has its answer, none becomes a picture unasked. */
+/**
+ * Photos that are no good, from the upload to what the seller is told: each has its answer, none becomes a picture
+ * unasked.
+ */
 import { addProduct, getProduct, outlineSureFrom, uploadPhotos } from '@kadr/shared/products';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';

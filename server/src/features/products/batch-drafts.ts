@@ -43,8 +43,8 @@ interface DraftPhoto {
 }
 
 /**
- * A photo that was sent part by part, for a draft of many. Throws as uploads and photos do. The same upload again changes nothing; one that
- * became another product's photo is used up.
+ * A photo that was sent part by part, for a draft of many. Throws as uploads and photos do. The same upload again
+ * changes nothing; one that became another product's photo is used up.
  */
 export async function addPhotoToDraft(
   deps: ProductDeps,
@@ -68,7 +68,10 @@ export async function addPhotoToDraft(
   });
 }
 
-/** "Everything is Correct" for a draft that has category, dimensions and photos; whether there is a box or components stays open. */
+/**
+ * "Everything is Correct" for a draft that has category, dimensions and photos; whether there is a box or components
+ * stays open.
+ */
 export async function confirmDraft(
   deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>,
   userId: string,

@@ -19,7 +19,10 @@ import { startAnalysisWhenDue } from './request-analysis.ts';
 
 export type CutoutDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'engine' | 'publish'>;
 
-/** Makes a photo's cut-out: the slow part outside a transaction, its result in a short one. Safe to run again after a crash. */
+/**
+ * Makes a photo's cut-out: the slow part outside a transaction, its result in a short one. Safe to run again after a
+ * crash.
+ */
 export async function cutOutPhoto(deps: CutoutDeps, photoId: string, signal?: AbortSignal): Promise<void> {
   if (!(await beginCutout(deps.db, photoId))) return;
   const photo = await photoById(deps.db, photoId);
@@ -85,7 +88,10 @@ async function settleFailure(deps: CutoutDeps, photo: PhotoRow, code: string): P
   await settle(deps, photo, (tx) => failCutout(tx, photo.id, code));
 }
 
-/** Writes the outcome, unless it was settled or photo or product were deleted meanwhile; an analysis may have waited for it. */
+/**
+ * Writes the outcome, unless it was settled or photo or product were deleted meanwhile; an analysis may have waited for
+ * it.
+ */
 async function settle(deps: CutoutDeps, photo: PhotoRow, write: (tx: Db) => Promise<void>): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockProduct(tx, photo.product_id)) || !(await isCutoutOpen(tx, photo.id))) return;

@@ -5,7 +5,10 @@ import { lockProductOwnedBy, markDeleted } from './queries.ts';
 
 const fail = failures(productErrors);
 
-/** Gone for the seller at once; a job removes the rows within two hours, and with them the uses of the files, which are then swept. */
+/**
+ * Gone for the seller at once; a job removes the rows within two hours, and with them the uses of the files, which are
+ * then swept.
+ */
 export async function deleteOwnProduct(
   deps: Pick<ProductDeps, 'db' | 'publish'>,
   userId: string,

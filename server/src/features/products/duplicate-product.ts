@@ -12,7 +12,10 @@ import { startAnalysisWhenDue } from './request-analysis.ts';
 
 const fail = failures(productErrors);
 
-/** A second product with the same data, photos and cut-outs, to be changed into a variant; pictures and cards stay with the first. */
+/**
+ * A second product with the same data, photos and cut-outs, to be changed into a variant; pictures and cards stay with
+ * the first.
+ */
 export async function duplicateOwnProduct(
   deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'copyTexts' | 'countProductAdded'>,
   userId: string,

@@ -24,7 +24,9 @@ export interface PhotoToInsert {
   readonly photo: StoredPhoto;
 }
 
-/** Writes stored photos into a group; the limit is counted with the product locked: two uploads at once cannot pass it. */
+/**
+ * Writes stored photos into a group; the limit is counted with the product locked: two uploads at once cannot pass it.
+ */
 export async function insertPhotos(
   deps: InsertDeps,
   userId: string,

@@ -46,7 +46,10 @@ export function knownFacts(product: ProductRow, language: Language): KnownFacts 
   };
 }
 
-/** Joins what was seen with what the seller said. Pure; nothing is invented: every value says where it comes from, the rest stays empty. */
+/**
+ * Joins what was seen with what the seller said. Pure; nothing is invented: every value says where it comes from, the
+ * rest stays empty.
+ */
 export function interpretFindings(findings: PhotoFindings, known: KnownFacts): AnalysisResult {
   const category = known.categoryId ? own(known.categoryId) : (findings.category ?? unknown);
   return {
@@ -137,8 +140,8 @@ function clampMm(mm: number): number {
 }
 
 /**
- * The largest print on the packaging is its name, said with what other print calls the thing: a name alone is no title. Where there is no name it is
- * called what it is called in print, else what such a thing usually is.
+ * The largest print on the packaging is its name, said with what other print calls the thing: a name alone is no title.
+ * Where there is no name it is called what it is called in print, else what such a thing usually is.
  */
 function proposeTitle(
   { headline, texts }: PhotoFindings,

@@ -25,7 +25,10 @@ export function productJobs(deps: AnalysisDeps & CutoutDeps): JobHandler[] {
   ];
 }
 
-/** Deleted products go for good when no one can take that back any more; those of an ended account go by a job of their own. */
+/**
+ * Deleted products go for good when no one can take that back any more; those of an ended account go by a job of their
+ * own.
+ */
 export const productSchedules: readonly Schedule[] = [
   defineSchedule({ name: 'products.erase-hourly', cron: '7 * * * *', job: eraseProductsJob, input: {} }),
 ];

@@ -71,7 +71,8 @@ describe('a search', () => {
     ];
     expect(nodeKinds(nodes)).not.toContain('Seq Scan');
     expect(nodeKinds(nodes)).toContain('Bitmap Index Scan');
-    // Found by their words and counted, and each row of the page fetched by its id, with the index's own entries next to them.
+    // Found by their words and counted, and each row of the page fetched by its id, with the index's own entries next
+    // to them.
     expect(productsRead(nodes)).toBeLessThanOrEqual(3 * hits + limit);
   });
 });

@@ -61,7 +61,10 @@ async function pageOfProducts(
   };
 }
 
-/** Where whole words find nothing, beginnings may: "blu tea" finds the blue teapot. Not where even the last one, which may be a beginning already, finds nothing by itself. */
+/**
+ * Where whole words find nothing, beginnings may: "blu tea" finds the blue teapot. Not where even the last one, which
+ * may be a beginning already, finds nothing by itself.
+ */
 async function countFound(db: ListDeps['db'], filter: ListFilter): Promise<{ filter: ListFilter; found: number }> {
   const found = await countProducts(db, filter);
   const text = filter.search?.text.trim();

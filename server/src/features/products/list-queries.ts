@@ -19,8 +19,9 @@ export interface ListFilter {
 }
 
 /**
- * Words of the title or of the SKU, in any order. `whole`: the last one may be the beginning of a word, as it is being typed; the others are read from where
- * they and the last one meet, however many products have them. `begun`: each may be a beginning, and all that begin so are read.
+ * Words of the title or of the SKU, in any order. `whole`: the last one may be the beginning of a word, as it is being
+ * typed; the others are read from where they and the last one meet, however many products have them. `begun`: each may
+ * be a beginning, and all that begin so are read.
  */
 export interface Search {
   readonly text: string;
@@ -60,8 +61,8 @@ const sortKeys: Readonly<Record<ProductSort, SortKey>> = {
 };
 
 /**
- * One page by keyset. Each sort and filter walks an index of its own from where the last page ended; with a search only where
- * `found` says that many match, so that the walk is short. Few are fetched by the index of words and sorted.
+ * One page by keyset. Each sort and filter walks an index of its own from where the last page ended; with a search only
+ * where `found` says that many match, so that the walk is short. Few are fetched by the index of words and sorted.
  */
 export async function productPage(
   db: Db,

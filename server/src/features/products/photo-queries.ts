@@ -152,7 +152,10 @@ export async function waitForNextTry(db: Db, photoId: string): Promise<void> {
     .execute();
 }
 
-/** What a job may still settle: another worker may have got the same photo, and the seller may have corrected that one's outline. */
+/**
+ * What a job may still settle: another worker may have got the same photo, and the seller may have corrected that one's
+ * outline.
+ */
 export async function isCutoutOpen(tx: Db, photoId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('cutouts')

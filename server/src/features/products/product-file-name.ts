@@ -1,6 +1,9 @@
 import type { Product } from '@kadr/shared/products';
 
-/** By the SKU, by which imports of pictures find their products, else by the title: Latin letters and digits, which every marketplace takes. */
+/**
+ * By the SKU, by which imports of pictures find their products, else by the title: Latin letters and digits, which
+ * every marketplace takes.
+ */
 export function productFileName({
   sku,
   title,

@@ -20,7 +20,10 @@ export interface ProductForStudio {
     readonly heightMm: number | null;
   };
   readonly contents: readonly ContentThing[];
-  /** Sample photos first, in the seller's order; `cutoutKey` names a lossless WebP with alpha, of a small product the enlarged one. */
+  /**
+   * Sample photos first, in the seller's order; `cutoutKey` names a lossless WebP with alpha, of a small product the
+   * enlarged one.
+   */
   readonly photos: readonly (SeenInPhoto & {
     readonly id: string;
     readonly group: PhotoGroup;

@@ -202,7 +202,10 @@ export async function unmarkDeleted(tx: Db, productId: string): Promise<void> {
   await tx.updateTable('products').set({ deleted_at: null }).where('id', '=', productId).execute();
 }
 
-/** Removes the rows of products deleted before `since`, and with them (by cascade) everything that belongs to them. Answers how many. */
+/**
+ * Removes the rows of products deleted before `since`, and with them (by cascade) everything that belongs to them.
+ * Answers how many.
+ */
 export async function eraseDeleted(db: Db, since: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('products').where('deleted_at', '<', since).executeTakeFirst();
   return Number(numDeletedRows);

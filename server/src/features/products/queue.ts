@@ -6,7 +6,9 @@ import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { countOtherAnalyses, lockWaitingAnalyses } from './analysis-queries.ts';
 import { countUnsettledCutouts, lockWaitingCutouts } from './photo-queries.ts';
 
-/** One at a time in a process: with the largest photos each takes up to 2 GB, and the network half of the processors. */
+/**
+ * One at a time in a process: with the largest photos each takes up to 2 GB, and the network half of the processors.
+ */
 export const cutOutPhotoJob = defineJob({
   name: 'products.cut-out-photo',
   kind: 'cutout',
@@ -39,7 +41,10 @@ const fail = failures(productErrors);
 /** Below every number of photos that one seller adds by hand. */
 const batchPriority = -1_000_000;
 
-/** No one's many photos hold up another seller's first: each stands behind the seller's own waiting ones, those of a batch behind all others. */
+/**
+ * No one's many photos hold up another seller's first: each stands behind the seller's own waiting ones, those of a
+ * batch behind all others.
+ */
 export async function enqueueCutout(tx: Db, userId: string, photoId: string, isOfBatch = false): Promise<void> {
   await lockWaitingCutouts(tx, userId);
   const ahead = await countUnsettledCutouts(tx, userId, photoId);

@@ -10,7 +10,10 @@ export interface StorageLimit {
   readonly maxStoredBytes: number;
 }
 
-/** Throws where the user's photos and library have no room for so many bytes more. Asked before they are stored, and again in the transaction that keeps them. */
+/**
+ * Throws where the user's photos and library have no room for so many bytes more. Asked before they are stored, and
+ * again in the transaction that keeps them.
+ */
 export async function refuseFull(
   { maxStoredBytes }: StorageLimit,
   db: Db,

@@ -31,8 +31,8 @@ export async function requestAnalysis(
 }
 
 /**
- * Queues a requested analysis once no sample photo waits for its cut-out. To be called, with the product locked, whenever
- * that may have become true: a cut-out was settled, a photo was deleted.
+ * Queues a requested analysis once no sample photo waits for its cut-out. To be called, with the product locked,
+ * whenever that may have become true: a cut-out was settled, a photo was deleted.
  */
 export async function startAnalysisWhenDue(tx: Db, productId: string): Promise<void> {
   const analysis = await analysisOf(tx, productId);

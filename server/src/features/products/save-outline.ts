@@ -29,8 +29,9 @@ interface Correction {
 const turnLimits = { atOnce: 1, mostWaiting: 4 };
 
 /**
- * Corrects a photo's cut-out: worked out at full size outside a transaction, kept in a short one, if no one has saved another
- * outline since `version`. Pictures made before stay as they are; what is made from now on has the corrected cut-out.
+ * Corrects a photo's cut-out: worked out at full size outside a transaction, kept in a short one, if no one has saved
+ * another outline since `version`. Pictures made before stay as they are; what is made from now on has the corrected
+ * cut-out.
  */
 export function createOutlineSaving(
   deps: SaveDeps,

@@ -33,8 +33,8 @@ type Input = InputOf<typeof updateProduct>;
 type UpdateDeps = Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>;
 
 /**
- * Writes what the seller changed, and moves the creation on or back when that is asked and its rules allow it. `isOfMany`: said where only
- * title, category and dimensions were shown, so that the rest stays open.
+ * Writes what the seller changed, and moves the creation on or back when that is asked and its rules allow it.
+ * `isOfMany`: said where only title, category and dimensions were shown, so that the rest stays open.
  */
 export async function updateOwnProduct(
   deps: UpdateDeps,

@@ -10,7 +10,10 @@ export interface RecordFacts extends Omit<ProvenanceRecord, 'version' | 'fileSha
   readonly visualId: string | null;
 }
 
-/** The number under which a kind of file of a visual is looked up: the same for the same file, and nothing can be learnt from it. */
+/**
+ * The number under which a kind of file of a visual is looked up: the same for the same file, and nothing can be learnt
+ * from it.
+ */
 export function recordIdFor(visualId: string, kind: string): string {
   const hex = createHash('sha256').update(`kadr provenance ${visualId} ${kind}`).digest('hex');
   // A UUID of version 8 (RFC 9562): made by a rule of our own.

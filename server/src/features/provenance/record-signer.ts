@@ -11,7 +11,10 @@ export interface RecordSigner {
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The installation's Ed25519 key, derived from its secret (HKDF-SHA-256, RFC 5869): every process has the same, nothing more has to be kept. */
+/**
+ * The installation's Ed25519 key, derived from its secret (HKDF-SHA-256, RFC 5869): every process has the same, nothing
+ * more has to be kept.
+ */
 export function createRecordSigner(secret: string): RecordSigner {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'kadr provenance records', 32));
   const privateKey = createPrivateKey({ key: Buffer.concat([privatePrefix, seed]), format: 'der', type: 'pkcs8' });

@@ -7,7 +7,10 @@ import { composeNotice } from '../../platform/mails/index.ts';
 import type { MailSender } from '../../providers/mail/port.ts';
 import { addUpFrom, ledgerStart, recordAudit, type LedgerFault, type LedgerPlace } from './audit-queries.ts';
 
-/** A hundred million lines in memory are added up in half an hour (bench/scaling.md); from a disk it may take several times as long. */
+/**
+ * A hundred million lines in memory are added up in half an hour (bench/scaling.md); from a disk it may take several
+ * times as long.
+ */
 const auditJob = defineJob({ name: 'tokens.audit-ledger', input: z.object({}), expireSeconds: 6 * 3600 });
 
 /** Well below a second, also where they must come from the disk. */
@@ -29,7 +32,10 @@ export interface AuditOptions {
   readonly atOnce?: number;
 }
 
-/** Users whose balance is not the sum of their entries; empty when the ledger adds up. In parts, each as of its own moment: users go on spending meanwhile. */
+/**
+ * Users whose balance is not the sum of their entries; empty when the ledger adds up. In parts, each as of its own
+ * moment: users go on spending meanwhile.
+ */
 export async function ledgerFaults(
   db: Db,
   { signal, atOnce = linesAtOnce }: AuditOptions = {},
@@ -44,7 +50,10 @@ export async function ledgerFaults(
   return found;
 }
 
-/** Adds up every account and keeps what came of it for the metrics, so that a repair is seen there, too. Gives the accounts that do not. */
+/**
+ * Adds up every account and keeps what came of it for the metrics, so that a repair is seen there, too. Gives the
+ * accounts that do not.
+ */
 export async function addUpLedger(db: Db, signal?: AbortSignal): Promise<LedgerFault[]> {
   const faults = await ledgerFaults(db, { signal });
   await recordAudit(db, faults.length);

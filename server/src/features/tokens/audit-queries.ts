@@ -25,7 +25,10 @@ const partSchema = z
   .object({ end_user: z.string().nullable(), end_seq: z.number().nullable() })
   .and(z.union([faultSchema, z.object({ user_id: z.null() })]));
 
-/** A place in the ledger, by user and line: every user before this one is added up, and of this one the lines up to `seq`, which sum to `sums`. */
+/**
+ * A place in the ledger, by user and line: every user before this one is added up, and of this one the lines up to
+ * `seq`, which sum to `sums`.
+ */
 export interface LedgerPlace {
   readonly userId: string;
   readonly seq: number;
@@ -35,9 +38,10 @@ export interface LedgerPlace {
 export const ledgerStart: LedgerPlace = { userId: '00000000-0000-0000-0000-000000000000', seq: 0, sums: {} };
 
 /**
- * Adds up at most so many lines and users (2 or more) from a place on: gives accounts that are not the sum of their entries, and where to go on; null at the end. Each
- * user's balance is read at the same moment as the last of their lines; a user who has more lines takes several parts. Lines already read stay all that
- * there are before them: anyone who adds one has the user's balance locked, so that numbers follow in the order in which lines come to be seen.
+ * Adds up at most so many lines and users (2 or more) from a place on: gives accounts that are not the sum of their
+ * entries, and where to go on; null at the end. Each user's balance is read at the same moment as the last of their
+ * lines; a user who has more lines takes several parts. Lines already read stay all that there are before them: anyone
+ * who adds one has the user's balance locked, so that numbers follow in the order in which lines come to be seen.
  */
 export async function addUpFrom(
   db: Db,

@@ -5,7 +5,10 @@ import { lockBalance, post, transactionExists } from './queries.ts';
 
 const fail = failures(tokenErrors);
 
-/** Credits an order's tokens; false when they were credited before. The bonus of a coupon is given, not sold, and spends as paid tokens do. */
+/**
+ * Credits an order's tokens; false when they were credited before. The bonus of a coupon is given, not sold, and spends
+ * as paid tokens do.
+ */
 export async function creditPurchase(tx: Db, userId: string, order: OrderSubject): Promise<boolean> {
   const key = `purchase:${order.orderId}`;
   await lockBalance(tx, userId);
@@ -21,7 +24,10 @@ export async function creditPurchase(tx: Db, userId: string, order: OrderSubject
   return true;
 }
 
-/** Takes an order's tokens back before its money is returned, so that they cannot be spent meanwhile. `refundId` makes it happen once. */
+/**
+ * Takes an order's tokens back before its money is returned, so that they cannot be spent meanwhile. `refundId` makes
+ * it happen once.
+ */
 export async function takeForRefund(tx: Db, userId: string, refundId: string, order: OrderSubject): Promise<void> {
   await lockBalance(tx, userId);
   const { tokens, bonusTokens } = order;

@@ -50,8 +50,8 @@ export interface Posting {
 }
 
 /**
- * Writes one transaction with its entries and moves the user's balance, in one statement. The unique key makes a second one
- * fail, a check any that would leave a balance below zero. The balance row must be there (`lockBalance`).
+ * Writes one transaction with its entries and moves the user's balance, in one statement. The unique key makes a second
+ * one fail, a check any that would leave a balance below zero. The balance row must be there (`lockBalance`).
  */
 export async function post(tx: Db, posting: Posting): Promise<void> {
   const change = (account: keyof BalanceRow) => posting.entries[account] ?? 0;
@@ -103,9 +103,9 @@ const takenSchema = z.object({
 });
 
 /**
- * Moves the price from what the user can spend to what is held, paid tokens first, with its reservation, transaction and entries: one
- * statement, because every press makes one. The balance is locked before it is read, and `update` reads it again, so that what another
- * transaction changed while this one waited for the lock counts.
+ * Moves the price from what the user can spend to what is held, paid tokens first, with its reservation, transaction
+ * and entries: one statement, because every press makes one. The balance is locked before it is read, and `update`
+ * reads it again, so that what another transaction changed while this one waited for the lock counts.
  */
 export async function moveToHeld(tx: Db, { key, userId, action, tokens, subject }: NewReservation): Promise<Taken> {
   const [row] = await checkedRows(
@@ -140,8 +140,9 @@ export async function moveToHeld(tx: Db, { key, userId, action, tokens, subject 
 }
 
 /**
- * Ends a held reservation: what it held is spent, or the user's again, with transaction and entries, in one statement. False when it is
- * not held (any more). The balance is locked before the reservation, as every writer does, so that no two wait for each other.
+ * Ends a held reservation: what it held is spent, or the user's again, with transaction and entries, in one statement.
+ * False when it is not held (any more). The balance is locked before the reservation, as every writer does, so that no
+ * two wait for each other.
  */
 export async function moveFromHeld(tx: Db, key: string, state: 'captured' | 'released'): Promise<boolean> {
   const [kind, back] = state === 'captured' ? (['capture', 0] as const) : (['release', 1] as const);

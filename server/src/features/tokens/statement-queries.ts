@@ -15,7 +15,9 @@ const rowSchema = z.object({
 });
 export type StatementRow = z.infer<typeof rowSchema>;
 
-/** The user's lines, newest first, from before the line `beforeId`. A capture moves nothing that the user has: no line. */
+/**
+ * The user's lines, newest first, from before the line `beforeId`. A capture moves nothing that the user has: no line.
+ */
 export async function statementPage(
   db: Db,
   userId: string,

@@ -13,8 +13,8 @@ interface NamedFile {
 }
 
 /**
- * Keeps the file of a multipart call as the upload that the call names, while it arrives. Where the upload holds its beginning
- * already, those bytes are passed over. Throws `photo.too-large`, `uploads.not-found`, `uploads.too-many`,
+ * Keeps the file of a multipart call as the upload that the call names, while it arrives. Where the upload holds its
+ * beginning already, those bytes are passed over. Throws `photo.too-large`, `uploads.not-found`, `uploads.too-many`,
  * `uploads.damaged-part`.
  */
 export function createKeepFile(files: FileStore): KeepFile<NamedFile> {

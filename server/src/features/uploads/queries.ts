@@ -5,7 +5,10 @@ import { releaseFiles } from '../../platform/files/index.ts';
 const columns = ['id', 'file_name', 'bytes', 'received', 'expires_at'] as const;
 export type UploadRow = Row<'uploads', (typeof columns)[number]>;
 
-/** The user's unfinished files; locks them until the transaction ends, so that two starts at once are counted one by one. */
+/**
+ * The user's unfinished files; locks them until the transaction ends, so that two starts at once are counted one by
+ * one.
+ */
 export async function openUploads(tx: Db, userId: string): Promise<{ count: number; bytes: number }> {
   await lockName(tx, `uploads:${userId}`);
   return await tx
@@ -37,7 +40,10 @@ export async function uploadOwnedBy(db: Db, userId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** Appends a part where the upload stands and answers the id under which its object is used; null when it stands elsewhere by now. */
+/**
+ * Appends a part where the upload stands and answers the id under which its object is used; null when it stands
+ * elsewhere by now.
+ */
 export async function appendPart(
   tx: Db,
   id: string,
@@ -64,7 +70,9 @@ export async function partKeys(db: Db, id: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Deletes uploads and ends the uses of their parts; a photo that an upload became has its id and keeps its own uses. */
+/**
+ * Deletes uploads and ends the uses of their parts; a photo that an upload became has its id and keeps its own uses.
+ */
 export async function deleteUploads(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const parts = await tx.selectFrom('upload_parts').select('use_id').where('upload_id', 'in', ids).execute();

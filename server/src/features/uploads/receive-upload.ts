@@ -16,8 +16,8 @@ import { appendPart, deleteUploads, insertUpload, openUploads, uploadOwnedBy, ty
 const fail = failures({ ...uploadErrors, 'photo.too-large': productErrors['photo.too-large'] });
 
 /**
- * Bounded for each user in number and bytes; one that has begun already is answered as it stands. Throws `photo.too-large`,
- * `uploads.too-many`, `uploads.not-found` where the id names something else.
+ * Bounded for each user in number and bytes; one that has begun already is answered as it stands. Throws
+ * `photo.too-large`, `uploads.too-many`, `uploads.not-found` where the id names something else.
  */
 export async function startOwnUpload(
   { db }: FileStore,
@@ -60,7 +60,9 @@ export async function receivePart(
   return receiveBytes(files, userId, { id, start: offset }, part);
 }
 
-/** Keeps bytes of an upload, if they begin where it stands; answers where it stands then. Throws `uploads.damaged-part`. */
+/**
+ * Keeps bytes of an upload, if they begin where it stands; answers where it stands then. Throws `uploads.damaged-part`.
+ */
 export async function receiveBytes(
   files: FileStore,
   userId: string,

@@ -129,7 +129,10 @@ function ofDescriptions({ product }: Things): Record<string, Record<string, unkn
     restoreDescription: { ...place, versionId: newId(), revision: 0 },
   };
 }
-/** Calls with an id next to the one that they are about, or about none: everything else in them is right, so that it comes to that id. */
+/**
+ * Calls with an id next to the one that they are about, or about none: everything else in them is right, so that it
+ * comes to that id.
+ */
 export function callsBeside({
   product,
   partner,

@@ -52,7 +52,10 @@ export function withIdAt(input: Record<string, unknown>, path: string, id: strin
   return copy;
 }
 
-/** Every row of every table that names something of the owner's; those that someone else keeps for themselves are not looked at. */
+/**
+ * Every row of every table that names something of the owner's; those that someone else keeps for themselves are not
+ * looked at.
+ */
 export async function rowsOf(
   db: Db,
   owners: Readonly<Record<string, string>>,

@@ -29,7 +29,9 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export interface Installation {
   readonly pool: Pool;
   readonly objects: ObjectStore;
-  /** What signs and seals, where it is kept next to the data: without it second factors and picture addresses are lost. */
+  /**
+   * What signs and seals, where it is kept next to the data: without it second factors and picture addresses are lost.
+   */
   readonly secret: string | null;
 }
 
@@ -54,8 +56,8 @@ export interface BackupOptions {
 }
 
 /**
- * Copies database and pictures into a folder that is not there yet; it has its name only when it is whole. Pictures that were
- * deleted meanwhile are left out; where others are missing or damaged, nothing is left.
+ * Copies database and pictures into a folder that is not there yet; it has its name only when it is whole. Pictures
+ * that were deleted meanwhile are left out; where others are missing or damaged, nothing is left.
  */
 export async function backup(
   installation: Installation,
@@ -141,7 +143,10 @@ function picturesLost({ missing, damaged }: Lost, all: number): CopyProblem {
 
 const some = ([first = '', ...more]: readonly ObjectKey[]): string => (more.length > 0 ? `${first}, …` : first);
 
-/** Puts a backup into an installation that has never been used: pictures first, then all rows at once, compared with what was copied. */
+/**
+ * Puts a backup into an installation that has never been used: pictures first, then all rows at once, compared with
+ * what was copied.
+ */
 export async function restore(
   { pool, objects }: Omit<Installation, 'secret'>,
   folder: string,

@@ -19,8 +19,8 @@ const queueTables: readonly { readonly name: string; readonly where: string }[] 
 ];
 
 /**
- * Every table of ours, each after those that it refers to, then the queue. What is not logged may be lost at any time; the
- * bookkeeping of migrations, of the embedded engine, of the ledger's audit and of the store is each database's own.
+ * Every table of ours, each after those that it refers to, then the queue. What is not logged may be lost at any time;
+ * the bookkeeping of migrations, of the embedded engine, of the ledger's audit and of the store is each database's own.
  */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; counters: string[]; refers_to: string[] }>(
@@ -57,7 +57,10 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
 const stored = ({ name, columns, where }: Table): string =>
   `select ${columns.map((column) => `t.${column}`).join(', ')} from ${name} t ${where}`;
 
-/** Rows are compared as they are written: every database is to write them alike, whatever it, its user or its machine is set to. */
+/**
+ * Rows are compared as they are written: every database is to write them alike, whatever it, its user or its machine is
+ * set to.
+ */
 export async function writeAlike(client: ClientBase): Promise<void> {
   await client.query(
     "set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'",
@@ -101,7 +104,10 @@ export async function writeRows(client: ClientBase, { name, columns }: Table, ro
   );
 }
 
-/** A table that shows that the database has been used. Where there is none, the queue holds only how it is set up, and is emptied. */
+/**
+ * A table that shows that the database has been used. Where there is none, the queue holds only how it is set up, and
+ * is emptied.
+ */
 export async function usedTable(client: ClientBase, tables: readonly Table[]): Promise<string | undefined> {
   for (const { name } of tables) {
     if (!ofUs(name)) continue;

@@ -16,15 +16,19 @@ const lineErrors = new Set([
   'ENETDOWN',
 ]);
 /**
- * PostgreSQL's own (appendix A of its manual): connection exceptions (08), out of disk, memory or connections (53), shutting down or starting up
- * (57P0x), an error of the disk (58030), a standby that took over and may not write yet (25006).
+ * PostgreSQL's own (appendix A of its manual): connection exceptions (08), out of disk, memory or connections (53),
+ * shutting down or starting up (57P0x), an error of the disk (58030), a standby that took over and may not write yet
+ * (25006).
  */
 const serverErrors = /^(?:08...|53...|57P0[1-5]|58030|25006)$/;
 /** The driver has no codes. */
 const driverErrors =
   /^(?:Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client (?:was closed|has encountered))/;
 
-/** Whether the database could not be reached, or could not run the statement, for a reason that passes and is no fault of the statement. */
+/**
+ * Whether the database could not be reached, or could not run the statement, for a reason that passes and is no fault
+ * of the statement.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -37,8 +41,9 @@ export function databaseAway(cause: unknown): AppError {
 }
 
 /**
- * A client whose statements fail with `kernel.unavailable` while the database is away. After that it sends nothing more (a rollback would wait as
- * long as what it follows) and does not go back to the pool: no one knows the state of its line.
+ * A client whose statements fail with `kernel.unavailable` while the database is away. After that it sends nothing more
+ * (a rollback would wait as long as what it follows) and does not go back to the pool: no one knows the state of its
+ * line.
  */
 export function failingWhenAway({ query, release }: QueryClient): QueryClient {
   let away: AppError | null = null;

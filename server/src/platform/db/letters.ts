@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Why titles would be neither sorted nor found as they should be: the database makes small letters of A to Z alone. Null where it knows its letters,
- * as the embedded one does. What it knows is settled when it is made.
+ * Why titles would be neither sorted nor found as they should be: the database makes small letters of A to Z alone.
+ * Null where it knows its letters, as the embedded one does. What it knows is settled when it is made.
  */
 export async function lettersProblem(client: Pool | PoolClient): Promise<string | null> {
   const {

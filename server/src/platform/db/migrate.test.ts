@@ -126,7 +126,9 @@ describe('migration files', () => {
   });
 });
 
-/** What programs from before a migration would stumble over, and an index that locks a large table while it is built. */
+/**
+ * What programs from before a migration would stumble over, and an index that locks a large table while it is built.
+ */
 function problemsOf(text: string): string[] {
   const bare = text.replaceAll(/--.*/g, '');
   const own = [...bare.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/gi)].map(([, name]) => name);

@@ -26,8 +26,9 @@ const triesForLock = 600;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the database to the newest form: each new file in a transaction of its own, forward only; what a newer program applied stays, where it
- * does not break older ones. Gives the names of those applied. Throws `StartError` when the files and the database tell different histories.
+ * Brings the database to the newest form: each new file in a transaction of its own, forward only; what a newer program
+ * applied stays, where it does not break older ones. Gives the names of those applied. Throws `StartError` when the
+ * files and the database tell different histories.
  */
 export async function migrate({ pool }: Pick<Database, 'pool'>, migrations?: readonly Migration[]): Promise<string[]> {
   const files = migrations ?? (await readMigrations());

@@ -42,8 +42,9 @@ const answerMs = 60_000;
 /** Idle lines are tried after so long: what stands between may have forgotten them. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 /**
- * The server, in turn, is to let go of the locks of a machine that has vanished, and not to go on with a statement that no one waits for any more: it would
- * run next to its own retry. The latter only servers on Linux and its like can tell. The pool waits for it, whatever its type says.
+ * The server, in turn, is to let go of the locks of a machine that has vanished, and not to go on with a statement that
+ * no one waits for any more: it would run next to its own retry. The latter only servers on Linux and its like can
+ * tell. The pool waits for it, whatever its type says.
  */
 const letGoOfTheDead = (async (client: ClientBase) => {
   await client

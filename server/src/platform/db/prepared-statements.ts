@@ -4,8 +4,8 @@ import { inStatementSpan } from '../tracing/index.ts';
 const mark = /^\s*\/\* prepared ([\w.-]{1,60}) \*\//;
 
 /**
- * A client whose statements that begin with the comment `prepared <name>` are planned once for each connection, not each time: for those
- * that cost more to plan than to run. One name has one text. Within a trace, each is a span.
+ * A client whose statements that begin with the comment `prepared <name>` are planned once for each connection, not
+ * each time: for those that cost more to plan than to run. One name has one text. Within a trace, each is a span.
  */
 export function preparing(client: PoolClient): Pick<PoolClient, 'query' | 'release'> {
   const query = (text: string, values: unknown[]) => {

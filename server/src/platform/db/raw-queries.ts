@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Db } from './db.ts';
 
 /**
- * Runs a statement that is written in SQL. Each row is parsed by the schema: a statement and its type cannot differ unnoticed, because the tests run it.
+ * Runs a statement that is written in SQL. Each row is parsed by the schema: a statement and its type cannot differ
+ * unnoticed, because the tests run it.
  */
 export async function checkedRows<Schema extends z.ZodType>(
   db: Db,

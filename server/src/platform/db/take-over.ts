@@ -58,8 +58,8 @@ const replaced = new Set([
 const replacedFingerprint = 'eedd9f9a52d10779';
 
 /**
- * A database that has all migrations of version 0.1.0 is as the baselines would have made it: from now on its bookkeeping says so. Answers what is applied
- * then. Throws `StartError` where it has only some of them.
+ * A database that has all migrations of version 0.1.0 is as the baselines would have made it: from now on its
+ * bookkeeping says so. Answers what is applied then. Throws `StartError` where it has only some of them.
  */
 export async function takeOver(
   client: PoolClient,

@@ -28,9 +28,15 @@ export const envSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Port that this process listens on. */
   PORT: z.coerce.number().int().min(0).max(65535).default(4310),
-  /** Port of HOST for those who watch this process: GET /healthz, /readyz and /metrics (Prometheus). Not for the public; without it there is none. */
+  /**
+   * Port of HOST for those who watch this process: GET /healthz, /readyz and /metrics (Prometheus). Not for the public;
+   * without it there is none.
+   */
   OPERATIONS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  /** Seconds that calls are still answered after SIGTERM while /readyz says 503: as long as a load balancer needs to send them elsewhere. */
+  /**
+   * Seconds that calls are still answered after SIGTERM while /readyz says 503: as long as a load balancer needs to
+   * send them elsewhere.
+   */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** Address that browsers use; links in mails start with it. Default: http://localhost:PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -41,17 +47,22 @@ export const envSchema = z.object({
   /** Connections that this process opens to it at most, besides one that listens (bench/scaling.md). */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   /**
-   * Where photos and pictures are kept instead of KADR_DATA: s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1,
-   * credentials as Amazon's SDK finds them. With presign=1 browsers read from the bucket (docs/object-store.md).
+   * Where photos and pictures are kept instead of KADR_DATA:
+   * s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1, credentials as Amazon's SDK finds them.
+   * With presign=1 browsers read from the bucket (docs/object-store.md).
    */
   OBJECT_STORE: z.string().startsWith('s3://', 'must be like s3://bucket/prefix?region=eu-central-1').optional(),
   /** GB of photos and pictures that a user may upload in all; what was deleted counts for two hours more. */
   STORAGE_PER_USER_GB: z.coerce.number().min(0.1).max(1_000_000).default(20),
-  /** Secret of at least 32 characters that signs sessions and picture addresses; without it one is made and kept in KADR_DATA. */
+  /**
+   * Secret of at least 32 characters that signs sessions and picture addresses; without it one is made and kept in
+   * KADR_DATA.
+   */
   KADR_SECRET: z.string().min(32).optional(),
   /**
-   * SMTP server for mails, smtps://user:password@host:465 or smtp://…:587; smtp: wants STARTTLS, but for this machine's own, unless ?ignoreTLS=true stands behind it.
-   * Without it mails go to the local mailbox page, and the terminal where there is one.
+   * SMTP server for mails, smtps://user:password@host:465 or smtp://…:587; smtp: wants STARTTLS, but for this machine's
+   * own, unless ?ignoreTLS=true stands behind it. Without it mails go to the local mailbox page, and the terminal where
+   * there is one.
    */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails. */
@@ -70,12 +81,18 @@ export const envSchema = z.object({
     .string()
     .regex(/^(-?\d+|@\w+)$/, 'must be the id of a chat')
     .optional(),
-  /** Clients registered at Google and Facebook, for signing in with an account there; their redirect address is PUBLIC_URL/auth/social. */
+  /**
+   * Clients registered at Google and Facebook, for signing in with an account there; their redirect address is
+   * PUBLIC_URL/auth/social.
+   */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Firebase project (with the web app's API key) that keeps the accounts, instead of the embedded provider; both or neither. */
+  /**
+   * Firebase project (with the web app's API key) that keeps the accounts, instead of the embedded provider; both or
+   * neither.
+   */
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project')
@@ -94,7 +111,10 @@ export const envSchema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.enum(socialProviders))),
-  /** HOST:PORT of the Firebase Auth emulator: its tokens are not signed, so it is refused in production and away from one's own machine. */
+  /**
+   * HOST:PORT of the Firebase Auth emulator: its tokens are not signed, so it is refused in production and away from
+   * one's own machine.
+   */
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'must be HOST:PORT')
@@ -105,9 +125,15 @@ export const envSchema = z.object({
   ALLOW_LOCAL_MAILBOX: flag.default(false),
   /** Service that tells a visitor's country; {ip} is their address. Must answer JSON with country_code. */
   IP_LOCATION_URL: z.url().default('https://ipapi.co/{ip}/json/'),
-  /** JSON of region to API host, e.g. {"EU1":"https://eu.example.com"}, the same on each of them: their pages may call each other; empty: this host serves all. */
+  /**
+   * JSON of region to API host, e.g. {"EU1":"https://eu.example.com"}, the same on each of them: their pages may call
+   * each other; empty: this host serves all.
+   */
   REGION_HOSTS: jsonOf(z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()), '{"EU1":"https://eu.example.com"}'),
-  /** Webhooks may go to http and to addresses that are not on the public internet: only where every user is trusted with this machine's network. */
+  /**
+   * Webhooks may go to http and to addresses that are not on the public internet: only where every user is trusted with
+   * this machine's network.
+   */
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** Pictures rendered at the same time; 0 means one less than the processors, at least one. */
   RENDER_THREADS: z.coerce.number().int().min(0).max(64).default(0),
@@ -121,7 +147,10 @@ export const envSchema = z.object({
     z.partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000)),
     '{"create":10,"re-create":10,"next":10,"refine":5,"video":20}',
   ).transform((given) => ({ ...defaultPrices, ...given })),
-  /** JSON of currency to packages, tokens to price, e.g. {"EUR":{"100":4.99,"300":12.99}}; currencies left out keep their default. */
+  /**
+   * JSON of currency to packages, tokens to price, e.g. {"EUR":{"100":4.99,"300":12.99}}; currencies left out keep
+   * their default.
+   */
   TOKEN_PACKAGES: jsonOf(packagesSchema, '{"EUR":{"100":4.99,"300":12.99}}').transform((given) => ({
     ...defaultPackages,
     ...given,
@@ -130,21 +159,37 @@ export const envSchema = z.object({
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   /** Signing secret (whsec_…) of Stripe's webhook endpoint PUBLIC_URL/pay/api/v1/event/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
-  /** YooKassa's shop id and secret key: it takes the payments of RU1 (notifications to PUBLIC_URL/pay/api/v1/event/yookassa). */
+  /**
+   * YooKassa's shop id and secret key: it takes the payments of RU1 (notifications to
+   * PUBLIC_URL/pay/api/v1/event/yookassa).
+   */
   YOOKASSA_SHOP_ID: z.string().min(1).optional(),
   YOOKASSA_SECRET_KEY: z.string().min(8).optional(),
-  /** VAT of its receipts (54-FZ, tag 1199; 1: without VAT) and, where the shop has several, its tax system (tag 1055). */
+  /**
+   * VAT of its receipts (54-FZ, tag 1199; 1: without VAT) and, where the shop has several, its tax system (tag 1055).
+   */
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
   YOOKASSA_TAX_SYSTEM_CODE: z.coerce.number().int().min(1).max(6).optional(),
-  /** Sandbox checkout, which takes no money, for regions without a provider: auto (only while PUBLIC_URL is loopback), on or off. */
+  /**
+   * Sandbox checkout, which takes no money, for regions without a provider: auto (only while PUBLIC_URL is loopback),
+   * on or off.
+   */
   SANDBOX_CHECKOUT: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Tokens granted once to each verified account. */
   REGISTRATION_TOKENS: z.coerce.number().int().min(0).max(100_000).default(50),
-  /** Sentry project that errors and traces of server and pages are reported to, personal data masked; without it none are. */
+  /**
+   * Sentry project that errors and traces of server and pages are reported to, personal data masked; without it none
+   * are.
+   */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Collector that traces are sent to (OpenTelemetry's protocol, protobuf over HTTP), e.g. http://localhost:4318; without it nothing is traced. */
+  /**
+   * Collector that traces are sent to (OpenTelemetry's protocol, protobuf over HTTP), e.g. http://localhost:4318;
+   * without it nothing is traced.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Headers that go along, e.g. a key: name=value,name=value. Further standard variables of the exporter apply, too. */
+  /**
+   * Headers that go along, e.g. a key: name=value,name=value. Further standard variables of the exporter apply, too.
+   */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().min(3).optional(),
   /** The service's name in traces. */
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('kadr'),

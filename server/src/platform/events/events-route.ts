@@ -18,9 +18,9 @@ export interface StreamConfig {
 }
 
 /**
- * `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. What the answer
- * calls ends all streams, and so does a break in which events were missed: the pages open new ones and read everything again. A session that ends
- * takes its streams with it.
+ * `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies
+ * from closing it. What the answer calls ends all streams, and so does a break in which events were missed: the pages
+ * open new ones and read everything again. A session that ends takes its streams with it.
  */
 export function addEventsRoute(
   app: FastifyInstance,

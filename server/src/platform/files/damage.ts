@@ -9,8 +9,8 @@ import { storeFile, type FileStore } from './store-file.ts';
 /** What a feature can do for the files that its rows name. */
 export interface FileMaker {
   /**
-   * The file's bytes once more, from what they were made of; `let-go` where its row can do without it and names it no more; null where no row of the
-   * feature names it or it cannot be made.
+   * The file's bytes once more, from what they were made of; `let-go` where its row can do without it and names it no
+   * more; null where no row of the feature names it or it cannot be made.
    */
   readonly remake: (key: ObjectKey) => Promise<Uint8Array | 'let-go' | null>;
   /** In rows that name `from`, `to` takes its place: the same picture, as a newer version of Kadr encodes it. */
@@ -104,7 +104,9 @@ async function putInPlace(
   });
 }
 
-/** Whether nothing has to be done for a noted file, which then is noted no more: it is whole again, or no one uses it. */
+/**
+ * Whether nothing has to be done for a noted file, which then is noted no more: it is whole again, or no one uses it.
+ */
 async function isSettled({ db, objects }: FileStore, key: ObjectKey): Promise<boolean> {
   if ((await isInUse(db, key)) && (await damageOf(objects, key)) !== null) return false;
   await deleteDamage(db, key);

@@ -12,7 +12,8 @@ interface FileRequest {
 
 /**
  * `GET /core/api/v1/file/:key`: the bytes behind a signed address. The address is the permission, because `<img>` sends
- * no bearer token. Tampered, expired and erased answer the same: not found. So does, within half a minute, what was deleted with its product or account.
+ * no bearer token. Tampered, expired and erased answer the same: not found. So does, within half a minute, what was
+ * deleted with its product or account.
  */
 export function addFileRoute(app: FastifyInstance, urls: FileUrls, { db, objects }: FileStore): void {
   const isShown = rememberWhatIsShown((key) => isFileShown(db, key));

@@ -7,8 +7,9 @@ import type { FileStore } from './store-file.ts';
 const looked = 1000;
 
 /**
- * Whether the store is this installation's. One that no one has marked is marked, unless it holds objects of which the database knows none: then it
- * is someone's who has not marked it yet. Two installations that store into one place would erase each other's pictures as unknown.
+ * Whether the store is this installation's. One that no one has marked is marked, unless it holds objects of which the
+ * database knows none: then it is someone's who has not marked it yet. Two installations that store into one place
+ * would erase each other's pictures as unknown.
  */
 export async function claimStore({ db, objects }: FileStore): Promise<boolean> {
   const [id, owner] = [await installationId(db), await objects.owner()];
@@ -33,7 +34,10 @@ export async function someKeys(objects: ObjectStore): Promise<ObjectKey[]> {
   return keys;
 }
 
-/** Whether the database knows one of the objects, or there is none. Where it does not, the store is another's, and its pictures would be erased as unknown. */
+/**
+ * Whether the database knows one of the objects, or there is none. Where it does not, the store is another's, and its
+ * pictures would be erased as unknown.
+ */
 export async function knowsAny(db: Db, keys: readonly ObjectKey[]): Promise<boolean> {
   return keys.length === 0 || (await strangersAmong(db, keys)).length < keys.length;
 }

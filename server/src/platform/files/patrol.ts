@@ -28,7 +28,10 @@ export interface Walk {
   readonly onPart?: (upTo: ObjectKey) => Promise<void>;
 }
 
-/** Reads every file in use and compares it with its hash, no faster than so many bytes a second. `isDone`: up to the last one. */
+/**
+ * Reads every file in use and compares it with its hash, no faster than so many bytes a second. `isDone`: up to the
+ * last one.
+ */
 export async function walkFiles(
   { db, objects }: FileStore,
   { after, bytesPerSecond, mayGoOn, onDamage, onPart }: Walk,
@@ -53,8 +56,8 @@ export async function walkFiles(
 }
 
 /**
- * A part of the patrol's round through all files in use: from where it stopped, for as long as it may. A round begins a week after the one before it
- * began; what was noted before is looked at again each time.
+ * A part of the patrol's round through all files in use: from where it stopped, for as long as it may. A round begins a
+ * week after the one before it began; what was noted before is looked at again each time.
  */
 export async function patrolFiles(
   deps: DamageDeps,

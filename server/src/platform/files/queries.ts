@@ -32,7 +32,10 @@ export async function keepFiles(tx: Db, use: FileUse): Promise<void> {
   }
 }
 
-/** Whether anyone still has the file: a use of it by an account, and where it is a product's also by a product, that has not been deleted. */
+/**
+ * Whether anyone still has the file: a use of it by an account, and where it is a product's also by a product, that has
+ * not been deleted.
+ */
 export async function isFileShown(db: Db, key: ObjectKey): Promise<boolean> {
   const use = await db
     .selectFrom('file_uses as f')
@@ -47,7 +50,10 @@ export async function isFileShown(db: Db, key: ObjectKey): Promise<boolean> {
   return use !== undefined;
 }
 
-/** Ends every use by a row; the sweep erases what no one else uses. Deleting a product or user ends their uses by itself. */
+/**
+ * Ends every use by a row; the sweep erases what no one else uses. Deleting a product or user ends their uses by
+ * itself.
+ */
 export async function releaseFiles(tx: Db, useId: string): Promise<void> {
   await tx.deleteFrom('file_uses').where('use_id', '=', useId).execute();
 }
@@ -61,7 +67,10 @@ const fileCheckSchema = z.object({
 });
 export type FileCheck = Readonly<z.output<typeof fileCheckSchema>>;
 
-/** Files that the database noted because they are new or a use of them has ended: those noted after `after`, in that order. */
+/**
+ * Files that the database noted because they are new or a use of them has ended: those noted after `after`, in that
+ * order.
+ */
 export async function filesToCheck(db: Db, after: number, untouchedSince: Date, limit: number): Promise<FileCheck[]> {
   return await checkedRows(
     db,
@@ -100,7 +109,9 @@ export async function forgetFile(tx: Db, key: ObjectKey): Promise<void> {
   await tx.deleteFrom('files').where('key', '=', key).execute();
 }
 
-/** Claims an object that the database does not know, so that an upload of the same bytes waits. False when it is known. */
+/**
+ * Claims an object that the database does not know, so that an upload of the same bytes waits. False when it is known.
+ */
 export async function claimStranger(tx: Db, key: ObjectKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('files')
@@ -121,7 +132,10 @@ export async function strangersAmong(db: Db, keys: readonly ObjectKey[]): Promis
   return rows.map((row) => row.key);
 }
 
-/** Which installation the database is: no one else has this id, but who has a copy of the database that was not made by Kadr. */
+/**
+ * Which installation the database is: no one else has this id, but who has a copy of the database that was not made by
+ * Kadr.
+ */
 export async function installationId(db: Db): Promise<string> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   return id;

@@ -3,7 +3,10 @@ import type { ObjectKey } from '../../providers/object-store/port.ts';
 const rememberedMs = 30_000;
 const rememberedFiles = 10_000;
 
-/** Looks a file up once in half a minute while it is shown, so that a page of pictures costs no query each time; what is not shown is looked up again. */
+/**
+ * Looks a file up once in half a minute while it is shown, so that a page of pictures costs no query each time; what is
+ * not shown is looked up again.
+ */
 export function rememberWhatIsShown(
   lookUp: (key: ObjectKey) => Promise<boolean>,
   now: () => number = Date.now,

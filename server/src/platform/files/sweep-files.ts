@@ -25,8 +25,9 @@ export type MayGoOn = () => Promise<boolean>;
 const always: MayGoOn = () => Promise.resolve(true);
 
 /**
- * Erases objects that no row uses any more; run hourly, `now` by the database's clock. Gives how many were erased. Safe next to uploads of the same
- * bytes. It looks at new files and at those of which a use has ended, however many there are in all.
+ * Erases objects that no row uses any more; run hourly, `now` by the database's clock. Gives how many were erased. Safe
+ * next to uploads of the same bytes. It looks at new files and at those of which a use has ended, however many there
+ * are in all.
  */
 export async function sweepFiles(files: FileStore, now: Date, mayGoOn = always): Promise<number> {
   const untouchedSince = new Date(now.getTime() - graceMs);
@@ -48,8 +49,8 @@ export async function sweepFiles(files: FileStore, now: Date, mayGoOn = always):
 }
 
 /**
- * Compares the store itself with the database, some objects at a time, and erases what that has never heard of. Where it may not go on, the next
- * sweep does. Reads the whole store, so run it daily at most.
+ * Compares the store itself with the database, some objects at a time, and erases what that has never heard of. Where
+ * it may not go on, the next sweep does. Reads the whole store, so run it daily at most.
  */
 export async function sweepStrangers(
   files: FileStore,
@@ -93,7 +94,8 @@ function eraseStranger({ db, objects }: FileStore, key: string): Promise<boolean
 }
 
 function eraseUnused({ db, objects }: FileStore, key: string, untouchedSince: Date): Promise<boolean> {
-  // The row stays locked while the bytes go: an upload of the same bytes waits in `touchFile` and then writes them again.
+  // The row stays locked while the bytes go: an upload of the same bytes waits in `touchFile` and then writes them
+  // again.
   return db.transaction().execute(async (tx) => {
     if (!(await lockUnusedFile(tx, key, untouchedSince))) return false;
     await objects.delete(key);

@@ -24,7 +24,10 @@ export interface HttpConfig {
   /** Every endpoint of the contract; the start fails when one has no handler. */
   readonly contract: readonly Endpoint[];
   readonly bound: readonly BoundEndpoint[];
-  /** Resolves a bearer (a session's access token or an API key) to the user; throws an error of the kind `unauthenticated`. */
+  /**
+   * Resolves a bearer (a session's access token or an API key) to the user; throws an error of the kind
+   * `unauthenticated`.
+   */
   readonly authenticate: (bearer: string) => Promise<CurrentUser>;
   /** The address that browsers use. */
   readonly publicUrl: URL;
@@ -59,7 +62,10 @@ const maxRequestMs = 5 * 60_000;
 /** One seller's eight photos of 10 MB at once, and five such sellers. */
 const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb, maxCallMs: maxRequestMs };
 
-/** The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening yet. */
+/**
+ * The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening
+ * yet.
+ */
 export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance> {
   const app = fastifyOf(config);
   nameRequests(app);

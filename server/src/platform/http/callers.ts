@@ -6,7 +6,10 @@ import { clientNetwork } from './client-network.ts';
 export interface Callers {
   /** The user of the request's bearer token. Throws what `authenticate` throws. */
   readonly userOf: (request: FastifyRequest) => Promise<CurrentUser>;
-  /** Whom limits count: all API keys of a user together, else the user, else the address. What a caller can make up (a token that no one signed) never counts. */
+  /**
+   * Whom limits count: all API keys of a user together, else the user, else the address. What a caller can make up (a
+   * token that no one signed) never counts.
+   */
   readonly limitKeyOf: (request: FastifyRequest) => Promise<string>;
 }
 

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom a limit of clients counts: an IPv4 address, or an IPv6 /64, which a single customer holds (RFC 6177): the rest of it identifies no one. */
+/**
+ * Whom a limit of clients counts: an IPv4 address, or an IPv6 /64, which a single customer holds (RFC 6177): the rest
+ * of it identifies no one.
+ */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const preflightSeconds = 600;
 
 /**
- * Lets the pages of the installation's other hosts call this one (fetch.spec.whatwg.org#http-cors-protocol). Calls carry a bearer,
- * never a cookie, so no credentials are allowed: another origin learns nothing that it did not bring the key for.
+ * Lets the pages of the installation's other hosts call this one (fetch.spec.whatwg.org#http-cors-protocol). Calls
+ * carry a bearer, never a cookie, so no credentials are allowed: another origin learns nothing that it did not bring
+ * the key for.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   const allowed = new Set(origins);

@@ -18,7 +18,10 @@ export interface ErrorBody {
   readonly error: { readonly code: string; readonly kind: ErrorKind; readonly params: ErrorParams };
 }
 
-/** Turns anything thrown into what the caller sees; what is not ours stays opaque, with the number under which the log has it. */
+/**
+ * Turns anything thrown into what the caller sees; what is not ours stays opaque, with the number under which the log
+ * has it.
+ */
 export function answerFor(
   error: unknown,
   requestId?: string,

@@ -4,7 +4,10 @@ import { checkedRows, type Db } from '../db/index.ts';
 
 const countedSchema = z.object({ calls: z.number(), left_ms: z.number() });
 
-/** Counts a call in the key's window, which begins with its first call. Gives the calls so far and the milliseconds left. */
+/**
+ * Counts a call in the key's window, which begins with its first call. Gives the calls so far and the milliseconds
+ * left.
+ */
 export async function countCall(db: Db, key: Uint8Array, windowMs: number): Promise<{ calls: number; leftMs: number }> {
   const end = sql`now() + ${windowMs}::float8 * interval '1 millisecond'`;
   const [counted] = await checkedRows(

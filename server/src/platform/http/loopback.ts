@@ -13,8 +13,8 @@ const ofProxies =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.+|true-client-ip|cf-.+|fly-client-ip)$/;
 
 /**
- * A browser on this machine called it directly, by one of its own names. A foreign name that resolves to 127.0.0.1 is an attack, and behind a proxy on
- * this machine every caller's connection comes from it.
+ * A browser on this machine called it directly, by one of its own names. A foreign name that resolves to 127.0.0.1 is
+ * an attack, and behind a proxy on this machine every caller's connection comes from it.
  */
 export function isLoopbackRequest({ raw }: FastifyRequest): boolean {
   // The header and the connection themselves: Fastify's `hostname` and `ip` may come from what the caller wrote.

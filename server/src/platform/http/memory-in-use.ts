@@ -16,8 +16,8 @@ interface Places {
 }
 
 /**
- * Where a container's limit holds, what counts against that: all of its processes and what they share. Else this process and its children, which
- * decode photos and cut them out.
+ * Where a container's limit holds, what counts against that: all of its processes and what they share. Else this
+ * process and its children, which decode photos and cut them out.
  */
 export function measureMemory({
   cgroups = '/sys/fs/cgroup',
@@ -39,8 +39,9 @@ const cgroupFiles = [
 ];
 
 /**
- * Without the pages of files, which Linux takes back before it ends a process. Those in use are among them, unlike in Kubernetes' reckoning: they fill
- * whatever the limit leaves, and would stay while calls are refused for them, because nothing then asks for memory.
+ * Without the pages of files, which Linux takes back before it ends a process. Those in use are among them, unlike in
+ * Kubernetes' reckoning: they fill whatever the limit leaves, and would stay while calls are refused for them, because
+ * nothing then asks for memory.
  */
 function containerMemory(cgroups: string, proc: string): number | null {
   const own = read(join(proc, 'cgroup')) ?? '';

@@ -7,7 +7,9 @@ import type { UploadAccount } from './upload-budget.ts';
 
 type Keep = (input: never, fileName: string) => Promise<ArrivingFile | null>;
 
-/** Everything the caller sent, as the endpoint's input schema reads it, and the files of a multipart call that are held. */
+/**
+ * Everything the caller sent, as the endpoint's input schema reads it, and the files of a multipart call that are held.
+ */
 export async function readCall(
   endpoint: Endpoint,
   request: FastifyRequest,

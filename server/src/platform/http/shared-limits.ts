@@ -8,8 +8,8 @@ type Counted = (error: Error | null, result?: { current: number; ttl: number }) 
 const mostRefused = 10_000;
 
 /**
- * Counts calls in the database, for several processes that answer as one; without it, each process counts its own. Who has called too often is
- * remembered here until the window ends, so that a flood costs the database nothing.
+ * Counts calls in the database, for several processes that answer as one; without it, each process counts its own. Who
+ * has called too often is remembered here until the window ends, so that a flood costs the database nothing.
  */
 export function sharedLimits(db: Db): FastifyRateLimitStoreCtor {
   return class SharedLimits implements FastifyRateLimitStore {

@@ -7,8 +7,8 @@ export interface UploadAccount {
   /** Bytes that are no longer held, while the call goes on. */
   readonly release: (bytes: number) => void;
   /**
-   * Watches how the call comes in, told how many bytes have come by now. Aborts where nothing comes any more, and where others need the room of a
-   * call that has all but stopped; `whole` once all of it has come.
+   * Watches how the call comes in, told how many bytes have come by now. Aborts where nothing comes any more, and where
+   * others need the room of a call that has all but stopped; `whole` once all of it has come.
    */
   readonly watch: (received: () => number) => { readonly signal: AbortSignal; readonly whole: () => void };
   /** When the call is over, however it ended. */
@@ -33,8 +33,9 @@ export const silentMs = 15_000;
 const looks = 3;
 
 /**
- * Bounds the memory of uploads: files are held whole, and slow or many calls would add up without an end. `maxCallMs`: what a call may take to arrive;
- * at an even pace it holds no more than it can have brought by then, however slow it is. One that holds more came fast and then only trickled.
+ * Bounds the memory of uploads: files are held whole, and slow or many calls would add up without an end. `maxCallMs`:
+ * what a call may take to arrive; at an even pace it holds no more than it can have brought by then, however slow it
+ * is. One that holds more came fast and then only trickled.
  */
 export function createUploadBudget(limits: {
   readonly perCallerBytes: number;

@@ -8,8 +8,9 @@ import type { FastifyInstance } from 'fastify';
 const oneYearSeconds = 31_536_000;
 
 /**
- * Serves the built pages, compressed where the browser takes that: files with a hash in their name for ever, every other address that a page may have gets index.html.
- * Who keeps the accounts stands in it where that is not this server: pages must know before they can ask who is there.
+ * Serves the built pages, compressed where the browser takes that: files with a hash in their name for ever, every
+ * other address that a page may have gets index.html. Who keeps the accounts stands in it where that is not this
+ * server: pages must know before they can ask who is there.
  */
 export async function addWebClient(
   app: FastifyInstance,

@@ -1,10 +1,15 @@
 import { traceparent } from '../tracing/index.ts';
 import type { Job } from './define-job.ts';
 
-/** A key next to the job's own input, which its schema does not know and leaves out: programs from before it was carried read on. */
+/**
+ * A key next to the job's own input, which its schema does not know and leaves out: programs from before it was carried
+ * read on.
+ */
 const key = 'traceparent';
 
-/** A job's input with the trace that it is ordered in, for whichever process runs it; as it is where nothing is traced. */
+/**
+ * A job's input with the trace that it is ordered in, for whichever process runs it; as it is where nothing is traced.
+ */
 export function withTraceparent(input: object): object {
   const parent = traceparent();
   return parent === null ? input : { ...input, [key]: parent };

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** What a job needs most: the Studio's threads, the cut-out program, a provider elsewhere, or nothing much. A process may work one kind alone. */
+/**
+ * What a job needs most: the Studio's threads, the cut-out program, a provider elsewhere, or nothing much. A process
+ * may work one kind alone.
+ */
 export const workKinds = ['general', 'studio', 'cutout', 'provider'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -8,11 +11,14 @@ export type JobOptions = {
   /** Runs of this job at the same time in one process. */
   concurrency?: number;
   /**
-   * Jobs that one place takes at once, for handlers that mostly wait; 1 by default. A place takes new ones when all of them have ended, and
-   * asks the database once for all.
+   * Jobs that one place takes at once, for handlers that mostly wait; 1 by default. A place takes new ones when all of
+   * them have ended, and asks the database once for all.
    */
   batch?: number;
-  /** So many of the places take one at a time all the same: anyone who comes waits for one job to end, not for the slowest of a batch. */
+  /**
+   * So many of the places take one at a time all the same: anyone who comes waits for one job to end, not for the
+   * slowest of a batch.
+   */
   singles?: number;
   /** Attempts after the first. */
   retryLimit?: number;
@@ -32,7 +38,9 @@ export type JobContext = {
   /** 1 at first. */
   attempt: number;
   isLastAttempt: boolean;
-  /** Aborts when the attempt expires or the process is stopping: what is done after that may be done again elsewhere. */
+  /**
+   * Aborts when the attempt expires or the process is stopping: what is done after that may be done again elsewhere.
+   */
   signal: AbortSignal;
 };
 
@@ -90,7 +98,10 @@ export function handleJob<Input>(
 
 export type Schedule = { name: string; cron: string; timeZone: string; job: Job<unknown>; input: unknown };
 
-/** Enqueues `job` at the times of a cron expression (five fields, `timeZone`, default UTC); once for all that were missed. */
+/**
+ * Enqueues `job` at the times of a cron expression (five fields, `timeZone`, default UTC); once for all that were
+ * missed.
+ */
 export function defineSchedule<Input>({
   job,
   input,

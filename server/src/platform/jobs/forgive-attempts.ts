@@ -7,9 +7,10 @@ import { allowOneMore } from './queries.ts';
 const forgivenAttempts = 12;
 
 /**
- * An attempt that fails because the database or the object store is away (`kernel.unavailable`) does not count: no one's picture fails for
- * what ends by itself in a minute. Nor does one of a program that a newer one next to it gave a job in words of its own: while an update goes on, the next
- * attempt may be a newer program's. It counts again once there were very many.
+ * An attempt that fails because the database or the object store is away (`kernel.unavailable`) does not count: no
+ * one's picture fails for what ends by itself in a minute. Nor does one of a program that a newer one next to it gave a
+ * job in words of its own: while an update goes on, the next attempt may be a newer program's. It counts again once
+ * there were very many.
  */
 export function forgiving(handler: JobHandler, db: Executor): JobHandler {
   return {

@@ -7,15 +7,16 @@ const activeSchema = z.object({ name: z.string(), id: z.string() });
 export type ActiveJob = z.output<typeof activeSchema>;
 
 /**
- * Times that a job may be running while its process dies, before that counts as its own fault. Many, for no file of a seller's
- * can end this process (photos are decoded in children): anyone who dies with it is a bystander more often than not.
+ * Times that a job may be running while its process dies, before that counts as its own fault. Many, for no file of a
+ * seller's can end this process (photos are decoded in children): anyone who dies with it is a bystander more often
+ * than not.
  */
 const forgivenDeaths = 25;
 
 /**
- * Lets jobs that a dead process was running start again at once. The broken-off attempt does not count (the power went, or
- * someone else's job killed the process), but not for ever: a job that kills its process each time must end.
- * Gives those that have no attempt left.
+ * Lets jobs that a dead process was running start again at once. The broken-off attempt does not count (the power went,
+ * or someone else's job killed the process), but not for ever: a job that kills its process each time must end. Gives
+ * those that have no attempt left.
  * Only where no other process can be running jobs: on the embedded engine, at the start.
  */
 export async function reviveAbandonedJobs(db: Executor): Promise<ActiveJob[]> {
@@ -26,7 +27,9 @@ export async function reviveAbandonedJobs(db: Executor): Promise<ActiveJob[]> {
   return await checkedRows(db, activeSchema, sql`select name, id from pgboss.job where state = 'active'`);
 }
 
-/** Gives a running job back, to be started again at once by anyone who is free; the broken-off attempt does not count. */
+/**
+ * Gives a running job back, to be started again at once by anyone who is free; the broken-off attempt does not count.
+ */
 export async function handBack(db: Executor, name: string, id: string, retryCount: number): Promise<void> {
   // The next claim raises retry_count, by which the queue tells it from this one; hence the higher limit.
   await sql`
@@ -35,8 +38,8 @@ export async function handBack(db: Executor, name: string, id: string, retryCoun
 }
 
 /**
- * Gives a compensation the longest wait of its queue: as the queue hands a failed job over, it has none, and its waits would double from minutes
- * to days. Asked before each attempt.
+ * Gives a compensation the longest wait of its queue: as the queue hands a failed job over, it has none, and its waits
+ * would double from minutes to days. Asked before each attempt.
  */
 export async function boundWaits(db: Executor, name: string, id: string): Promise<void> {
   await sql`update pgboss.job set retry_delay_max = (select q.retry_delay_max from pgboss.queue q where q.name = ${name}) where name = ${name} and id = ${id}`.execute(
@@ -45,9 +48,9 @@ export async function boundWaits(db: Executor, name: string, id: string): Promis
 }
 
 /**
- * Jobs that became due when the database's clock was ahead of what it says now: they are due now. New jobs are due at once, and those to be
- * tried again within the longest wait of their kind: one that is due more than a moment later was dated by such a clock. Asked often, so it
- * reads only what waits (the index job_i11).
+ * Jobs that became due when the database's clock was ahead of what it says now: they are due now. New jobs are due at
+ * once, and those to be tried again within the longest wait of their kind: one that is due more than a moment later was
+ * dated by such a clock. Asked often, so it reads only what waits (the index job_i11).
  */
 export async function hurryMisdated(db: Executor): Promise<number> {
   const { rows } = await sql`
@@ -60,7 +63,10 @@ export async function hurryMisdated(db: Executor): Promise<number> {
   return rows.length;
 }
 
-/** Deletes jobs of other queues than these that have been due for so many days; gives them. The queue's own upkeep stays. */
+/**
+ * Deletes jobs of other queues than these that have been due for so many days; gives them. The queue's own upkeep
+ * stays.
+ */
 export async function dropWaiting(db: Executor, known: readonly string[], days: number): Promise<ActiveJob[]> {
   return await checkedRows(
     db,

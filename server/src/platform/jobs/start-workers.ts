@@ -152,8 +152,8 @@ async function reviveAll(boss: PgBoss, { db }: Database): Promise<void> {
 }
 
 /**
- * Jobs that this program does not have are a newer one's, which runs next to it, or an older one's, which has gone: those that no one took for
- * days are dropped.
+ * Jobs that this program does not have are a newer one's, which runs next to it, or an older one's, which has gone:
+ * those that no one took for days are dropped.
  */
 async function dropForgotten({ db }: Database, known: ReadonlySet<string>, log: JobLog): Promise<void> {
   for (const { name, id } of await dropWaiting(db, [...known], forgottenAfterDays))

@@ -19,8 +19,8 @@ interface Outage {
 const quietMs = 15_000;
 
 /**
- * While a database or a store is away every call, job and timer would write a line of its own, a thousand a minute. Of each part (each message) only the
- * first one is written; how many followed is told once when it is over.
+ * While a database or a store is away every call, job and timer would write a line of its own, a thousand a minute. Of
+ * each part (each message) only the first one is written; how many followed is told once when it is over.
  */
 export function createOutageFolding(tell: (folded: FoldedLines) => void): (part: string) => 'write' | 'leave-out' {
   const outages = new Map<string, Outage>();

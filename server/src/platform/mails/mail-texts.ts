@@ -15,7 +15,10 @@ export interface MailReader {
   readonly siteUrl: URL;
 }
 
-/** The `{{name}}` places of a text. A name that looks like an address is left out: a stranger must not be able to mail links in our name. */
+/**
+ * The `{{name}}` places of a text. A name that looks like an address is left out: a stranger must not be able to mail
+ * links in our name.
+ */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => harmless(values[key] ?? '', key));
 }

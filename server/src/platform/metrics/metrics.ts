@@ -8,12 +8,18 @@ import { addPartMetrics, type DependencyChecks } from './part-metrics.ts';
 import { queueStates } from './queue-queries.ts';
 import { addRoomMetrics, type Room } from './room-metrics.ts';
 
-/** What a process counts of itself, in Prometheus' text format; names follow its conventions (seconds, `_total`). No label holds personal data. */
+/**
+ * What a process counts of itself, in Prometheus' text format; names follow its conventions (seconds, `_total`). No
+ * label holds personal data.
+ */
 export interface Metrics {
   readonly contentType: string;
   /** One call was answered; `route` is the pattern, never an address with ids. */
   readonly answered: (call: { method: string; route: string; status: number; seconds: number }) => void;
-  /** A queue is worked off here, and its attempts may end so: they are told as 0 until one did, or Prometheus would see the first of each as no rise. */
+  /**
+   * A queue is worked off here, and its attempts may end so: they are told as 0 until one did, or Prometheus would see
+   * the first of each as no rise.
+   */
   readonly awaited: (queue: string, outcomes: readonly string[]) => void;
   /** One attempt of a job ended. */
   readonly attempted: (job: string, outcome: string, seconds: number) => void;

@@ -10,7 +10,10 @@ const stateSchema = z.object({
 });
 export type QueueState = z.output<typeof stateSchema>;
 
-/** What each queue holds: jobs that may start (`waiting`), that may not yet (`later`) and that run (`active`). Ended ones are not counted. */
+/**
+ * What each queue holds: jobs that may start (`waiting`), that may not yet (`later`) and that run (`active`). Ended
+ * ones are not counted.
+ */
 export async function queueStates(db: Db): Promise<QueueState[]> {
   return await checkedRows(
     db,

@@ -27,7 +27,10 @@ export interface SpanOptions {
   readonly parent?: string | null;
 }
 
-/** Runs `work` as one span. Of an error the span has the code or the class, never the message; an answer such as "not found" is no failure. */
+/**
+ * Runs `work` as one span. Of an error the span has the code or the class, never the message; an answer such as "not
+ * found" is no failure.
+ */
 export function inSpan<Result>(
   name: string,
   { kind = 'internal', attributes = {}, parent }: SpanOptions,
@@ -76,7 +79,10 @@ export function inStatementSpan<Result>(text: string, run: () => Promise<Result>
 
 const mostQueryText = 1000;
 
-/** What runs now as W3C Trace Context writes it (w3.org/TR/trace-context §3.2), for another process to go on from; null where nothing is traced. */
+/**
+ * What runs now as W3C Trace Context writes it (w3.org/TR/trace-context §3.2), for another process to go on from; null
+ * where nothing is traced.
+ */
 export function traceparent(): string | null {
   const now = trace.getActiveSpan()?.spanContext();
   return now && isSpanContextValid(now) ? `00-${now.traceId}-${now.spanId}-0${now.traceFlags & 1}` : null;

@@ -20,7 +20,10 @@ const toldEveryMs = 60_000;
 const mostStopMs = 2000;
 const mostWords = 300;
 
-/** Sends spans to a collector (OTLP, protobuf over HTTP) from now on. The SDK is loaded only here; its exporter reads the other standard variables (OTEL_EXPORTER_OTLP_HEADERS …) itself. */
+/**
+ * Sends spans to a collector (OTLP, protobuf over HTTP) from now on. The SDK is loaded only here; its exporter reads
+ * the other standard variables (OTEL_EXPORTER_OTLP_HEADERS …) itself.
+ */
 export async function startTracing({ endpoint, service, version, share, log }: TracingOptions): Promise<Tracing> {
   const [
     { context, diag, DiagLogLevel, trace },

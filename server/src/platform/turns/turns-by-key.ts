@@ -3,12 +3,15 @@ import { createTurns } from './turns.ts';
 
 const fail = failures(kernelErrors);
 
-/** Works when the key's turn has come. Rejects with `kernel.limited` where too many of the key wait, with the signal's reason where that aborts while it waits. */
+/**
+ * Works when the key's turn has come. Rejects with `kernel.limited` where too many of the key wait, with the signal's
+ * reason where that aborts while it waits.
+ */
 export type TurnsByKey = <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * So much work at a time for each key (a user), the rest in the order in which it came: however much one asks for at once,
- * the others wait for no more than that. Each process counts its own.
+ * So much work at a time for each key (a user), the rest in the order in which it came: however much one asks for at
+ * once, the others wait for no more than that. Each process counts its own.
  */
 export function createTurnsByKey({
   atOnce,

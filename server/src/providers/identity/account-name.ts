@@ -1,7 +1,10 @@
 import { nameLength } from '@kadr/shared/identity';
 import { singleLine } from '@kadr/shared/kernel';
 
-/** A name within our bounds, whatever the provider calls someone: the given one, else the address before its @, else the address. */
+/**
+ * A name within our bounds, whatever the provider calls someone: the given one, else the address before its @, else the
+ * address.
+ */
 export function accountName(given: string, email: string): string {
   const shortened = (text: string) =>
     Array.from(singleLine(text).toWellFormed().trim()).slice(0, nameLength.max).join('').trim();

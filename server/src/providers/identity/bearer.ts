@@ -14,7 +14,9 @@ export interface BearerConfig {
 
 const clockToleranceSeconds = 5;
 
-/** Verifies signed tokens by the issuer's key set (RFC 7519, RFC 8725): signature, algorithm, issuer, audience, expiry. */
+/**
+ * Verifies signed tokens by the issuer's key set (RFC 7519, RFC 8725): signature, algorithm, issuer, audience, expiry.
+ */
 export function createBearerVerifier(config: BearerConfig): (token: string) => Promise<Claims> {
   return async (token) => {
     try {

@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { goodPassword, openIdentityBench, type IdentityBench } from './testing/identity-bench.ts';
 
 /*
- * Who has an account is not to be found out. Times are measured by `npm run bench -- enumeration`; here it is seen that the same
- * work is done for an address that someone has and one that no one has: one hash at sign-in, one job for a mail.
+ * Who has an account is not to be found out. Times are measured by `npm run bench -- enumeration`; here it is seen that
+ * the same work is done for an address that someone has and one that no one has: one hash at sign-in, one job for a
+ * mail.
  */
 
 let bench: IdentityBench;

@@ -41,7 +41,8 @@ export function createFirebaseIdentity({
         keys: keysFrom(readKeys),
         readClaims: readFirebaseClaims,
       });
-  // The browser deletes its own account at the provider: this server has no rights there, nor to ask which sessions were ended.
+  // The browser deletes its own account at the provider: this server has no rights there, nor to ask which sessions
+  // were ended.
   return {
     verifyBearer,
     sessionLives: () => Promise.resolve(true),
@@ -70,7 +71,10 @@ const payloadSchema = z.object({
 
 const authTypes: Readonly<Record<string, Claims['authType']>> = { 'google.com': 'google', 'facebook.com': 'facebook' };
 
-/** Claims of an ID token; throws where one is missing, the address among them: an account without one cannot be written to. */
+/**
+ * Claims of an ID token; throws where one is missing, the address among them: an account without one cannot be written
+ * to.
+ */
 function readFirebaseClaims(payload: JWTPayload): Claims {
   const claims = payloadSchema.parse(payload);
   return {

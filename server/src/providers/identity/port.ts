@@ -25,9 +25,15 @@ export interface IdentityProvider {
   readonly verifyBearer: (token: string) => Promise<Claims>;
   /** Whether the token's session has not been ended since; true where only the issuer could tell. */
   readonly sessionLives: (claims: Claims) => Promise<boolean>;
-  /** Tells of each session that has been ended, by its id; access tokens of it are refused from then on. Never where only the issuer knows. */
+  /**
+   * Tells of each session that has been ended, by its id; access tokens of it are refused from then on. Never where
+   * only the issuer knows.
+   */
   readonly onSessionEnded: (told: (sessionId: string) => void) => void;
-  /** Deletes an account with all its ways to sign in, in the caller's transaction; nothing where the browser does it at the provider itself. */
+  /**
+   * Deletes an account with all its ways to sign in, in the caller's transaction; nothing where the browser does it at
+   * the provider itself.
+   */
   readonly deleteSubject: (tx: Db, subject: string) => Promise<void>;
   /** Calls that this provider answers itself; none where the browser talks to the provider directly. */
   readonly endpoints: readonly BoundEndpoint[];

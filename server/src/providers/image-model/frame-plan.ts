@@ -2,7 +2,10 @@ import { frameFormats, shotSchema } from '@kadr/studio';
 import { frameTypes, frameWays, promptChangeSchema, styleIds, surfaces, wornKinds } from '@kadr/shared/visuals';
 import { z } from 'zod';
 
-/** What a painter is directed by, kept as it was understood; whether it takes a mask, and a text model's details, are known when it is called. */
+/**
+ * What a painter is directed by, kept as it was understood; whether it takes a mask, and a text model's details, are
+ * known when it is called.
+ */
 const briefSchema = z.object({
   style: z.enum(styleIds),
   frameType: z.enum(frameTypes),
@@ -28,7 +31,10 @@ const briefSchema = z.object({
   worn: z.enum(wornKinds).nullish(),
 });
 
-/** All that a frame is made from, stored with it: it is planned once, and whatever is drawn or refined later starts from this. */
+/**
+ * All that a frame is made from, stored with it: it is planned once, and whatever is drawn or refined later starts from
+ * this.
+ */
 export const framePlanSchema = z.object({
   version: z.literal(1),
   way: z.enum(frameWays),
@@ -44,12 +50,17 @@ export const framePlanSchema = z.object({
 });
 export type FramePlan = z.infer<typeof framePlanSchema>;
 
-/** Whether both plans give the same picture, so that no one pays for one that is there. A model paints the same scene only where nothing at all differs. */
+/**
+ * Whether both plans give the same picture, so that no one pays for one that is there. A model paints the same scene
+ * only where nothing at all differs.
+ */
 export function isSamePlan(one: FramePlan, other: FramePlan): boolean {
   return one.way === other.way && essence(one) === essence(other);
 }
 
-/** What of a plan reaches the picture: of one that we draw neither the version's number nor the wording of a refinement. */
+/**
+ * What of a plan reaches the picture: of one that we draw neither the version's number nor the wording of a refinement.
+ */
 function essence({ way, shot, cutouts, changes, words }: FramePlan): string {
   return JSON.stringify(
     way === 'studio'

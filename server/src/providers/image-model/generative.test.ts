@@ -305,8 +305,8 @@ function heldBytes(): number {
   return heapUsed + external;
 }
 
-test('two hundred frames wait for a vendor in one process: at most 5 MB each, no thread and no connection', async () => {
-  const waiting = 200;
+test('sixty frames wait for a vendor in one process: at most 5 MB each, no thread and no connection', async () => {
+  const waiting = 60;
   server.answer('silence');
   const model = modelOf(['openai'], { perDay: 1000e6, timeLimitMs: 600_000 });
   const ended = new AbortController();

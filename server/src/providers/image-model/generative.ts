@@ -48,8 +48,9 @@ const mostTries = 3;
 const longestWaitMs = 60_000;
 
 /**
- * Our own engine with vendors' models next to it: scenes are painted around the product, whose pixels are put back; frames that are no scenes, and all
- * ordered so, the engine draws alone. A job that waits for a vendor holds no thread and no connection.
+ * Our own engine with vendors' models next to it: scenes are painted around the product, whose pixels are put back;
+ * frames that are no scenes, and all ordered so, the engine draws alone. A job that waits for a vendor holds no thread
+ * and no connection.
  */
 export function createSceneModel(given: SceneModelOptions): PlanningImageModel {
   const options = given.meter ? { ...given, line: toldLine(given.line, given.meter) } : given;
@@ -168,7 +169,10 @@ async function nextPainter(
 type ForOperator = Extract<PaintFailure, 'key' | 'model'>;
 const isForOperator = (reason: PaintFailure): reason is ForOperator => reason === 'key' || reason === 'model';
 
-/** A wrong key or a missing model is the operator's to mend; the chain leaves the painter alone for long, so it is told once a pause. */
+/**
+ * A wrong key or a missing model is the operator's to repair; the chain leaves the painter alone for long, so it is told
+ * once a pause.
+ */
 function tellOperator(
   log: SceneModelOptions['log'],
   { name }: ScenePainter,

@@ -106,8 +106,8 @@ function furtherViews(
 }
 
 /**
- * The photos that a frame shows, the main one first: all samples in `angles`, the second one for another angle, with it the
- * box, the components or another product where the frame type is of these.
+ * The photos that a frame shows, the main one first: all samples in `angles`, the second one for another angle, with it
+ * the box, the components or another product where the frame type is of these.
  */
 function photosFor({ frameType, photos, partner, contents }: FrameRequest): FramePhoto[] {
   const samples = samplesOf(photos);

@@ -88,8 +88,8 @@ export interface MadeFrame extends DrawnFrame {
 }
 
 /**
- * No room for what would stand next to the product; or of models: the product was not kept, they do not paint that, answered nothing usable, are not
- * reached, take too long, are rate-limited, the day's budget is used up.
+ * No room for what would stand next to the product; or of models: the product was not kept, they do not paint that,
+ * answered nothing usable, are not reached, take too long, are rate-limited, the day's budget is used up.
  */
 export type FrameRefusal =
   | 'no-room-for-props'
@@ -101,7 +101,10 @@ export type FrameRefusal =
   | 'model-busy'
   | 'model-budget';
 
-/** The picture cannot be made of this product and set, or in this way; trying again at once does not help, another kind or way does. */
+/**
+ * The picture cannot be made of this product and set, or in this way; trying again at once does not help, another kind
+ * or way does.
+ */
 export class FrameRefused extends Error {
   readonly reason: FrameRefusal;
 
@@ -135,7 +138,10 @@ export interface ImageModel {
   options(request: FrameRequest): FrameOptions;
   /** Plans the frame, once for each order. `way-unknown`: it cannot be made in the way that the request names. */
   planFrame(request: FrameRequest): FramePlan | Infeasible;
-  /** Whether a stored plan can be drawn as it is: its plate and the product's cut-outs are those that it was planned with. */
+  /**
+   * Whether a stored plan can be drawn as it is: its plate and the product's cut-outs are those that it was planned
+   * with.
+   */
   isCurrent(plan: FramePlan, request: FrameRequest): boolean;
   /** Whether the plan's plate is still the one that it was planned with. */
   hasPlate(plan: FramePlan): boolean;

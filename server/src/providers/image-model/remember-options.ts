@@ -2,7 +2,10 @@ import type { FrameOptions, FrameRequest } from './port.ts';
 
 const most = 2000;
 
-/** The same function; what it answered lately is kept: a page asks for every frame of a photoshoot whenever one of them changes. */
+/**
+ * The same function; what it answered lately is kept: a page asks for every frame of a photoshoot whenever one of them
+ * changes.
+ */
 export function rememberOptions(options: (request: FrameRequest) => FrameOptions): typeof options {
   const known = new Map<string, FrameOptions>();
   return (request) => {

@@ -23,7 +23,10 @@ export interface StudioImageModelOptions {
 export interface PlanningImageModel extends ImageModel {
   /** Style and camera of every plate. */
   readonly plates: readonly { readonly styleId: string; readonly camera: PlateCamera }[];
-  /** The frame as it is planned where a model paints its scene. Where that kind of frame has no scene it is planned as ours. */
+  /**
+   * The frame as it is planned where a model paints its scene. Where that kind of frame has no scene it is planned as
+   * ours.
+   */
   planScene(request: FrameRequest): FramePlan | Infeasible;
   /** The files that a painter is sent. */
   prepareScene(plan: FramePlan, spec: CanvasSpec): Promise<PreparedScene>;

@@ -8,8 +8,8 @@ const timeoutMs = 2000;
 const answerSchema = z.object({ country_code: z.string().toLowerCase().pipe(countryCodeSchema) });
 
 /**
- * Asks a public IP-location service. `{ip}/` in its URL is the visitor's address; it is left out for visitors of this machine or its own network,
- * whom the service would see at our address.
+ * Asks a public IP-location service. `{ip}/` in its URL is the visitor's address; it is left out for visitors of this
+ * machine or its own network, whom the service would see at our address.
  */
 export function ipLocation(url: string): CountryOfAddress {
   return async (address) => {

@@ -66,7 +66,9 @@ async function smtpBench({ host = '127.0.0.1', query = '', tls = false } = {}): 
   };
 }
 
-/** Undoes what mail transport does to letters: base64 parts (RFC 2045 §6.8), quoted-printable, encoded words (RFC 2047). */
+/**
+ * Undoes what mail transport does to letters: base64 parts (RFC 2045 §6.8), quoted-printable, encoded words (RFC 2047).
+ */
 function decoded(raw: string): string {
   const words = raw
     .replace(/\r\n\s+(?==\?)/g, '')

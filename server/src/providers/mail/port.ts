@@ -15,7 +15,10 @@ export interface Mail {
 }
 
 export interface MailSender {
-  /** Returns when the message is accepted. Throws `MailRefused` when trying again is pointless, anything else when it is not. */
+  /**
+   * Returns when the message is accepted. Throws `MailRefused` when trying again is pointless, anything else when it is
+   * not.
+   */
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => Promise<void>;
 }

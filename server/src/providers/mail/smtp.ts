@@ -12,8 +12,8 @@ export interface SmtpConfig {
 const answerTimeoutMs = 20_000;
 
 /**
- * Mails through an SMTP server, encrypted on the way: with `smtp:` by STARTTLS, without which nothing is sent. Only on this machine mails may go in the
- * clear, and where the address says so (`ignoreTLS=true`).
+ * Mails through an SMTP server, encrypted on the way: with `smtp:` by STARTTLS, without which nothing is sent. Only on
+ * this machine mails may go in the clear, and where the address says so (`ignoreTLS=true`).
  */
 export function createSmtpSender({ url, from }: SmtpConfig): MailSender {
   const transport = createTransport(

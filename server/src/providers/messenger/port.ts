@@ -1,6 +1,9 @@
 /** Short messages to the operator. */
 export interface Messenger {
-  /** Returns when the message is accepted. Throws `MessageRefused` when trying again is pointless, anything else when it is not. */
+  /**
+   * Returns when the message is accepted. Throws `MessageRefused` when trying again is pointless, anything else when it
+   * is not.
+   */
   readonly send: (text: string) => Promise<void>;
 }
 

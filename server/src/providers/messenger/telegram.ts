@@ -12,7 +12,10 @@ const maxCharacters = 4096;
 const answerTimeoutMs = 20_000;
 const answerSchema = z.object({ ok: z.boolean(), description: z.string().default('') });
 
-/** Messages to one chat, by a bot (core.telegram.org/bots/api#sendmessage). The token is in the address: errors never name it. */
+/**
+ * Messages to one chat, by a bot (core.telegram.org/bots/api#sendmessage). The token is in the address: errors never
+ * name it.
+ */
 export function createTelegram({ botToken, chatId, apiUrl = 'https://api.telegram.org' }: TelegramConfig): Messenger {
   return {
     send: async (text) => {

@@ -97,7 +97,10 @@ async function linkOrRename(aside: string, path: string): Promise<void> {
   });
 }
 
-/** A disk that is full, or may not be written, is a passing matter that the operator repairs; anyone who stored comes again. */
+/**
+ * A disk that is full, or may not be written, is a passing matter that the operator repairs; anyone who stored comes
+ * again.
+ */
 function asToldOf(error: unknown): unknown {
   return ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].includes(codeOf(error))
     ? new AppError('unavailable', 'kernel.unavailable', {}, error)

@@ -18,9 +18,14 @@ export interface ReadAddress {
 
 /** Photos and pictures, addressed by their content. Knows nothing of users: who may read what is told elsewhere. */
 export interface ObjectStore {
-  /** Stores the bytes once and gives their key; when it resolves they survive a power cut. What lies there damaged is whole again. */
+  /**
+   * Stores the bytes once and gives their key; when it resolves they survive a power cut. What lies there damaged is
+   * whole again.
+   */
   put(bytes: Uint8Array): Promise<ObjectKey>;
-  /** The bytes, or null when there are none of that key. Throws `DamagedObject` where what lies there is something else. */
+  /**
+   * The bytes, or null when there are none of that key. Throws `DamagedObject` where what lies there is something else.
+   */
   get(key: ObjectKey): Promise<Uint8Array | null>;
   has(key: ObjectKey): Promise<boolean>;
   /** Erases the bytes; a key that is not there is no error. */
@@ -30,7 +35,10 @@ export interface ObjectStore {
   /** Whose the store is: what was set last, or null. It is none of the objects. */
   owner(): Promise<string | null>;
   setOwner(id: string): Promise<void>;
-  /** Sets it only where there is none: of several at once one does, where the store can tell them apart. `owner` says who did. */
+  /**
+   * Sets it only where there is none: of several at once one does, where the store can tell them apart. `owner` says
+   * who did.
+   */
   setFirstOwner(id: string): Promise<void>;
   /** A signed address that answers the bytes as this type; only where browsers may read from the store itself. */
   readAddress?(key: ObjectKey, contentType: string): Promise<ReadAddress>;
@@ -46,7 +54,10 @@ export function isObjectKey(text: string): boolean {
   return keyPattern.test(text);
 }
 
-/** The disk or the bucket has changed what was stored, or cannot read it: it must not be shown or worked on as what it was. */
+/**
+ * The disk or the bucket has changed what was stored, or cannot read it: it must not be shown or worked on as what it
+ * was.
+ */
 export class DamagedObject extends AppError {
   readonly key: ObjectKey;
 

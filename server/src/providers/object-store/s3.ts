@@ -41,13 +41,16 @@ const connectMs = 10_000;
 const maxConnections = 200;
 /** For the answer to begin, and for each further piece of it to come. */
 const answerMs = 20_000;
-/** Addresses are signed as of the last full hour, so that a picture keeps its address and browsers keep it in their cache. */
+/**
+ * Addresses are signed as of the last full hour, so that a picture keeps its address and browsers keep it in their
+ * cache.
+ */
 const hourMs = 3600 * 1000;
 const addressSeconds = 2 * 3600;
 
 /**
- * Reads `s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1&presign=1`; null when it is nothing of
- * the kind.
+ * Reads `s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1&presign=1`; null when it is nothing
+ * of the kind.
  */
 export function readS3Place(text: string): S3Place | null {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -74,9 +77,9 @@ export function readS3Place(text: string): S3Place | null {
 }
 
 /**
- * Objects in a bucket of Amazon S3 or of a server that speaks its protocol. Credentials come from where Amazon's SDK looks
- * for them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role). A store that does not answer after
- * three attempts is `kernel.unavailable`.
+ * Objects in a bucket of Amazon S3 or of a server that speaks its protocol. Credentials come from where Amazon's SDK
+ * looks for them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role). A store that does not answer
+ * after three attempts is `kernel.unavailable`.
  */
 export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answerMs): ObjectStore {
   const client = clientOf(place, patienceMs);
@@ -90,7 +93,8 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
   return {
     put: async (bytes) => {
       const key = keyOf(bytes);
-      // Also where there is one: the store does not say whether it is whole. It refuses what does not arrive as it was sent.
+      // Also where there is one: the store does not say whether it is whole. It refuses what does not arrive as it was
+      // sent.
       const sent = { Body: bytes, ContentMD5: hash('md5', bytes, 'base64') };
       await answered(client.send(new PutObjectCommand({ ...at(key), ...sent })));
       return key;

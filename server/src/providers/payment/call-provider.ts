@@ -29,7 +29,8 @@ export async function callProvider(
   }
   const { status } = answer;
   const path = `${init.method} ${new URL(url).pathname}`;
-  // 202: YooKassa is still at it; 409: Stripe has the same request under way; 401 and 403: our own keys, which the operator repairs.
+  // 202: YooKassa is still at it; 409: Stripe has the same request under way; 401 and 403: our own keys, which the
+  // operator repairs.
   if (status === 202 || status >= 500 || [401, 403, 408, 409, 425, 429].includes(status))
     throw new ProviderUnavailable(`${path} answered ${status}: ${problemOf(text)}`);
   if (!answer.ok) throw new ProviderRefused(`${path} answered ${status}: ${problemOf(text)}`);

@@ -32,7 +32,10 @@ export interface PaymentStatus {
   readonly currency: string;
   /** What the provider calls the money's own record, where that is not the checkout; null until there is one. */
   readonly paymentId: string | null;
-  /** Of the amount paid: returned to the payer, by us or in the provider's own pages; and taken away by disputes that are open or lost. */
+  /**
+   * Of the amount paid: returned to the payer, by us or in the provider's own pages; and taken away by disputes that
+   * are open or lost.
+   */
   readonly refundedMinor: number;
   readonly disputedMinor: number;
 }
@@ -57,7 +60,10 @@ export interface RefundOrder {
   readonly email: string;
 }
 
-/** Takes and returns money. Each call may be made again: the same order or refund never counts twice. Throws `ProviderUnavailable` or `ProviderRefused`. */
+/**
+ * Takes and returns money. Each call may be made again: the same order or refund never counts twice. Throws
+ * `ProviderUnavailable` or `ProviderRefused`.
+ */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   readonly createCheckout: (order: CheckoutOrder) => Promise<Checkout>;

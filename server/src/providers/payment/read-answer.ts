@@ -10,7 +10,9 @@ export function parseJson(json: string | Uint8Array): unknown {
   }
 }
 
-/** A provider's answer in the form that this version knows. Throws `ProviderUnavailable`: what it means is not known. */
+/**
+ * A provider's answer in the form that this version knows. Throws `ProviderUnavailable`: what it means is not known.
+ */
 export function readAnswer<T extends z.ZodType>(provider: string, schema: T, answer: unknown): z.output<T> {
   const parsed = schema.safeParse(answer);
   if (!parsed.success)

@@ -26,7 +26,10 @@ export interface SandboxCheckout {
   readonly refundedMinor: number;
 }
 
-/** The embedded provider: no money moves. Its checkout page (`sandbox-pages.ts`) is where the person decides how it goes. */
+/**
+ * The embedded provider: no money moves. Its checkout page (`sandbox-pages.ts`) is where the person decides how it
+ * goes.
+ */
 export interface Sandbox extends PaymentProvider {
   readonly find: (id: string) => Promise<SandboxCheckout | undefined>;
   /** The person's decision; false when the checkout is not open any more. `paidAt` may lie ahead: a late payment. */
@@ -39,7 +42,10 @@ export interface Sandbox extends PaymentProvider {
 }
 
 const eventSchema = z.object({ event: z.string().max(100), checkoutId: z.uuid(), orderId: z.uuid() });
-/** Anyone who reaches its page gets tokens for nothing, so it is for one's own machine. Throws with a line for the operator. */
+/**
+ * Anyone who reaches its page gets tokens for nothing, so it is for one's own machine. Throws with a line for the
+ * operator.
+ */
 export function assertSandboxAllowed(publicUrl: URL, allowAnywhere: boolean): void {
   if (allowAnywhere || isLoopbackHost(publicUrl.hostname)) return;
   throw new StartError(

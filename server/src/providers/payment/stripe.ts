@@ -43,7 +43,10 @@ type Session = z.infer<typeof sessionSchema>;
 
 const refundSchema = z.object({ status: z.string().nullish() });
 const disputesSchema = z.object({ data: z.array(z.object({ status: z.string(), amount: z.number().int() })) });
-/** The money is away in these only: inquiries (`warning_…`) take none, what is won comes back (docs.stripe.com/api/disputes/object). */
+/**
+ * The money is away in these only: inquiries (`warning_…`) take none, what is won comes back
+ * (docs.stripe.com/api/disputes/object).
+ */
 const moneyIsAway = new Set(['needs_response', 'under_review', 'lost']);
 
 /** Stripe Checkout (docs.stripe.com/api/checkout/sessions), by its REST API. */

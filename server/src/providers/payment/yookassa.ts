@@ -14,7 +14,10 @@ import { parseJson, readAnswer } from './read-answer.ts';
 export interface YooKassaConfig {
   readonly shopId: string;
   readonly secretKey: string;
-  /** VAT of the receipt's line (tag 1199 of 54-FZ; yookassa.ru/developers/payment-acceptance/receipts/54fz/parameters-values): 1 is "without VAT". */
+  /**
+   * VAT of the receipt's line (tag 1199 of 54-FZ;
+   * yookassa.ru/developers/payment-acceptance/receipts/54fz/parameters-values): 1 is "without VAT".
+   */
   readonly vatCode: number;
   /** Tax system of the shop (tag 1055), where it has several. */
   readonly taxSystemCode?: number | undefined;
@@ -82,7 +85,8 @@ export function createYooKassa(config: YooKassaConfig): PaymentProvider {
         payment_id: refund.providerId,
         amount: amountOf(refund.amountMinor, refund.currency),
         description: refund.description.slice(0, 250),
-        // A full refund's receipt is YooKassa's own to make, out of the payment's (yookassa.ru/developers/payment-acceptance/receipts/54fz/refunds).
+        // A full refund's receipt is YooKassa's own to make, out of the payment's
+        // (yookassa.ru/developers/payment-acceptance/receipts/54fz/refunds).
         ...(refund.amountMinor === refund.paidMinor ? {} : { receipt: receiptOf(refund, config) }),
       };
       const made = readAnswer('YooKassa', refundSchema, await api.post('/v3/refunds', body, refund.refundId));

@@ -51,8 +51,8 @@ const cutOff = 'cut off while thinking: the token limit was reached before the a
 const refusedStatuses = [400, 401, 402, 403, 404];
 
 /**
- * OpenAI, Google, Anthropic or a server that speaks OpenAI's chat protocol (Ollama, vLLM …), by the AI SDK. After a wrong key or a missing
- * model it is not called for ten minutes: each question is refused at once.
+ * OpenAI, Google, Anthropic or a server that speaks OpenAI's chat protocol (Ollama, vLLM …), by the AI SDK. After a
+ * wrong key or a missing model it is not called for ten minutes: each question is refused at once.
  */
 export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options }: AiSdkModelOptions): TextModel {
   // Models wrap their data in a Markdown fence at times.
@@ -87,7 +87,7 @@ export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options
   };
 }
 
-/** Leaves a model alone after a problem that only the operator can mend. */
+/** Leaves a model alone after a problem that only the operator can repair. */
 function createPause(
   name: string,
   { meter, onSetupProblem, nowMs = Date.now }: Pick<AiSdkModelOptions, 'meter' | 'onSetupProblem' | 'nowMs'>,
@@ -115,7 +115,10 @@ function createPause(
   };
 }
 
-/** A second try of these costs as much and ends alike: no time or tokens left, cut off, too long, a wrong key, a model that is not there. */
+/**
+ * A second try of these costs as much and ends alike: no time or tokens left, cut off, too long, a wrong key, a model
+ * that is not there.
+ */
 function isWorthRetry(error: unknown, { reason, message }: ModelProblem): boolean {
   if (reason === 'too-slow' || reason === 'spent' || message === cutOff || message.includes(contextVariable))
     return false;
@@ -196,7 +199,10 @@ async function generateOnce<Wire, Value>(
   }
 }
 
-/** Tokens for the answer, with room to think as far as the context has it. Throws ModelProblem where not even the answer fits. */
+/**
+ * Tokens for the answer, with room to think as far as the context has it. Throws ModelProblem where not even the answer
+ * fits.
+ */
 function roomForAnswer(asked: number, mostAnswer: number, contextTokens = Number.POSITIVE_INFINITY): number {
   if (asked + mostAnswer > contextTokens)
     throw new ModelProblem(

@@ -15,7 +15,10 @@ export interface ModelRequest<Wire, Value> {
   readonly signal?: AbortSignal;
 }
 
-/** A model that answers in data: at most two calls a request, within a time and a number of tokens a day. Rejects with a `ModelProblem`. */
+/**
+ * A model that answers in data: at most two calls a request, within a time and a number of tokens a day. Rejects with a
+ * `ModelProblem`.
+ */
 export interface TextModel {
   /** Shown to users: `openai:gpt-6.1-terra`. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
 
-/** What only the operator can mend: the key is not taken or has no credit, or there is no such model. */
+/** What only the operator can repair: the key is not taken or has no credit, or there is no such model. */
 export type SetupProblem = 'key' | 'model';
 
 /** So long a model is left alone then: neither mends itself, and each call costs time. */
@@ -28,7 +28,10 @@ const keyVariables: Readonly<Record<string, string>> = {
   replicate: 'REPLICATE_API_TOKEN',
 };
 
-/** What the operator is told to do, in a sentence or two. `name` is `provider:model`; `detail` says what the server answered. */
+/**
+ * What the operator is told to do, in a sentence or two. `name` is `provider:model`; `detail` says what the server
+ * answered.
+ */
 export function adviceOn(name: string, problem: SetupProblem, detail = ''): string {
   const [provider = '', ...model] = name.split(':');
   const said = detail === '' ? '' : ` (${detail})`;

@@ -114,7 +114,7 @@ test('the caller can call it off', async () => {
   await expect(asked).rejects.toThrow('the job was stopped');
 });
 
-describe('what only the operator can mend', () => {
+describe('what only the operator can repair', () => {
   test.each([
     ['a wrong key', 'openai', { status: 401 }, 'openai:m-1 refuses the key', 'OPENAI_API_KEY'],
     [

@@ -9,8 +9,9 @@ const agreeWithin = 0.06;
 const saidByModel = 0.6;
 
 /**
- * What was read locally, and what a model saw. Numbers are believed where both say the same; where they differ, or only the model says
- * one, the seller is asked. Colours, texts, codes and proportions are measured and stay; materials and benefits are proposals.
+ * What was read locally, and what a model saw. Numbers are believed where both say the same; where they differ, or only
+ * the model says one, the seller is asked. Colours, texts, codes and proportions are measured and stay; materials and
+ * benefits are proposals.
  */
 export function mergeFindings(local: PhotoFindings, seen: SeenByModel, photoId: string): PhotoFindings {
   return {
@@ -78,7 +79,10 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
 
-/** Quantities that the model gives other than the packaging, as lines: they become facts that wait for the seller's word. */
+/**
+ * Quantities that the model gives other than the packaging, as lines: they become facts that wait for the seller's
+ * word.
+ */
 function quantityLines({ texts }: PhotoFindings, { volumeMl, weightG }: SeenByModel): string[] {
   const read = texts.map(({ text }) => readMeasures(text));
   const isOther = (value: number, known: readonly (number | null)[]) => {

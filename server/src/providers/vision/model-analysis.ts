@@ -14,7 +14,10 @@ export interface ModelAnalysisOptions {
 const localShare = 0.8;
 const mostPictures = 3;
 
-/** The analysis with a model next to it: the same port, the same findings; where the model has no part in them `engine` says why. */
+/**
+ * The analysis with a model next to it: the same port, the same findings; where the model has no part in them `engine`
+ * says why.
+ */
 export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions): Engine['analyse'] {
   return async ({ photos, categories, language }, { onProgress, signal, onStage } = {}) => {
     const findings = await local.analyse(

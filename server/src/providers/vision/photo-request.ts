@@ -114,7 +114,10 @@ export function photoRequest(
   };
 }
 
-/** One line of that length; none where it holds an address or markup. Halves of characters, which no database takes, go with the controls. */
+/**
+ * One line of that length; none where it holds an address or markup. Halves of characters, which no database takes, go
+ * with the controls.
+ */
 function plainLine(text: string | null, most: number): string | null {
   const line = text?.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim() ?? '';
   return line === '' || line.length > most || /:\/\/|www\.|[<>{}]/i.test(line) ? null : line;

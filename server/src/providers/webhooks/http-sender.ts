@@ -23,8 +23,8 @@ export interface SenderOptions {
 const defaultTimeoutMs = 10_000;
 
 /**
- * Webhooks over HTTPS. The name is resolved here, every address of it is checked, and the connection goes to one that was: a name that
- * answers differently a moment later (DNS rebinding) gains nothing.
+ * Webhooks over HTTPS. The name is resolved here, every address of it is checked, and the connection goes to one that
+ * was: a name that answers differently a moment later (DNS rebinding) gains nothing.
  */
 export function createWebhookSender({
   allowPrivate,

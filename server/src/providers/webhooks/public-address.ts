@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that lead to no one's public server (IANA special-purpose registries, iana.org/assignments/iana-ipv4-special-registry and -ipv6-). */
+/**
+ * Addresses that lead to no one's public server (IANA special-purpose registries,
+ * iana.org/assignments/iana-ipv4-special-registry and -ipv6-).
+ */
 const notPublic = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -32,7 +35,10 @@ for (const [net, prefix] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether a numeric address is on the public internet: no loopback, private, link-local, shared, reserved or wrapped one. */
+/**
+ * Whether a numeric address is on the public internet: no loopback, private, link-local, shared, reserved or wrapped
+ * one.
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !notPublic.check(address, 'ipv4');
@@ -53,7 +59,10 @@ const privateNames = [
   'invalid',
 ];
 
-/** Whether a name may be one of the public DNS: of several labels, and under none that is for private networks or one machine. */
+/**
+ * Whether a name may be one of the public DNS: of several labels, and under none that is for private networks or one
+ * machine.
+ */
 export function isPublicName(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   const labels = name.split('.');

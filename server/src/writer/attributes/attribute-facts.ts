@@ -7,7 +7,10 @@ interface AnswerFact {
   readonly value: string;
 }
 
-/** What the seller said of their product by its attributes, the most important first, and the kinds of facts that they have answered for. */
+/**
+ * What the seller said of their product by its attributes, the most important first, and the kinds of facts that they
+ * have answered for.
+ */
 export function attributeFacts({ attributes = {}, categoryId }: Pick<Product, 'attributes' | 'categoryId'>): {
   readonly facts: readonly AnswerFact[];
   readonly answered: ReadonlySet<FactKind>;

@@ -12,7 +12,10 @@ const colourFrom = 0.12;
 
 type Seen = Pick<Product, 'title' | 'categoryId' | 'attributes' | 'analysis'>;
 
-/** What the attributes that the seller has not answered most likely are, as the title, the print and the photo tell; nothing of it is a fact before they say so. */
+/**
+ * What the attributes that the seller has not answered most likely are, as the title, the print and the photo tell;
+ * nothing of it is a fact before they say so.
+ */
 export function guessAttributes(product: Seen): AttributeAnswers {
   const lines = [
     product.title,

@@ -52,7 +52,10 @@ export function findAttribute(id: string): WrittenAttribute | undefined {
   return byId.get(id);
 }
 
-/** What buyers and marketplaces ask of such goods, the most important first; of a top category's where it has no list of its own. */
+/**
+ * What buyers and marketplaces ask of such goods, the most important first; of a top category's where it has no list of
+ * its own.
+ */
 export function attributesOf(categoryId: string | null): AskedAttribute[] {
   const category = findCategory(categoryId);
   if (!category) return [];

@@ -19,9 +19,9 @@ const sureFrom = 0.7;
 type Found = Pick<Fact, 'kind' | 'value' | 'source'> & { readonly isSure: boolean; readonly photoId?: string };
 
 /**
- * Everything known of a product that a description may rest on, each once, with where it comes from. What the seller wrote, or agreed
- * to on the page of the analysis ("Everything is Correct"), is confirmed; what else was read on the packaging, or seen by a model, waits
- * for their word.
+ * Everything known of a product that a description may rest on, each once, with where it comes from. What the seller
+ * wrote, or agreed to on the page of the analysis ("Everything is Correct"), is confirmed; what else was read on the
+ * packaging, or seen by a model, waits for their word.
  */
 export function gatherFacts(product: Product, judgements: Judgements): Fact[] {
   const seen = new Map<string, Fact>();
@@ -51,7 +51,10 @@ export function gatherFacts(product: Product, judgements: Judgements): Fact[] {
   return [...seen.values()];
 }
 
-/** What may be written of: confirmed, and no claim in it waits for its proof. A name stays: its words are shown as held instead. */
+/**
+ * What may be written of: confirmed, and no claim in it waits for its proof. A name stays: its words are shown as held
+ * instead.
+ */
 export function usableFacts(facts: readonly Fact[], judgements: Judgements): Fact[] {
   return facts.filter(
     ({ kind, state, claims }) =>
@@ -109,7 +112,10 @@ function ownFacts(product: Product): Found[] {
   return found;
 }
 
-/** Volume and weight that the analysis shows: the seller has agreed to them where they were read surely, and nothing says otherwise. */
+/**
+ * Volume and weight that the analysis shows: the seller has agreed to them where they were read surely, and nothing
+ * says otherwise.
+ */
 function contentFacts({ analysis, title, categoryId }: Product, isChecked: boolean): Found[] {
   const printed = [
     title,

@@ -5,7 +5,10 @@ import { englishWords, isBrand, polishWords } from '../grammar/common-words.ts';
 import { readTitle } from '../grammar/title-head.ts';
 import { fitsLanguage, knownLanguageOf, languageOf } from '../grammar/language-of.ts';
 
-/** The language that a seller writes in: as their words tell it, else that of their account, else as their words are spelled. */
+/**
+ * The language that a seller writes in: as their words tell it, else that of their account, else as their words are
+ * spelled.
+ */
 function writersLanguage(facts: readonly Fact[], account: Language | null): Language | null {
   const words = wordsOf(facts.filter(({ kind }) => kind === 'name' || kind === 'benefit'));
   return knownLanguageOf(words).language ?? account ?? languageOf(words);
@@ -19,7 +22,8 @@ export function isOwnWords(fact: Fact, facts: readonly Fact[], language: Languag
   if (known === 'ru' || language === 'ru') return known === language || (known === null && writers === 'ru');
   if (writers === null || writers === 'ru') return known === null || known === language;
   if (known === null) {
-    // An interface in English is used by many whose words look Polish: spelling never takes a title out of a language, but may leave it in.
+    // An interface in English is used by many whose words look Polish: spelling never takes a title out of a language,
+    // but may leave it in.
     const isSpelledPolish = language === 'pl' && languageOf(fact.value) === 'pl';
     return writers === language || isSpelledPolish || readTitle(fact.value, categoryOf(facts)).isNameOnly;
   }
@@ -41,7 +45,9 @@ export function otherLanguageFacts(facts: readonly Fact[], language: Language, a
     .map(({ id }) => id);
 }
 
-/** The language that a title is read in: what its words tell goes first, then its writer's; null leaves it to spelling. */
+/**
+ * The language that a title is read in: what its words tell goes first, then its writer's; null leaves it to spelling.
+ */
 export function titleLanguage(title: string, facts: readonly Fact[], account: Language | null): Language | null {
   const { language, isMixed } = knownLanguageOf(title);
   const writers = titleWriters(facts, account);
@@ -55,8 +61,9 @@ function titleWriters(facts: readonly Fact[], account: Language | null): Languag
 }
 
 /**
- * How sure a title with English words is no Polish one that took them: `clearly` = names its thing as English does, with more English around
- * it; `wholly` = nothing but English words and names, as "Lunch box Sistema", which is said in Polish, too.
+ * How sure a title with English words is no Polish one that took them: `clearly` = names its thing as English does,
+ * with more English around it; `wholly` = nothing but English words and names, as "Lunch box Sistema", which is said in
+ * Polish, too.
  */
 function howEnglish(title: string, category: string): 'clearly' | 'wholly' | 'partly' {
   const all = (title.match(/\p{L}{3,}/gu) ?? []).filter((word) => !isBrand(word)).map(normalizeWord);

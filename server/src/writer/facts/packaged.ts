@@ -24,12 +24,18 @@ export function isPackaged(categoryId: string | null): boolean {
   return isOf(categoryId, packaged);
 }
 
-/** Whether a material that their print or title names is what is in them, or what they are for: soy in a sauce, wood under a varnish. */
+/**
+ * Whether a material that their print or title names is what is in them, or what they are for: soy in a sauce, wood
+ * under a varnish.
+ */
 export function namesIngredients(categoryId: string | null): boolean {
   return isOf(categoryId, mixtures);
 }
 
-/** Whether a weight that their title gives is what the package holds: a chair's is what it bears, a kitchen scale's how far it goes. */
+/**
+ * Whether a weight that their title gives is what the package holds: a chair's is what it bears, a kitchen scale's how
+ * far it goes.
+ */
 export function isSoldByWeight(categoryId: string | null): boolean {
   return isOf(categoryId, byWeight);
 }

@@ -2,7 +2,10 @@ import { normalizeWord } from '@kadr/shared/catalog';
 import type { Language } from '@kadr/shared/kernel';
 import { englishWords, isBrand, polishWords } from './common-words.ts';
 
-/** Ways of spelling that one of the two languages in Latin letters has, and the other hardly: of words without the marks of Polish letters. */
+/**
+ * Ways of spelling that one of the two languages in Latin letters has, and the other hardly: of words without the marks
+ * of Polish letters.
+ */
 const polishSpelling = [
   /[scrd]z/,
   /ow[yaei](?:m|ch|j|go)?$/,
@@ -35,13 +38,17 @@ function wordsIn(text: string): string[] {
   return joined.flatMap((words) => (isBrand(words) ? [] : words.split('-'))).filter((word) => !isBrand(word));
 }
 
-/** The language of a few words: Russian by its letters, English and Polish by words and ways of spelling; null where both are as likely, as of a name. */
+/**
+ * The language of a few words: Russian by its letters, English and Polish by words and ways of spelling; null where
+ * both are as likely, as of a name.
+ */
 export function languageOf(words: string): Language | null {
   if (/\p{Script=Cyrillic}/u.test(words)) return 'ru';
   const each = wordsIn(words);
   const least = each.length === 1 ? 2 : 1;
   const sum = (all: readonly string[]) => all.reduce((total, word) => total + leaningOf(word, least), 0);
-  // A large letter within the text may begin a name, which is of any language: first the others are asked, and those that are known, the first of them twice.
+  // A large letter within the text may begin a name, which is of any language: first the others are asked, and those
+  // that are known, the first of them twice.
   const [first = ''] = each;
   const telling = each.filter((word, index) => index === 0 || /^\p{Ll}/u.test(word) || isKnown(word));
   const leaning = sum(isKnown(first) ? [first, ...telling] : telling) || sum(each);
@@ -49,8 +56,9 @@ export function languageOf(words: string): Language | null {
 }
 
 /**
- * The language of a few words as far as letters and known words tell it, whatever the spelling of others. Small letters go before large
- * ones, which may begin a name: "Yankee Candle Clean Cotton duza swieca" is Polish. `isMixed` = both languages have known words in it.
+ * The language of a few words as far as letters and known words tell it, whatever the spelling of others. Small letters
+ * go before large ones, which may begin a name: "Yankee Candle Clean Cotton duza swieca" is Polish. `isMixed` = both
+ * languages have known words in it.
  */
 export function knownLanguageOf(words: string): { readonly language: Language | null; readonly isMixed: boolean } {
   if (/\p{Script=Cyrillic}/u.test(words)) return { language: 'ru', isMixed: false };
@@ -75,7 +83,10 @@ function isKnown(word: string): boolean {
   return polishLetters.test(word) || polishWords.has(plain) || englishWords.has(plain);
 }
 
-/** Above 0 = Polish, below = English. A word known to one of them weighs more than its spelling, which tells by so many ways at least: one word alone may be a name. */
+/**
+ * Above 0 = Polish, below = English. A word known to one of them weighs more than its spelling, which tells by so many
+ * ways at least: one word alone may be a name.
+ */
 function leaningOf(word: string, least: number): number {
   const plain = normalizeWord(word);
   if (polishLetters.test(word)) return markedWeight;
@@ -91,7 +102,10 @@ function knownLeaning(word: string): number {
   return (polishWords.has(plain) ? knownWeight : 0) - (englishWords.has(plain) ? knownWeight : 0);
 }
 
-/** Whether words may stand in a text of that language. What tells none is taken for the language of its writer; with that unknown too, for a name that may stand in English and Polish. */
+/**
+ * Whether words may stand in a text of that language. What tells none is taken for the language of its writer; with
+ * that unknown too, for a name that may stand in English and Polish.
+ */
 export function fitsLanguage(words: string, language: Language, writers: Language | null = null): boolean {
   if (!/\p{L}/u.test(words)) return true;
   const own = languageOf(words) ?? writers;

@@ -13,7 +13,10 @@ const bears: ReadonlySet<string> = new Set(words.bears);
 /** What has a make of its own: the name after it is that of another thing. */
 const makes = new RegExp(`^(?:${words.makes.map(normalizeWord).join('|')})`);
 
-/** Of the words of a title in turn: whether each only says what the thing is meant for, or what is printed on it, up to where a make may follow: "Buty do biegania" are of Nike, "Worki do odkurzacza" not of Zelmer. */
+/**
+ * Of the words of a title in turn: whether each only says what the thing is meant for, or what is printed on it, up to
+ * where a make may follow: "Buty do biegania" are of Nike, "Worki do odkurzacza" not of Zelmer.
+ */
 export function meantFors(
   tokens: readonly { readonly text: string; readonly plain: string; readonly opensPhrase: boolean }[],
 ): boolean[] {

@@ -69,7 +69,10 @@ export interface Named {
   readonly isMany: boolean;
 }
 
-/** What a word (or two) in the nominative names among the category's things, else among those of its neighbours in the catalogue. */
+/**
+ * What a word (or two) in the nominative names among the category's things, else among those of its neighbours in the
+ * catalogue.
+ */
 export function nounNamed(words: string, categoryId: string): Named | undefined {
   const word = normalizeWord(words);
   const own = namedIn(byCategory.get(categoryId) ?? [], word);
@@ -121,7 +124,10 @@ export function usualNoun(categoryId: string): { readonly noun: Noun; readonly i
 
 /** What stands on these is the name of a work, in words of any kind. */
 const namedByTitles: readonly string[] = ['books'];
-/** What is sold next to these may be no such thing itself: a bag for a vacuum cleaner is no appliance, a wine glass no food. */
+/**
+ * What is sold next to these may be no such thing itself: a bag for a vacuum cleaner is no appliance, a wine glass no
+ * food.
+ */
 const tooNarrow: readonly string[] = ['electronics', 'appliances', 'food'];
 
 export function isNamedByTitle(categoryId: string): boolean {

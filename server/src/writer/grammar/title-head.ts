@@ -5,8 +5,9 @@ import { describes, isMeasure, isName, nameWords, tokensOf, type Token } from '.
 import { isNamedByTitle, nounNamed, saysNothing, usualNoun, type Gender, type Named, type Noun } from './nouns.ts';
 
 /**
- * What a title says of its thing. `named` = its head noun, where Kadr knows it; null for a title that has words of its own, but none that
- * is known as its head. `isNameOnly` = nothing but a name. `names` = what may be taken over into another language.
+ * What a title says of its thing. `named` = its head noun, where Kadr knows it; null for a title that has words of its
+ * own, but none that is known as its head. `isNameOnly` = nothing but a name. `names` = what may be taken over into
+ * another language.
  */
 export interface ReadTitle {
   readonly named: Named | null;
@@ -28,8 +29,8 @@ const trailing =
   /^(?:ceramic|cotton|leather|steel|metal|plastic|wooden|glass|black|white|blue|red|green|grey|gray|brown|pink|yellow|orange|purple|gold|silver|beige|navy|large|small|big|medium|new|pairs?|set|matte|oak|pine|bamboo|silicone|foldable|portable|wireless|adjustable|unisex)$/;
 
 /**
- * Reads the head of a title: in Polish and Russian the first noun of its first phrase, in English the last one before a preposition.
- * `writtenIn` where it is known; else the title's words and spelling tell it.
+ * Reads the head of a title: in Polish and Russian the first noun of its first phrase, in English the last one before a
+ * preposition. `writtenIn` where it is known; else the title's words and spelling tell it.
  */
 export function readTitle(title: string, categoryId: string, writtenIn: Language | null = null): ReadTitle {
   const tokens = tokensOf(title);
@@ -77,7 +78,10 @@ export function usualThing(categoryId: string): Noun | undefined {
   return noun && !saysNothing(noun) ? noun : undefined;
 }
 
-/** Large letters all through, no word that a language knows; of several words one is sure to be a name, or they are of no language. */
+/**
+ * Large letters all through, no word that a language knows; of several words one is sure to be a name, or they are of
+ * no language.
+ */
 function isOnlyName(tokens: readonly Token[], language: Language | null, knows: (words: string) => boolean): boolean {
   const isSure = (token: Token) => isName(token, tokens);
   const mayBe = (token: Token) =>

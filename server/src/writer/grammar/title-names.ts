@@ -45,7 +45,10 @@ export function isMeasure({ text, plain }: Token): boolean {
   return /^\d/.test(text) || standard.test(text) || unit.test(plain);
 }
 
-/** Whether a word is a name wherever it stands: in quotes, a brand, a model's letters and digits, large letters within it, Latin among Russian words. */
+/**
+ * Whether a word is a name wherever it stands: in quotes, a brand, a model's letters and digits, large letters within
+ * it, Latin among Russian words.
+ */
 export function isName({ text, plain, isQuoted }: Token, tokens: readonly Token[]): boolean {
   if (measure.test(text) || standard.test(text) || shouted.test(text)) return false;
   if (isQuoted || isBrand(text)) return true;
@@ -78,7 +81,10 @@ function isOfLanguage(word: string, language: Language | null): boolean {
   return parts.every((part) => isCommon(part) || describes.test(part.toLowerCase()));
 }
 
-/** Whether a word's large letter may be that of a name: it begins no phrase, and the word is of no language's dictionary. */
+/**
+ * Whether a word's large letter may be that of a name: it begins no phrase, and the word is of no language's
+ * dictionary.
+ */
 function mayBeNameByCapital({ text, isQuoted, opensPhrase }: Token, language: Language | null): boolean {
   return (
     !opensPhrase &&
@@ -91,8 +97,9 @@ function mayBeNameByCapital({ text, isQuoted, opensPhrase }: Token, language: La
 }
 
 /**
- * The words of a title that stand in any language as they are: brand and model, with their digits. A word with a large letter counts only
- * where the title else has small ones, where it follows a name, or the noun alone; whatever is not sure to be a name is left out.
+ * The words of a title that stand in any language as they are: brand and model, with their digits. A word with a large
+ * letter counts only where the title else has small ones, where it follows a name, or the noun alone; whatever is not
+ * sure to be a name is left out.
  */
 export function nameWords(
   tokens: readonly Token[],
@@ -149,7 +156,8 @@ export function nameWords(
       isSureRun ||= isSure;
       kept.push(token.text);
     } else if (wasOpen && /^[A-Z]/.test(token.text) && !isThing(token.text)) {
-      // What goes on after a word that is none of a name's would be a name with a gap in it; "Happy" of "Happy Birthday" is none at all.
+      // What goes on after a word that is none of a name's would be a name with a gap in it; "Happy" of "Happy
+      // Birthday" is none at all.
       const isFragment = !isSureRun && kept.length - begins === 1 && !isMeasure(token);
       return (isFragment ? kept.slice(0, begins) : kept).join(' ');
     }

@@ -11,8 +11,8 @@ const bySize: Readonly<Record<string, Ways>> = advice.size;
 const byPackaging: Readonly<Record<string, Ways>> = advice.packaging;
 
 /**
- * What helps a buyer to choose, and claims nothing of the product: how to compare its size, that screens show colours differently. Said where the seller
- * has answered what buyers ask; a text of little else than numbers needs none.
+ * What helps a buyer to choose, and claims nothing of the product: how to compare its size, that screens show colours
+ * differently. Said where the seller has answered what buyers ask; a text of little else than numbers needs none.
  */
 export function adviceFor(known: Known, language: Language, pick: Pick): Part[][] {
   const { attributes, sides, colours, isPackaged, family, noun } = known;

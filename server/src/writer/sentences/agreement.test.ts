@@ -200,7 +200,7 @@ describe('an English name that calls its thing already', () => {
   });
 });
 
-describe('what would be read amiss', () => {
+describe('what would be misread', () => {
   const said = (language: Language, ...facts: readonly ReturnType<typeof factOf>[]) =>
     Array.from({ length: 20 }, (_, seed) => textOf(language, facts, seed)).join('\n');
 

@@ -9,8 +9,8 @@ import { listed, type Pick } from './writer.ts';
 /** What one language says of an attribute, as `words/attributes-<language>.json` holds it. */
 export interface AttributeWords {
   /**
-   * Sentences for the options that have none of their own: `{o}` stands for them, `{n}` for a number. `[a|b]` is for one and for many
-   * things, `[a|b|c|d]` for masculine, feminine, neuter and many.
+   * Sentences for the options that have none of their own: `{o}` stands for them, `{n}` for a number. `[a|b]` is for
+   * one and for many things, `[a|b|c|d]` for masculine, feminine, neuter and many.
    */
   readonly say: readonly string[];
   /** Options as they stand inside a sentence; behind a colon they stand under their names. */
@@ -36,7 +36,10 @@ const optionsInTitle = 2;
 
 type Thing = { readonly noun: Called | null };
 
-/** What the attributes say in one language: sentences, bullet points and what a title takes of them, each in the attributes' order. */
+/**
+ * What the attributes say in one language: sentences, bullet points and what a title takes of them, each in the
+ * attributes' order.
+ */
 export function attributeTexts(known: Known, language: Language, pick: Pick) {
   const { attributes } = known;
   return {

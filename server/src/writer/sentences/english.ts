@@ -123,7 +123,10 @@ function headOf({ noun }: Known, name: NonNullable<Known['name']>): Part[] {
     : [words, ' ', { text: noun.nominative, fact: noun.fact }];
 }
 
-/** Whether a name calls its thing already: "Lipton Green Tea" is a tea, "Xiaomi Power Bank" a power bank, "Nintendo Console" a game console. */
+/**
+ * Whether a name calls its thing already: "Lipton Green Tea" is a tea, "Xiaomi Power Bank" a power bank, "Nintendo
+ * Console" a game console.
+ */
 function namesNoun(name: string, noun: string): boolean {
   const plainly = (text: string) =>
     (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/s$/, ''));
@@ -131,7 +134,10 @@ function namesNoun(name: string, noun: string): boolean {
   return words.includes(` ${plainly(noun).join(' ')} `) || words.endsWith(` ${plainly(noun).at(-1)} `);
 }
 
-/** "a blue mug", "a small blue table", "blue headphones", "tea", "a Bosch kettle"; the colour only where there is one and it is the thing's own. */
+/**
+ * "a blue mug", "a small blue table", "blue headphones", "tea", "a Bosch kettle"; the colour only where there is one
+ * and it is the thing's own.
+ */
 function phrase(
   { noun, colours, isPackaged }: Known,
   withArticle: boolean,

@@ -130,7 +130,10 @@ function partOf(fact: Fact | undefined): FactPart | null {
   return fact ? { text: fact.value, fact: fact.id } : null;
 }
 
-/** The name as the language takes it, and what the thing is: as the name says, else as the packaging does, else as things of the category are. */
+/**
+ * The name as the language takes it, and what the thing is: as the name says, else as the packaging does, else as
+ * things of the category are.
+ */
 function nameAndNoun(
   facts: readonly Fact[],
   language: Language,

@@ -10,7 +10,10 @@ export const categoryWords: Readonly<Record<string, Readonly<Record<Language, re
 
 const maxWords = 12;
 
-/** What buyers may type for the product: its kind with what the facts say of it, then words of its category. Each once, none that no fact bears out. */
+/**
+ * What buyers may type for the product: its kind with what the facts say of it, then words of its category. Each once,
+ * none that no fact bears out.
+ */
 export function searchWords(facts: readonly Fact[], language: Language, account: Language | null): string[] {
   const known = knownOf(facts, language, account);
   const { noun } = known;

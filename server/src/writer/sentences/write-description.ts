@@ -44,8 +44,8 @@ interface WritingOptions {
 }
 
 /**
- * A description of the facts given, which must be usable ones: no other number or claim stands in it. Another seed says the same in
- * other words. It keeps the marketplace's limits where they are known.
+ * A description of the facts given, which must be usable ones: no other number or claim stands in it. Another seed says
+ * the same in other words. It keeps the marketplace's limits where they are known.
  */
 export function writeDescription(
   facts: readonly Fact[],

@@ -49,7 +49,10 @@ export function namesColour({ name }: Known, root: string): boolean {
   return name?.text.toLowerCase().includes(root.toLowerCase()) ?? false;
 }
 
-/** Whether words that follow a name might be taken for its last phrase's: "with a case in white", "z kopertą w kolorze białym". */
+/**
+ * Whether words that follow a name might be taken for its last phrase's: "with a case in white", "z kopertą w kolorze
+ * białym".
+ */
 export function endsInPhrase(name: string): boolean {
   return /\s(?:with|for|without|from|of|on|z|ze|do|dla|na|bez|od|с|со|для|на|без|из|от)\s/iu.test(name);
 }

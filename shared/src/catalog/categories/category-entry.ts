@@ -24,7 +24,10 @@ export type CategoryFamily = (typeof categoryFamilies)[number];
 export interface CategoryEntry {
   readonly id: string;
   readonly parentId: string | null;
-  /** Id in Google's product taxonomy (2021-09-21): the entry that means the same, else the nearest one, which holds more or only a part of it. */
+  /**
+   * Id in Google's product taxonomy (2021-09-21): the entry that means the same, else the nearest one, which holds more
+   * or only a part of it.
+   */
   readonly googleId: number | null;
   readonly isGoogleIdExact: boolean;
   readonly name: Translated;
@@ -51,7 +54,10 @@ interface ChildRow extends CategoryRow {
   /** Its parent's, if it names none. */
   readonly family?: string;
   readonly typicalMm?: readonly number[];
-  /** Separated by spaces. A word of less than five letters is matched as it is, a longer one also as the beginning of a word. */
+  /**
+   * Separated by spaces. A word of less than five letters is matched as it is, a longer one also as the beginning of a
+   * word.
+   */
   readonly keywords: string;
   /** Separated by spaces. */
   readonly styles?: string;

@@ -9,7 +9,10 @@ export function isFrameWithProps(frameType: FrameType): frameType is FrameTypeWi
   return (frameTypesWithProps as readonly FrameType[]).includes(frameType);
 }
 
-/** Names of the props that may stand beside goods of a category in such a frame and style, the most telling first; none where nothing is known. */
+/**
+ * Names of the props that may stand beside goods of a category in such a frame and style, the most telling first; none
+ * where nothing is known.
+ */
 export function propsBeside(categoryId: string | null, frameType: FrameType, style: StyleId): string[] {
   if (categoryId === null) return [];
   return [

@@ -3,7 +3,8 @@ import claimWords from './claim-words.json' with { type: 'json' };
 /** What words may claim; such words need a proof before they may stand in an offer. */
 export const claimKinds = Object.keys(claimWords);
 
-// The file holds beginnings of words in the three languages, as patterns. `\b` knows no Cyrillic and no Polish letters: a word's end is where no letter follows.
+// The file holds beginnings of words in the three languages, as patterns. `\b` knows no Cyrillic and no Polish letters:
+// a word's end is where no letter follows.
 const patterns = Object.entries(claimWords).map(
   ([claim, beginnings]) =>
     [

@@ -29,7 +29,9 @@ export function needsTarget(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.meaning !== null && ofBackdrop.includes(token.meaning.sense));
 }
 
-/** Qualities that mean something else for a shadow than for the picture: they take a target from the next clause, too. */
+/**
+ * Qualities that mean something else for a shadow than for the picture: they take a target from the next clause, too.
+ */
 const ofNextTarget: readonly string[] = ['soft', 'hard', 'strong', 'weak'];
 
 export function lendsTarget(tokens: readonly Token[]): boolean {

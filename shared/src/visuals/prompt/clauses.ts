@@ -8,7 +8,10 @@ export interface Token {
   meaning: Meaning | null;
 }
 
-/** Words between two punctuation marks or conjunctions. `joined`: a conjunction, not a mark, parts it from the one before. */
+/**
+ * Words between two punctuation marks or conjunctions. `joined`: a conjunction, not a mark, parts it from the one
+ * before.
+ */
 export interface Clause {
   tokens: Token[];
   joined: boolean;
@@ -39,7 +42,10 @@ const things: readonly string[] = ['leaves', 'flowers', 'props', 'product', 'sha
 
 const quantities: readonly string[] = ['more', 'less', 'none'];
 
-/** Conjunctions, `without changing …`, `closer with fewer props` and `… on a blue background` of something else begin a new clause. */
+/**
+ * Conjunctions, `without changing …`, `closer with fewer props` and `… on a blue background` of something else begin a
+ * new clause.
+ */
 function parts(token: Token, rest: readonly Token[], clause: Clause): boolean {
   const sense = token.meaning?.sense;
   if (sense === 'and' || sense === 'do-not') return true;
@@ -97,7 +103,9 @@ function shaded(meaning: Meaning, dark: boolean): Meaning {
   return shade ? { ...meaning, colour: shade } : meaning;
 }
 
-/** How light a colour is, said before it, is part of its name; English `light` before a backdrop or a shadow is no lamp. */
+/**
+ * How light a colour is, said before it, is part of its name; English `light` before a backdrop or a shadow is no lamp.
+ */
 function joined(tokens: readonly Token[]): Token[] {
   return tokens.map((token, i) => {
     const [sense, next, before] = [token.meaning?.sense, tokens[i + 1]?.meaning?.sense, tokens[i - 1]];

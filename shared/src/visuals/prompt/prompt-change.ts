@@ -58,7 +58,10 @@ export const backdropColours = {
 } as const;
 export type BackdropColour = keyof typeof backdropColours;
 
-/** Surfaces of a set that can take a colour of their own; `table` is all that a product stands or lies on above the floor. */
+/**
+ * Surfaces of a set that can take a colour of their own; `table` is all that a product stands or lies on above the
+ * floor.
+ */
 export const surfaces = ['wall', 'floor', 'table'] as const;
 export type Surface = (typeof surfaces)[number];
 
@@ -66,7 +69,10 @@ export type Surface = (typeof surfaces)[number];
 const propKinds = ['any', 'leaves', 'flowers'] as const;
 export type PropKind = (typeof propKinds)[number];
 
-/** Amount: 1 is a clear step, 0.5 a slight one, negative the opposite, at most 2; -2 of a shadow, a reflection or props is none of it. */
+/**
+ * Amount: 1 is a clear step, 0.5 a slight one, negative the opposite, at most 2; -2 of a shadow, a reflection or props
+ * is none of it.
+ */
 export const promptChangeSchema = z.object({
   kind: z.enum(promptChangeKinds),
   amount: z.number().min(-2).max(2),

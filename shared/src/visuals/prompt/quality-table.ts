@@ -24,12 +24,17 @@ export const targetOrder = [
 ] as const satisfies WordSense[];
 export type Target = (typeof targetOrder)[number];
 
-/** What a quality of a target changes, `of-product` where that would change the product itself, null where the pair means nothing to the reader. */
+/**
+ * What a quality of a target changes, `of-product` where that would change the product itself, null where the pair
+ * means nothing to the reader.
+ */
 export type Outcome = PromptChange | 'of-product' | null;
 
 const of = (kind: PromptChange['kind'], amount: number): PromptChange => ({ kind, amount });
 
-/** A row of the table: the outcome by target, `picture` where the clause names none, `else` for all that are not listed. */
+/**
+ * A row of the table: the outcome by target, `picture` where the clause names none, `else` for all that are not listed.
+ */
 type Row = Partial<Record<Target | 'picture' | 'else', Outcome>>;
 
 const picture = (outcome: Outcome): Row => ({ picture: outcome, product: outcome });

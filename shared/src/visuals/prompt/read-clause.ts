@@ -104,7 +104,10 @@ function readQualities(subject: Subject, found: Found): void {
 const yellowish: readonly unknown[] = ['gold', 'yellow', 'orange', 'peach', 'red'];
 const bluish: readonly unknown[] = ['blue', 'sky', 'turquoise', 'navy'];
 
-/** A colour is for the backdrop. Of light, and where a picture has too much of it, it is warmth; of the product it is refused. */
+/**
+ * A colour is for the backdrop. Of light, and where a picture has too much of it, it is warmth; of the product it is
+ * refused.
+ */
 function colourOutcome({ meaning }: Token, { target, sign, has }: Subject): Outcome {
   const colour = meaning?.colour;
   const isCompared = has('less') || has('more') || has('too');

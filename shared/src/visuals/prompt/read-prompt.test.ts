@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { mergeChanges, promptChangeId, promptChangeSchema } from './prompt-change.ts';
 import { readPrompt, withoutChanges } from './read-prompt.ts';
 
-/** One phrase a line: `text | changes with their amounts; … | words not understood`, after `!` words that ask for a change of the product. */
+/**
+ * One phrase a line: `text | changes with their amounts; … | words not understood`, after `!` words that ask for a
+ * change of the product.
+ */
 function phrases(language: string): [string, { changes: string; rest: string }][] {
   const lines = readFileSync(join(import.meta.dirname, `phrases/${language}.txt`), 'utf8')
     .trim()

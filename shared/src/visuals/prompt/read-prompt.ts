@@ -14,8 +14,9 @@ export interface PromptReading {
 const maxPromptChars = 500;
 
 /**
- * Reads a refinement in English, Polish or Russian (mixed, too) by rules: no model, no network, the same answer always. What a word of a clause
- * changes is looked up in the table of `quality-table.ts`. Nothing of the answer changes the product; words that were not taken are returned.
+ * Reads a refinement in English, Polish or Russian (mixed, too) by rules: no model, no network, the same answer always.
+ * What a word of a clause changes is looked up in the table of `quality-table.ts`. Nothing of the answer changes the
+ * product; words that were not taken are returned.
  */
 export function readPrompt(text: string): PromptReading {
   const reading: PromptReading = { changes: [], ofProduct: [], notUnderstood: [] };

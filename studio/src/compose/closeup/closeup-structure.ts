@@ -4,7 +4,9 @@ import type { ProductCutout } from '../../cutout/product.ts';
 /** Longer side of the small copy in which structure is looked for: letters of a label are still letters there. */
 const searchPx = 200;
 
-/** A step between neighbours above this (of 255) counts as this: one hard edge is not more to see than fine lettering. */
+/**
+ * A step between neighbours above this (of 255) counts as this: one hard edge is not more to see than fine lettering.
+ */
 const mostStep = 48;
 
 /** Steps below this are noise and soft shading. */

@@ -3,7 +3,9 @@ import { drawnBottle } from '../../testing/fixture-product.ts';
 import { closeupWindowPx } from '../../shot/framing/closeup-source.ts';
 import { closeupWindow, cropCutout } from './closeup-window.ts';
 
-/** A plain grey product with two patches of fine lines: a large one in its lower right, a small one in its upper left. */
+/**
+ * A plain grey product with two patches of fine lines: a large one in its lower right, a small one in its upper left.
+ */
 function lined() {
   const [widthPx, heightPx] = [400, 600];
   const rgba = new Uint8Array(widthPx * heightPx * 4);

@@ -8,7 +8,9 @@ const separations = [0.5, 0.3, 0.16, 0.08];
 /** How much a border that runs through lettering or another detail counts against a window. */
 const cutPenalty = 1.4;
 
-/** A window may be larger than asked by these, where that keeps lettering whole; never so large that it is no closeup. */
+/**
+ * A window may be larger than asked by these, where that keeps lettering whole; never so large that it is no closeup.
+ */
 const growths = [1, 1.2, 1.4];
 const mostShown = 0.85;
 
@@ -21,9 +23,10 @@ interface Place {
 }
 
 /**
- * The window of at least that size (cut-out pixels, may reach out of a slim product) with the most to see: most structure
- * inside the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th best of clearly
- * different windows, counted round; deterministic. Coordinates may be negative where the window is wider than the product.
+ * The window of at least that size (cut-out pixels, may reach out of a slim product) with the most to see: most
+ * structure inside the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th
+ * best of clearly different windows, counted round; deterministic. Coordinates may be negative where the window is
+ * wider than the product.
  */
 export async function closeupWindow(
   product: ProductCutout,
@@ -48,7 +51,9 @@ export async function closeupWindow(
   };
 }
 
-/** Where a window begins that lies around a middle, inside the product or, if it is wider than that, around all of it. */
+/**
+ * Where a window begins that lies around a middle, inside the product or, if it is wider than that, around all of it.
+ */
 function startOf(middle: number, length: number, productLength: number): number {
   if (length >= productLength) return Math.round((productLength - length) / 2);
   return Math.max(0, Math.min(productLength - length, Math.round(middle - length / 2)));

@@ -5,7 +5,10 @@ interface Size {
   heightPx: number;
 }
 
-/** Cells of the frame for one to four products that are about `aspect` times as wide as high; the same backdrop runs through all. */
+/**
+ * Cells of the frame for one to four products that are about `aspect` times as wide as high; the same backdrop runs
+ * through all.
+ */
 export function gridCells(count: number, { widthPx: w, heightPx: h }: Size, aspect: number): Rect[] {
   const [left, upper] = [Math.floor(w / 2), Math.floor(h / 2)];
   const leftHalf = { x: 0, y: 0, w: left, h };

@@ -17,7 +17,9 @@ export interface CompanionCutout {
   fixed?: boolean;
 }
 
-/** The pixels of a shot's companions, the farthest first. Throws StudioError `studio.prop-missing`, `product.missing`. */
+/**
+ * The pixels of a shot's companions, the farthest first. Throws StudioError `studio.prop-missing`, `product.missing`.
+ */
 export async function companionCutouts(
   shot: Shot,
   products: readonly ProductCutout[],

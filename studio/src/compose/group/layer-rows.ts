@@ -35,8 +35,8 @@ interface DimRoom extends Columns {
 export type LayerRow = (y: number, row: Float32Array) => void;
 
 /**
- * A layer's rows: its pixels in the set's light, with a trace of that light around the edge (`wrap`), in linear light; `graded`
- * where it is of the set; what stands before it over it; then developed and laid over the frame.
+ * A layer's rows: its pixels in the set's light, with a trace of that light around the edge (`wrap`), in linear light;
+ * `graded` where it is of the set; what stands before it over it; then developed and laid over the frame.
  */
 export function layerRowsOf(
   layer: ProductLayer,

@@ -26,7 +26,10 @@ export interface ProductLayer extends SizedProduct {
   footing: Float32Array;
   /** What stands before it. */
   front: FrontPart | null;
-  /** What is left of the key light and of all other light on it once everything nearer stands, and how much of its light each is; null: all of it. */
+  /**
+   * What is left of the key light and of all other light on it once everything nearer stands, and how much of its light
+   * each is; null: all of it.
+   */
   later: { grid: SurfaceGrid; key: Float32Array; other: Float32Array; byKey: Rgb; byOther: Rgb } | null;
   /** Whether its fidelity is measured. */
   measured: boolean;

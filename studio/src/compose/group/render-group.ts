@@ -115,7 +115,10 @@ async function standCompanions(
   return stood;
 }
 
-/** Heaps and other flat things touch the floor here and there only: their shadows are lighter than those of a body of their outline. */
+/**
+ * Heaps and other flat things touch the floor here and there only: their shadows are lighter than those of a body of
+ * their outline.
+ */
 function groundedness({ imageHeightUnits, imageWidthUnits, lying }: PlacedProduct): number {
   return lying ? 1 : Math.max(0.35, Math.min(1, 0.15 + (1.5 * imageHeightUnits) / imageWidthUnits));
 }

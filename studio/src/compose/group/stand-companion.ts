@@ -48,8 +48,8 @@ const keyPart = (meta: FrameSet['meta']): number => {
 };
 
 /**
- * Stands a cut-out in a set: lit by the set, with its shadows and reflection. What stands before it later finds its surface in
- * the set's depth and normals: changes `frameSet.grid`.
+ * Stands a cut-out in a set: lit by the set, with its shadows and reflection. What stands before it later finds its
+ * surface in the set's depth and normals: changes `frameSet.grid`.
  */
 export async function standCompanion(
   { frameSet, crop }: FrameWindow,

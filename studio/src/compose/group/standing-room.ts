@@ -4,7 +4,9 @@ import { luminance, plateLightTable } from '../../plates/tone-curve.ts';
 import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
 import type { Placement, Rect } from '../../shot/shot.ts';
 
-/** How far from z = 0 a surface still is the floor: standing goods need it exact, lying ones lie on folded cloth, too. */
+/**
+ * How far from z = 0 a surface still is the floor: standing goods need it exact, lying ones lie on folded cloth, too.
+ */
 const floorPlay = { standing: 0.06, lying: 0.4 };
 
 /** Part of a companion's foot that has to stand on seen floor. */
@@ -24,8 +26,8 @@ export interface Neighbours {
 }
 
 /**
- * The placement moved towards the product (along the floor) until its foot stands on floor that is seen in this set, or null
- * where there is none.
+ * The placement moved towards the product (along the floor) until its foot stands on floor that is seen in this set, or
+ * null where there is none.
  */
 export function settled(
   { frameSet, crop }: FrameWindow,
@@ -80,8 +82,8 @@ function cellAt(
 }
 
 /**
- * How bright the floor is around a companion against the floor around the product's place: in a set lit by a window, what
- * stands in the shadow of its bars is darker. 1 where the floor tells nothing.
+ * How bright the floor is around a companion against the floor around the product's place: in a set lit by a window,
+ * what stands in the shadow of its bars is darker. 1 where the floor tells nothing.
  */
 export function localLight(frameSet: FrameSet, placed: PlacedProduct): number {
   const here = floorLight(frameSet, placed.xUnits, placed.yUnits);

@@ -4,7 +4,10 @@ import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Hanger } from '../../shot/shot.ts';
 import type { UpperEdge } from './upper-edge.ts';
 
-/** A hanger as a cut-out of its own; `left` and `top` say where it is from the clothes' upper left corner, in pixels of their cut-out. */
+/**
+ * A hanger as a cut-out of its own; `left` and `top` say where it is from the clothes' upper left corner, in pixels of
+ * their cut-out.
+ */
 export interface DrawnHanger {
   cutout: ProductCutout;
   left: number;
@@ -31,7 +34,10 @@ const openCm = 1.2;
 const clip = { widthCm: 2.1, aboveCm: 3.2, belowCm: 0.4, aside: 0.36, barCm: 0.45, mostCm: 17 };
 const margin = 2;
 
-/** Draws the hanger behind clothes: its hook, and what a neckline shows of its arms; or a bar with clips above a waist. In cm, from the resting point down. */
+/**
+ * Draws the hanger behind clothes: its hook, and what a neckline shows of its arms; or a bar with clips above a waist.
+ * In cm, from the resting point down.
+ */
 export async function drawHanger(work: HangerWork): Promise<DrawnHanger> {
   const { hanger, edge, pxPerCm, dropCm } = work;
   const shapes = hanger === 'clips' ? clipsOf(work) : armsOf(work);

@@ -17,7 +17,10 @@ const behindUnits = 0.06;
 /** A hook that the photo shows ends so far above the point that it rests on, units. */
 const ownHookAbove = 0.04;
 
-/** Hangs clothes up: on a hanger that is drawn for them, or by the hook that they were photographed with. Null in sets that nothing hangs in. */
+/**
+ * Hangs clothes up: on a hanger that is drawn for them, or by the hook that they were photographed with. Null in sets
+ * that nothing hangs in.
+ */
 export async function hangOn(shot: Shot, product: ProductCutout, { hang }: PlateMeta): Promise<HungUp | null> {
   const { placement, hanger } = shot;
   const { cmPerPx, unitsPerCm, zUnits } = placement;

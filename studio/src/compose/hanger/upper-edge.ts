@@ -19,7 +19,9 @@ const solid = 128;
 /** Shoulders are within this share of the width on each side of the middle: sleeves that are held up are not. */
 const shoulderReach = 0.32;
 
-/** A hook has so few pixels in a row, so near to each other (of the width), near the middle, over so much of the height. */
+/**
+ * A hook has so few pixels in a row, so near to each other (of the width), near the middle, over so much of the height.
+ */
 const hook = { width: 0.1, span: 0.16, aside: 0.18, height: 0.025 };
 
 /** Finds where clothes are hung up. */
@@ -45,7 +47,10 @@ function firstSolid({ rgba, widthPx, heightPx }: ProductCutout, x: number): numb
   return heightPx;
 }
 
-/** The middle of the body: the mean of each row's middle in the lower three quarters, which no neckline and no hook bends. */
+/**
+ * The middle of the body: the mean of each row's middle in the lower three quarters, which no neckline and no hook
+ * bends.
+ */
 function middleOf({ rgba, widthPx, heightPx }: ProductCutout): number {
   let sum = 0;
   let count = 0;

@@ -24,7 +24,10 @@ export interface Measured {
   compared: readonly { rect: Rect; heightCm: number }[];
 }
 
-/** Draws the lengths that are seen of the product, and the height of what it is compared with, over a finished frame. Answers new pixels. */
+/**
+ * Draws the lengths that are seen of the product, and the height of what it is compared with, over a finished frame.
+ * Answers new pixels.
+ */
 export async function drawDimensions(
   frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
   measured: Measured,

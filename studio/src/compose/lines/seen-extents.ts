@@ -23,14 +23,20 @@ export interface SeenExtents {
 const agreement = 0.05;
 /** From this angle a lying product lies askew in its photo. */
 const askewDeg = 7;
-/** A product that stands slanted has an axis only where it is slim; of other goods that are not round nothing can be read. */
+/**
+ * A product that stands slanted has an axis only where it is slim; of other goods that are not round nothing can be
+ * read.
+ */
 const slantedDeg = 12;
 const slim = 2.6;
 const round = 1.3;
 
 type Standing = Pick<ProductCutout, 'widthPx' | 'heightPx'>;
 
-/** Maps the stated lengths to what the photo shows of them. Lengths that are a guess, or are not seen in this view, are left out. */
+/**
+ * Maps the stated lengths to what the photo shows of them. Lengths that are a guess, or are not seen in this view, are
+ * left out.
+ */
 export function seenExtents(cutout: ProductCutout, size: ProductSize, pitchDeg: number): SeenExtents {
   const box = orientedBox(cutout);
   const askew = Math.min(Math.abs(box.angleDeg), 90 - Math.abs(box.angleDeg));

@@ -29,8 +29,8 @@ interface Cutting {
 }
 
 /**
- * Cuts a plate to the frame's window: its own pixels, or fewer where the frame has fewer. `crop` is in plate pixels, of the
- * mirrored plate where `mirrored`; `pixels` may be a smaller copy of the plate.
+ * Cuts a plate to the frame's window: its own pixels, or fewer where the frame has fewer. `crop` is in plate pixels, of
+ * the mirrored plate where `mirrored`; `pixels` may be a smaller copy of the plate.
  */
 export async function plateFrameSet(plate: CutPlate, crop: Rect, frame: Size, memory: FrameMemory): Promise<FrameSet> {
   const { pixels, mirrored } = plate;
@@ -88,7 +88,7 @@ function windowOf({ widthPx, heightPx }: Size, meta: Size, mirrored: boolean, cr
   return { x: mirrored ? widthPx - w - x : x, y, w, h };
 }
 
-/** A window of a plane, turned over where mirrored, reduced where it is larger than asked for. Its last column and row repeat where the plane ends. */
+/** A window of a plane, turned over where mirrored, reduced where it is larger; its last column and row repeat. */
 async function cut(plane: Plane, window: Rect, to: Size, { mirrored, memory }: Cutting): Promise<Uint8Array> {
   const { channels, data } = plane;
   const rows = memory.bytes(window.w * window.h * channels);
@@ -193,8 +193,9 @@ function plateGrid(
 const groundBehind = 12;
 
 /**
- * The ground that a person stands on: a backdrop has no depth of its own, and is so soft that its ground may be seen as steeply as the photo
- * saw the feet: a foot that is farther away is higher in the photo, and its shadow has to be, too. The camera looks along +y.
+ * The ground that a person stands on: a backdrop has no depth of its own, and is so soft that its ground may be seen as
+ * steeply as the photo saw the feet: a foot that is farther away is higher in the photo, and its shadow has to be, too.
+ * The camera looks along +y.
  */
 function addGround({ position, normal, depth }: SurfaceGrid, { origin }: Camera): void {
   const seen = origin[2] / Math.hypot(origin[1], origin[2]);
@@ -237,10 +238,8 @@ interface GridSource {
   normalRow: number;
 }
 
-/**
- * A function of its own, and of arrays only: V8 goes back to interpreting an inner loop that it compiled while it ran, after each
- * row, and compiles again and again what reads a plate's small objects.
- */
+// A function of its own, and of arrays only: V8 goes back to interpreting an inner loop that it compiled while it ran,
+// after each row, and compiles again and again what reads a plate's small objects.
 function gridRow(
   grid: SurfaceGrid,
   row: number,

@@ -6,7 +6,9 @@ import { surfaceParts } from '../../plates/surface-parts.ts';
 import { lightToPlateSignal, plateLightTable, srgbLightTable } from '../../plates/tone-curve.ts';
 import type { Rgb, Shot } from '../../shot/shot.ts';
 
-/** The plate's pictures, its surfaces in the colours that the shot asks for. Throws StudioError `studio.plate-invalid`. */
+/**
+ * The plate's pictures, its surfaces in the colours that the shot asks for. Throws StudioError `studio.plate-invalid`.
+ */
 export async function platePixelsOf(plate: Plate, shot: Shot, maxWidthPx?: number): Promise<PlatePixels> {
   const pixels = await plate.pixels(maxWidthPx);
   const colours = Object.entries(shot.backdrop.surfaces) as [Surface, string][];
@@ -21,7 +23,9 @@ export async function platePixelsOf(plate: Plate, shot: Shot, maxWidthPx?: numbe
   return { ...pixels, set };
 }
 
-/** A colour is no darker or lighter than this many times the surface's own: less is black, more shows the plate's noise. */
+/**
+ * A colour is no darker or lighter than this many times the surface's own: less is black, more shows the plate's noise.
+ */
 const [leastGain, mostGain] = [0.005, 6];
 
 /** Mean albedos (linear) of one sheet of paper differ by less. */
@@ -38,7 +42,10 @@ function maskOf({ data }: Plane, numbers: readonly number[]): Uint8Array {
   return data.map((number) => (numbers.includes(number) ? 255 : 0));
 }
 
-/** The set with these parts of another colour (#rrggbb). Its light, shadows and texture stay: their albedo alone is replaced, by its mean. */
+/**
+ * The set with these parts of another colour (#rrggbb). Its light, shadows and texture stay: their albedo alone is
+ * replaced, by its mean.
+ */
 async function recoloured(set: Plane, parts: PlateParts, numbers: readonly number[], hex: string): Promise<Plane> {
   const mask = maskOf(parts.numbers, numbers);
   const mean = meanLight(parts.albedo, mask);

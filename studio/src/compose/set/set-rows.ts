@@ -18,8 +18,8 @@ export interface SetLight {
 const byte = 1 / 255;
 
 /**
- * Answers a function that fills a line with a row of the set's own pixels in linear light: groups mixed by mood, less what the
- * products take, the floor's reflection of them.
+ * Answers a function that fills a line with a row of the set's own pixels in linear light: groups mixed by mood, less
+ * what the products take, the floor's reflection of them.
  */
 export function setRowsOf(frameSet: FrameSet, light: SetLight): (y: number, line: Float32Array) => void {
   const { setWidthPx, setHeightPx, widthPx, heightPx, grid } = frameSet;
@@ -68,7 +68,9 @@ function mapRow(
 /** Less is taken from the light where no one sees it: half a step of 255. */
 const untouched = 0.996;
 
-/** For each row of the grid the cells in which the set is not as it was rendered: the first, and the one after the last. */
+/**
+ * For each row of the grid the cells in which the set is not as it was rendered: the first, and the one after the last.
+ */
 function touchedCells(
   { widthCells, heightCells }: SurfaceGrid,
   { map, glow, tint }: SetLight,
@@ -187,7 +189,9 @@ function reflect(
   }
 }
 
-/** Linear light of a foreground (its own light groups are not known: their mean), three values a pixel of its rectangle. */
+/**
+ * Linear light of a foreground (its own light groups are not known: their mean), three values a pixel of its rectangle.
+ */
 export function foregroundLight({ rgba }: Foreground, mood: LightMood): Float32Array {
   const light = new Float32Array((rgba.length / 4) * 3);
   const gain = [0, 1, 2].map((k) => (mood.key[k]! + mood.fill[k]!) / 2);

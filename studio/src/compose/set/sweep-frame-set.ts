@@ -26,8 +26,8 @@ export function lightOfHex(hex: string): Rgb {
 }
 
 /**
- * The camera, lights and probe of a backdrop for a picture of that size: a frame is 5 units (50 cm) high at the product's
- * place, the key comes from the upper left. No plate file is behind it.
+ * The camera, lights and probe of a backdrop for a picture of that size: a frame is 5 units (50 cm) high at the
+ * product's place, the key comes from the upper left. No plate file is behind it.
  */
 export function sweepMeta(sweep: Sweep, frame: { widthPx: number; heightPx: number }): PlateMeta {
   const pitch = ((sweep.lying ? 90 : Math.max(2, Math.min(60, sweep.pitchDeg))) * Math.PI) / 180;

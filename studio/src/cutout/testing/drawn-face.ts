@@ -10,7 +10,10 @@ function blot(
   return Math.max(0, Math.min(1, (1 - ((u - x) / rx) ** 2 - ((v - y) / ry) ** 2) / softness + 0.5));
 }
 
-/** Brows, eye sockets, eyes, nose, mouth and chin: places in half faces from the face's middle, how soft, how much darker. */
+/**
+ * Brows, eye sockets, eyes, nose, mouth and chin: places in half faces from the face's middle, how soft, how much
+ * darker.
+ */
 const features = [
   ...[-0.42, 0.42].flatMap(
     (x) =>

@@ -26,8 +26,8 @@ const cleanWays: { prompt?: string; seed?: number }[] = [
 ];
 
 /**
- * Draws a product in a style, clean in several ways and with each fault planted in its cut-out, and measures every frame
- * against the true cut-out at its true place.
+ * Draws a product in a style, clean in several ways and with each fault planted in its cut-out, and measures every
+ * frame against the true cut-out at its true place.
  */
 export async function trialsOf(
   good: DrawnGood,

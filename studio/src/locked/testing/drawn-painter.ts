@@ -25,8 +25,9 @@ interface Raw {
 const emptyGrey = 217;
 
 /**
- * Paints a scene by code around what it finds on a canvas, as a generative model answers: a wall, a table, blurred things, a window's light, a
- * contact shadow; and does to the product what it is told. PNG. `mask` is white, or transparent, where may be painted; `seed` gives another scene.
+ * Paints a scene by code around what it finds on a canvas, as a generative model answers: a wall, a table, blurred
+ * things, a window's light, a contact shadow; and does to the product what it is told. PNG. `mask` is white, or
+ * transparent, where may be painted; `seed` gives another scene.
  */
 export async function paintScene(
   canvas: Uint8Array,

@@ -32,7 +32,10 @@ export interface Heic {
   /** Of the grid, whose last tiles reach beyond it. */
   readonly widthPx?: number;
   readonly heightPx?: number;
-  /** `irot`: times 90° anti-clockwise; `imir`: 0 exchanges top and bottom, 1 left and right (ISO/IEC 23008-12 6.5.10 and 6.5.12). */
+  /**
+   * `irot`: times 90° anti-clockwise; `imir`: 0 exchanges top and bottom, 1 left and right (ISO/IEC 23008-12 6.5.10 and
+   * 6.5.12).
+   */
   readonly irot?: number;
   readonly imir?: number;
   readonly icc?: Buffer;

@@ -1,4 +1,7 @@
-/** The boxes that the detector starts from, and how its numbers move them: TensorFlow's SSD anchor generator and Faster R-CNN box coder. */
+/**
+ * The boxes that the detector starts from, and how its numbers move them: TensorFlow's SSD anchor generator and Faster
+ * R-CNN box coder.
+ */
 
 /** In shares of the picture's sides. */
 export interface ShareRect {
@@ -33,7 +36,10 @@ export const anchors: readonly Anchor[] = layers.flatMap((cells, layer) =>
   ).flat(),
 );
 
-/** The finest layer has three boxes a cell, the others six: one a ratio and a square between this layer's size and the next one's. */
+/**
+ * The finest layer has three boxes a cell, the others six: one a ratio and a square between this layer's size and the
+ * next one's.
+ */
 function shapesOf(layer: number): { width: number; height: number }[] {
   const scale = scaleOf(layer);
   const shape = (size: number, ratio: number) => ({ width: size * Math.sqrt(ratio), height: size / Math.sqrt(ratio) });

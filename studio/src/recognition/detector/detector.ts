@@ -8,8 +8,8 @@ import { readTflite } from './tflite-file.ts';
 import { inputName, tensorName, toOnnx } from './to-onnx.ts';
 
 /**
- * The detector that MediaPipe's Objectron uses to find objects: SSD on MobileNetV2, trained on Open Images v4 by Google, Apache-2.0. It lies
- * as a TensorFlow Lite file inside the package's assets, after the list of its classes.
+ * The detector that MediaPipe's Objectron uses to find objects: SSD on MobileNetV2, trained on Open Images v4 by
+ * Google, Apache-2.0. It lies as a TensorFlow Lite file inside the package's assets, after the list of its classes.
  */
 const assets = 'objectron_solution_packed_assets.data';
 const labels = { start: 0, end: 184 } as const;

@@ -1,7 +1,7 @@
 /**
  * Reads a TensorFlow Lite file: FlatBuffers, schema version 3
- * (https://github.com/tensorflow/tensorflow/blob/v2.12.0/tensorflow/lite/schema/schema.fbs). Only its first subgraph, only what a network of
- * convolutions needs.
+ * (https://github.com/tensorflow/tensorflow/blob/v2.12.0/tensorflow/lite/schema/schema.fbs). Only its first subgraph,
+ * only what a network of convolutions needs.
  */
 import { Buffer } from 'node:buffer';
 

@@ -11,8 +11,8 @@ export const inputName = 'picture';
 export const tensorName = (index: number) => `t${index}`;
 
 /**
- * A network of convolutions as an ONNX file: input NHWC as in TensorFlow Lite, pictures within it NCHW, weights still float16. `taps` are
- * further tensors to put out. Throws where the network holds an operator that is not known here.
+ * A network of convolutions as an ONNX file: input NHWC as in TensorFlow Lite, pictures within it NCHW, weights still
+ * float16. `taps` are further tensors to put out. Throws where the network holds an operator that is not known here.
  */
 export function toOnnx(model: TfliteModel, taps: readonly number[]): Uint8Array {
   const [input] = model.inputs;
@@ -111,7 +111,10 @@ function translate(graph: Translation, operator: TfliteOperator): void {
   else throw new Error(`operator ${code} is not known`);
 }
 
-/** `Conv2DOptions`: padding, stride_w, stride_h, activation; `DepthwiseConv2DOptions` has its multiplier before the activation. */
+/**
+ * `Conv2DOptions`: padding, stride_w, stride_h, activation; `DepthwiseConv2DOptions` has its multiplier before the
+ * activation.
+ */
 function addConvolution(
   graph: Translation,
   { code, inputs, byteOption, intOption }: TfliteOperator,

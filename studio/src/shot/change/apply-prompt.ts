@@ -46,7 +46,10 @@ const inBackdrop = (draft: ShotDraft, backdrop: Partial<Shot['backdrop']>): Shot
 
 const nearer: Effect = (draft, { amount }) => ({ ...draft, framing: grown(draft.framing, nearStep ** amount) });
 
-/** What each change does. Those without a row are decided before the draft is made: they choose the plate and the version, or what stands around. */
+/**
+ * What each change does. Those without a row are decided before the draft is made: they choose the plate and the
+ * version, or what stands around.
+ */
 const effects: Partial<Record<PromptChangeKind, Effect>> = {
   warmth: (draft, { amount }) => inLight(draft, { mood: warmed(draft.light.mood, amount) }),
   evening: (draft, { amount }) => {

@@ -5,8 +5,8 @@ import type { ShotKind } from '../shot.ts';
 import { withPossible, withSurfaces, type Refinement } from './refinement.ts';
 
 /**
- * What a refinement can change in frames without a set. White is what marketplaces ask for and stays as it is; a closeup is the
- * photo's own pixels; a grid has no cast shadows. Place and size are given by the kind of frame.
+ * What a refinement can change in frames without a set. White is what marketplaces ask for and stays as it is; a
+ * closeup is the photo's own pixels; a grid has no cast shadows. Place and size are given by the kind of frame.
  */
 const withoutSet: Record<Exclude<ShotKind, 'set'>, readonly PromptChangeKind[]> = {
   white: [],

@@ -14,7 +14,10 @@ export function refinementOf(prompt: string | readonly PromptChange[] | undefine
   return { ...reading, impossible: [] };
 }
 
-/** The refinement in a set of these parts: a wall that is no part of its own is recoloured with all that is behind the product. */
+/**
+ * The refinement in a set of these parts: a wall that is no part of its own is recoloured with all that is behind the
+ * product.
+ */
 export function withSurfaces(refinement: Refinement | null, parts: readonly string[]): Refinement | null {
   const shown = ({ surface, ...change }: PromptChange): PromptChange =>
     surface === undefined || (surface === 'wall' && surfaceParts(parts, surface).length === 0)

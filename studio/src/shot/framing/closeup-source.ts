@@ -3,7 +3,10 @@ import type { ProductView } from '../shot.ts';
 /** A photo's pixels are never enlarged by more than this. */
 const mostEnlarged = 2;
 
-/** The window that makes a closeup of full size, the least that the product must have for one, and the smallest that makes a picture (1024 pixels). */
+/**
+ * The window that makes a closeup of full size, the least that the product must have for one, and the smallest that
+ * makes a picture (1024 pixels).
+ */
 const fullWindowPx = 2048 / mostEnlarged;
 const leastPartPx = 680;
 const smallestWindowPx = 1024 / mostEnlarged;

@@ -17,7 +17,10 @@ export interface PlacedProduct {
   /** Its body: height above the floor (lying: thickness) and depth (lying: length in the picture). */
   standHeightUnits: number;
   depthUnits: number;
-  /** How high its lowest pixel is above the floor, and whether nothing is under it: it hangs, or the frame's edge cuts it. */
+  /**
+   * How high its lowest pixel is above the floor, and whether nothing is under it: it hangs, or the frame's edge cuts
+   * it.
+   */
   baseUnits: number;
   floats: boolean;
   isPerson: boolean;
@@ -66,7 +69,9 @@ export function unitsPerCmIn(slot: PlateMeta['slot'], seen: SeenSize): number {
   return Math.min(room, (slot.h * relative) / sizeCm);
 }
 
-/** The largest scale at which a product stands on what the set offers: a podium is not overhung, props are not hidden. */
+/**
+ * The largest scale at which a product stands on what the set offers: a podium is not overhung, props are not hidden.
+ */
 export function mostUnitsPerCm(slot: PlateMeta['slot'], { imageWidthCm, imageHeightCm, depthCm }: SeenSize): number {
   const inDepth = depthCm === null ? Infinity : (slot.d * deeperThanSlot) / depthCm;
   return Math.min(slot.h / imageHeightCm, Math.min(slot.w, slot.maxW) / imageWidthCm, inDepth);

@@ -8,7 +8,9 @@ export interface Framing {
   /** Where the product's middle is across, and where its lowest pixel is down. */
   centreX: number;
   baseline: number;
-  /** The plate's whole picture is never more than so many times as wide as the window: a set has only so many pixels. */
+  /**
+   * The plate's whole picture is never more than so many times as wide as the window: a set has only so many pixels.
+   */
   enlargement: number;
 }
 
@@ -23,8 +25,9 @@ const middlePlay = 0.08;
 
 /**
  * The window of a plate (plate pixels) that shows the product as `framing` asks, in the frame's aspect. It stays inside
- * the plate and is not enlarged beyond bounds; `limited` says that the product therefore is smaller or placed differently.
- * `fits` is below 1 where the product would have to be so much smaller in the set for the framing to be met.
+ * the plate and is not enlarged beyond bounds; `limited` says that the product therefore is smaller or placed
+ * differently. `fits` is below 1 where the product would have to be so much smaller in the set for the framing to be
+ * met.
  */
 export function cropFor(
   product: Rect,

@@ -62,7 +62,10 @@ export function framingWithProps(framing: Framing): Framing {
 /** The middle of a standing product is never lower in the frame. */
 const lowestMiddle = 0.6;
 
-/** Low, wide goods fill the frame's width long before its height: they stand higher, so that the ground before them is seen. */
+/**
+ * Low, wide goods fill the frame's width long before its height: they stand higher, so that the ground before them is
+ * seen.
+ */
 export function raisedForLow(
   framing: Framing,
   product: { widthPx: number; heightPx: number },

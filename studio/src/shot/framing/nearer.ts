@@ -28,7 +28,9 @@ export function nearness(changes: readonly PromptChange[]): number {
   return nearStep ** changes.filter(isNearness).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The refinement without what makes the product larger, or smaller because of props: what "closer" is measured against. */
+/**
+ * The refinement without what makes the product larger, or smaller because of props: what "closer" is measured against.
+ */
 export function withoutNearness(refinement: Refinement | null): Refinement | null {
   return (
     refinement && {

@@ -23,7 +23,10 @@ export function plainPlacement(product: ProductView): Placement {
   };
 }
 
-/** A thing of known size next to the product, both in one plane parallel to the picture, so that both are measured alike. */
+/**
+ * A thing of known size next to the product, both in one plane parallel to the picture, so that both are measured
+ * alike.
+ */
 export function arrangeScale(product: ProductView, props: readonly Prop[]): Companion[] {
   const pitch = product.camera.pitchDeg;
   const lying = pitch >= lyingPitchDeg;
@@ -95,7 +98,10 @@ export function arrangeSpread(
   };
 }
 
-/** Seen from above where most of the photos are; else they stand in a row. Four in a row would be thin in an empty picture. */
+/**
+ * Seen from above where most of the photos are; else they stand in a row. Four in a row would be thin in an empty
+ * picture.
+ */
 function isLyingSpread(product: ProductView, components: readonly ProductView[]): boolean {
   const views = [product, ...components];
   return views.length > 3 || views.filter(({ camera }) => camera.view === 'top').length * 2 >= views.length;

@@ -41,8 +41,8 @@ function keyFromRight(meta: PlateMeta): boolean {
 
 /**
  * One to three props around the product, the first of `candidates` that there is room for: the largest behind it on the
- * light's side (its shadow falls behind the product), the others next to and before it, none over it. From above they lie
- * around it. None where the product would become too small.
+ * light's side (its shadow falls behind the product), the others next to and before it, none over it. From above they
+ * lie around it. None where the product would become too small.
  */
 export function propGroup(
   meta: PlateMeta,

@@ -20,15 +20,19 @@ const footPart = 0.82;
 /** How near to its edge the floor is used. */
 const used = 0.98;
 
-/** The group's middle moves at most so far to the camera or away from it, parts of the floor's radius: the slot is lit and focused. */
+/**
+ * The group's middle moves at most so far to the camera or away from it, parts of the floor's radius: the slot is lit
+ * and focused.
+ */
 const mostDeep = 0.3;
 
 /** Lying goods have the set's whole floor around them. */
 const lyingRoom = 1.3;
 
 /**
- * How large a product and what stands next to it can be in a set, and which point (cm) of the group then lies in the floor's
- * middle. A set's seen floor is taken for a disc as wide as the slot's widest product: so plinths are made, and plain floors are wider.
+ * How large a product and what stands next to it can be in a set, and which point (cm) of the group then lies in the
+ * floor's middle. A set's seen floor is taken for a disc as wide as the slot's widest product: so plinths are made, and
+ * plain floors are wider.
  */
 export function groupFits(
   meta: PlateMeta,

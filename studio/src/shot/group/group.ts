@@ -35,7 +35,10 @@ export function materialOf({
   };
 }
 
-/** Props that belong in the frame: what the seller said is in the product, or what the table gives; null where the frame takes none. */
+/**
+ * Props that belong in the frame: what the seller said is in the product, or what the table gives; null where the frame
+ * takes none.
+ */
 export function propsFor(
   { frameType, category, product, style, contents }: ShotRequest,
   { plate }: PlateChoice,
@@ -65,8 +68,8 @@ export interface GroupSetting {
 }
 
 /**
- * The product with its props, or null where it stands alone; `props` are those that suit the frame, `changes` a refinement's, for
- * more or fewer. `impossible`: those of them that change nothing.
+ * The product with its props, or null where it stands alone; `props` are those that suit the frame, `changes` a
+ * refinement's, for more or fewer. `impossible`: those of them that change nothing.
  */
 export function groupOf(
   { request, meta, catalogue, heroUnitsPerCm }: GroupSetting,
@@ -102,7 +105,10 @@ export function groupOf(
 /** The frame's edge may cut a prop: so much of its width has to be seen. A product is never cut. */
 export const propShown = 0.72;
 
-/** The smallest rectangle around the product and all that stands next to it, plate pixels; of props the part that has to be seen. */
+/**
+ * The smallest rectangle around the product and all that stands next to it, plate pixels; of props the part that has to
+ * be seen.
+ */
 export function groupRect(
   meta: PlateMeta,
   { placement, companions }: Arrangement,

@@ -10,7 +10,9 @@ export function takesPropsAway({ kind, prop, amount }: PromptChange): boolean {
   return kind === 'props' && (prop ?? 'any') === 'any' && amount <= -2;
 }
 
-/** The same set without its movable props where a refinement takes them away and the set was rendered without them, too. */
+/**
+ * The same set without its movable props where a refinement takes them away and the set was rendered without them, too.
+ */
 export function barePlate(choice: PlateChoice, refinement: Refinement | null, { plates }: PlateCatalogue): PlateChoice {
   if (!refinement?.changes.some(takesPropsAway)) return choice;
   const plate = plates.find(({ id }) => id === choice.plate.id + bareEnding);

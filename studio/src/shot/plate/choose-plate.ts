@@ -18,13 +18,19 @@ const mostPitchOnFloor = 28;
 /** An unsure estimate of the photo's pitch may be wrong by so much. */
 const pitchPlayDeg = 10;
 
-/** Sellers photograph floor-standing goods from their own height: a photo may look down so much more steeply than the set. */
+/**
+ * Sellers photograph floor-standing goods from their own height: a photo may look down so much more steeply than the
+ * set.
+ */
 const floorPlayDeg = 14;
 
 /** Below this confidence the photo's camera is only a hint, and the nearest plate is taken. */
 const sureEnough = 0.45;
 
-/** Longest side in cm that each set size is right for, with some play on both sides. Sets for garments and people are not for what stands or lies. */
+/**
+ * Longest side in cm that each set size is right for, with some play on both sides. Sets for garments and people are
+ * not for what stands or lies.
+ */
 const sizeRangeCm: Partial<Record<PlateSizeClass, [number, number]>> = {
   macro: [0, 7],
   table: [3, 62],

@@ -2,7 +2,10 @@ import { plateById, type Plate, type PlateCatalogue } from '../../plates/plate-c
 import { StudioError } from '../../studio-error.ts';
 import type { Shot } from '../shot.ts';
 
-/** The plate that a shot was planned for. Throws StudioError `studio.plate-missing`, and `studio.plate-changed` where it was rendered again since. */
+/**
+ * The plate that a shot was planned for. Throws StudioError `studio.plate-missing`, and `studio.plate-changed` where it
+ * was rendered again since.
+ */
 export function plateOfShot({ plate: planned }: Pick<Shot, 'plate'>, catalogue: PlateCatalogue): Plate {
   if (!planned) throw new StudioError('studio.plate-missing', { plate: 'none' });
   const plate = plateById(catalogue, planned.id);
@@ -10,7 +13,10 @@ export function plateOfShot({ plate: planned }: Pick<Shot, 'plate'>, catalogue: 
   return plate;
 }
 
-/** Whether all that a shot takes from the catalogue is there as it was planned. Drawn backdrops keep the plate's palette only, in the shot itself. */
+/**
+ * Whether all that a shot takes from the catalogue is there as it was planned. Drawn backdrops keep the plate's palette
+ * only, in the shot itself.
+ */
 export function hasItsPlate(
   { kind, plate: planned }: Pick<Shot, 'kind' | 'plate'>,
   catalogue: PlateCatalogue,

@@ -3,7 +3,10 @@ import type { PlateMeta } from '../../plates/plate-meta.ts';
 import { cmPerPixel, placeProduct } from '../framing/fit-product.ts';
 import type { Hanger, Placement, ProductView, Rect } from '../shot.ts';
 
-/** How far below the hook's resting point the clothes' upper edge is, units: the neck of a hanger, or its bar with clips. */
+/**
+ * How far below the hook's resting point the clothes' upper edge is, units: the neck of a hanger, or its bar with
+ * clips.
+ */
 const dropUnits: Record<Hanger, number> = { shoulders: 0.95, clips: 1.25 };
 
 /** Clothes hang in their true size: a unit of the set is 10 cm. */

@@ -8,15 +8,19 @@ export const whiteFraming: Framing = { fillHeight: 0.9, fillWidth: 0.88, centreX
 /** So much of a cut-out lies beyond the frame's edge where the photo's edge cut it: its own border is never seen. */
 const beyond = 0.004;
 
-/** The frame may cut what the photo cut a little further: parts of the cut-out's height below, and of its width on each side. */
+/**
+ * The frame may cut what the photo cut a little further: parts of the cut-out's height below, and of its width on each
+ * side.
+ */
 const deeper = { below: 0.3, aside: 0.12 };
 
 /** Free part of the frame above a head. */
 const above = 0.06;
 
 /**
- * The part of a picture that becomes the frame, in the cut-out's own units from its upper left corner: where the photo's edge cut a body,
- * the frame's edge does. Null where a frame of that shape would show a cut edge, or cut what the photo shows whole.
+ * The part of a picture that becomes the frame, in the cut-out's own units from its upper left corner: where the
+ * photo's edge cut a body, the frame's edge does. Null where a frame of that shape would show a cut edge, or cut what
+ * the photo shows whole.
  */
 export function personWindow(
   { w, h }: { w: number; h: number },

@@ -42,8 +42,8 @@ export interface PlacedPerson {
 }
 
 /**
- * Puts the person or hand of a photo before a backdrop: whole bodies stand on the ground at human size, cut ones are where the frame's edge
- * cuts them as the photo's did. Null where no frame of that shape does.
+ * Puts the person or hand of a photo before a backdrop: whole bodies stand on the ground at human size, cut ones are
+ * where the frame's edge cuts them as the photo's did. Null where no frame of that shape does.
  */
 export function placePerson(
   meta: PlateMeta,

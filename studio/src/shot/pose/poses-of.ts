@@ -5,7 +5,10 @@ import type { ProductView } from '../shot.ts';
 
 export const notCut: CutSides = { left: false, top: false, right: false, bottom: false };
 
-/** Frames that show something that hangs or is worn; the others are about what stands or lies among things, or about its size. */
+/**
+ * Frames that show something that hangs or is worn; the others are about what stands or lies among things, or about its
+ * size.
+ */
 const framesInPose: Partial<Record<Pose, readonly FrameType[]>> = {
   hangs: ['hero', 'benefit', 'editorial', 'angle'],
   worn: ['hero', 'benefit', 'editorial', 'angle', 'compliance', 'detail', 'macro'],
@@ -13,7 +16,9 @@ const framesInPose: Partial<Record<Pose, readonly FrameType[]>> = {
 
 type PoseRequest = Pick<ShotRequest, 'product' | 'category' | 'pose'>;
 
-/** The poses of a product for a frame in a set, the first to be tried first; none where the frame makes no sense in any. */
+/**
+ * The poses of a product for a frame in a set, the first to be tried first; none where the frame makes no sense in any.
+ */
 export function posesFor({ product, category, pose }: PoseRequest, frameType: FrameType): Pose[] {
   const { tried, offered } = posesOf(product, category);
   const wanted = pose && offered.includes(pose) ? [pose] : tried;

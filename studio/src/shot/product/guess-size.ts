@@ -5,7 +5,10 @@ const unknownLongSideCm = 16;
 /** Depth of a product of which only the front is known, as a share of the smaller front side. */
 const depthShare = 0.8;
 
-/** A product's size from what is known of it; the rest follows from its photo's `aspect` (width / height). what was not known is marked as guessed. */
+/**
+ * A product's size from what is known of it; the rest follows from its photo's `aspect` (width / height). what was not
+ * known is marked as guessed.
+ */
 export function guessSize(
   known: { widthCm: number | null; heightCm: number | null; depthCm: number | null },
   aspect: number,

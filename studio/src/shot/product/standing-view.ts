@@ -17,8 +17,9 @@ interface StandingView {
 }
 
 /**
- * Maps stated lengths to the photo of a product that stands upright, seen from `pitchDeg` above: its height is foreshortened by the cosine, and
- * what is behind its foot shows above. Its width is the stated width or depth, whichever agrees with the picture.
+ * Maps stated lengths to the photo of a product that stands upright, seen from `pitchDeg` above: its height is
+ * foreshortened by the cosine, and what is behind its foot shows above. Its width is the stated width or depth,
+ * whichever agrees with the picture.
  */
 export function standingView({
   widthPx,

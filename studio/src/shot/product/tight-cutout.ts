@@ -1,7 +1,9 @@
 import type { ProductCutout } from '../../cutout/product.ts';
 import { StudioError } from '../../studio-error.ts';
 
-/** Alpha from which a pixel is the product's body; less may be hair, glass, or a shadow that came along from the photo. */
+/**
+ * Alpha from which a pixel is the product's body; less may be hair, glass, or a shadow that came along from the photo.
+ */
 const bodyAlpha = 150;
 const traceAlpha = 20;
 

@@ -49,7 +49,10 @@ export function turnedBy(suitable: readonly ChosenProp[], seed: number): ChosenP
 /** Goods of other sizes are compared with what they are nearest to; a little smaller than the product is best. */
 const bestPart = 0.75;
 
-/** What a product of that height is compared with: a prop of known size, or for large goods an outline; null where nothing is near. */
+/**
+ * What a product of that height is compared with: a prop of known size, or for large goods an outline; null where
+ * nothing is near.
+ */
 export function comparedWith(
   props: readonly Prop[],
   camera: PropCamera,

@@ -8,8 +8,8 @@ import { extentOf, extentOfView, gapCmOf, type PropPlace } from '../group/arrang
 const smallestParts = [0.8, 0.68, 0.56];
 
 /**
- * A group with at most `count` of `candidates` (the first ones preferred, none twice) in places around the product that are
- * free: behind it, next to it, before it to the side. None stands before the product or in another thing.
+ * A group with at most `count` of `candidates` (the first ones preferred, none twice) in places around the product that
+ * are free: behind it, next to it, before it to the side. None stands before the product or in another thing.
  */
 export function withMore(
   { meta, product, heroUnitsPerCm }: { meta: PlateMeta; product: ProductView; heroUnitsPerCm: number },
@@ -50,7 +50,10 @@ function isApart(a: PropPlace, b: PropPlace): boolean {
   );
 }
 
-/** Cm from the product's middle, the light's side at positive x. Low things come out from behind its foot or lie before it, tall ones stand behind or next to it. */
+/**
+ * Cm from the product's middle, the light's side at positive x. Low things come out from behind its foot or lie before
+ * it, tall ones stand behind or next to it.
+ */
 function standingSpots(own: Extent, { half, high, deep }: Extent, gap: number): { x: number; y: number }[] {
   const behind = { x: own.half * 0.85 + half * 0.72, y: own.deep + deep + gap };
   const tucked = { x: own.half + half * 0.42, y: own.deep * 0.6 + deep };

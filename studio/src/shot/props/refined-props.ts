@@ -27,8 +27,8 @@ interface PropSetting {
 }
 
 /**
- * The frame's own group as a refinement changes it, change by change: more of a kind, fewer, none. `impossible` are the changes that found
- * no prop, no room, or nothing of ours to take away: what is part of the set's picture stays.
+ * The frame's own group as a refinement changes it, change by change: more of a kind, fewer, none. `impossible` are the
+ * changes that found no prop, no room, or nothing of ours to take away: what is part of the set's picture stays.
  */
 export function refinedGroup(
   setting: PropSetting,

@@ -9,7 +9,9 @@ import { BalanceView } from './balance-view.tsx';
 import classes from './main-layout.module.css';
 import { menu } from './menu.ts';
 
-/** The signed-in pages: a rail on a wide page, narrower beside a flow (`data-flow`); below 1024 px a bar at the bottom. */
+/**
+ * The signed-in pages: a rail on a wide page, narrower beside a flow (`data-flow`); below 1024 px a bar at the bottom.
+ */
 export function MainLayout() {
   const { t } = useTranslation('app');
   return (

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { closeAlert, pauseAlert, resumeAlert, useAlerts, type Alert } from '../../lib/shell/index.ts';
 import classes from './alert-stack.module.css';
 
-/** Alerts at the bottom right in order of arrival. Screen readers speak errors at once, the rest when the reader pauses. */
+/**
+ * Alerts at the bottom right in order of arrival. Screen readers speak errors at once, the rest when the reader pauses.
+ */
 export function AlertStack() {
   const { t } = useTranslation('app');
   const alerts = useAlerts();

@@ -18,7 +18,10 @@ export function usePageShown(): boolean {
   return useStore(shown);
 }
 
-/** Runs a page's import with the hairline shown: the page before stays until the next is there, so the press must show otherwise. */
+/**
+ * Runs a page's import with the hairline shown: the page before stays until the next is there, so the press must show
+ * otherwise.
+ */
 export async function whileLoading<T>(load: () => Promise<T>): Promise<T> {
   loading.set((count) => count + 1);
   try {

@@ -18,7 +18,10 @@ import { useImportPlan } from './import/use-import-plan.ts';
 const template =
   '\uFEFFsku;title;category;width;height;depth;unit;photos\r\nMUG-1;Mug;mugs;8,5;9;8,5;cm;front.jpg|back.jpg\r\n';
 
-/** Many products at once: folder, ZIP, photos and table are read here, and nothing is sent before what will be made was seen. */
+/**
+ * Many products at once: folder, ZIP, photos and table are read here, and nothing is sent before what will be made was
+ * seen.
+ */
 export function BatchPage() {
   const { t } = useTranslation('batches');
   const { number } = useFormats();

@@ -24,7 +24,10 @@ import { useReadyProducts } from './run/use-ready-products.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { overlayDurationMs } from '../../lib/shell/index.ts';
 
-/** One photoshoot for many products: which, how and what of each; the price stands next to it before anything is ordered. */
+/**
+ * One photoshoot for many products: which, how and what of each; the price stands next to it before anything is
+ * ordered.
+ */
 export function RecipePage() {
   const { t } = useTranslation('batches');
   const navigate = useNavigate();

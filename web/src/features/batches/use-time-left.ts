@@ -9,8 +9,8 @@ export function minutesOf(ms: number): number {
 }
 
 /**
- * How long the rest takes: by the usual time at first, then by how fast it went while the page was open. Undefined when nothing is left or known.
- * `atMs`: when that much was left.
+ * How long the rest takes: by the usual time at first, then by how fast it went while the page was open. Undefined when
+ * nothing is left or known. `atMs`: when that much was left.
  */
 export function useTimeLeft(left: number, atMs: number, usualMs?: number): number | undefined {
   const [first, setFirst] = useState({ left, atMs });

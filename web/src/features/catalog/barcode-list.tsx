@@ -5,7 +5,9 @@ import { PhotoPlace } from './photo-place.tsx';
 
 const sidePx = 72;
 
-/** The codes that were read, each with the part of the photo where it stands. What a code says stays text: never a link. */
+/**
+ * The codes that were read, each with the part of the photo where it stands. What a code says stays text: never a link.
+ */
 export function BarcodeList({
   product,
   className,

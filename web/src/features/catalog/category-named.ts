@@ -5,8 +5,9 @@ import { categoryOfTitle } from './category-of-title.ts';
 const joints = /,\s*|\s+(?:and|i|и)\s+/u;
 
 /**
- * The category that a seller names: by its id, by its name in any of the three languages or one thing of it ("Kubki"), else by what it
- * is searched with ("Słoiki", "kubek"); case and marks may be left out. Null where none is named, or several are as much.
+ * The category that a seller names: by its id, by its name in any of the three languages or one thing of it ("Kubki"),
+ * else by what it is searched with ("Słoiki", "kubek"); case and marks may be left out. Null where none is named, or
+ * several are as much.
  */
 export function categoryNamed(text: string): string | null {
   const wanted = plain(text);

@@ -5,7 +5,9 @@ const weightPerLetter = 0.08;
 /** "A mug and a vase" speaks of neither. */
 const clearly = 1.15;
 
-/** The category that a seller's title speaks of, in any of the three languages; null where none does, or two do as much. */
+/**
+ * The category that a seller's title speaks of, in any of the three languages; null where none does, or two do as much.
+ */
 export function categoryOfTitle(
   title: string,
   categories: readonly (Pick<Category, 'id' | 'parentId'> & { readonly keywords: readonly string[] })[],

@@ -9,8 +9,8 @@ export interface CategoryBranch {
 }
 
 /**
- * The tree, two levels; with words, only what they speak of, the best first. A parent whose name in the shown language carries them
- * all keeps all its children.
+ * The tree, two levels; with words, only what they speak of, the best first. A parent whose name in the shown language
+ * carries them all keeps all its children.
  */
 export function branchesOf(categories: readonly Category[], search: string, language: Language): CategoryBranch[] {
   const tops = categories.filter((category) => category.parentId === null);

@@ -12,7 +12,10 @@ import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './coverage-panel.module.css';
 
-/** For a chosen marketplace: the frames of a complete listing of these goods, what there is of them, and the next best one. */
+/**
+ * For a chosen marketplace: the frames of a complete listing of these goods, what there is of them, and the next best
+ * one.
+ */
 export function CoveragePanel({ product }: { readonly product: Product }) {
   const { t } = useTranslation(['catalog', 'visuals', 'descriptions']);
   const [marketplace, setMarketplace] = useState(marketplaces[0].id);
@@ -103,7 +106,10 @@ function measuredOf({ pictures }: ListingCheck): CoveragePicture[] {
     });
 }
 
-/** The version that counts of each frame, which comes first, before it is measured; where no rules are known there is nothing to measure. */
+/**
+ * The version that counts of each frame, which comes first, before it is measured; where no rules are known there is
+ * nothing to measure.
+ */
 function pickedOf(visuals: readonly Visual[], isRuled: boolean): CoveragePicture[] {
   const picked = visuals.filter(({ step }, index) => visuals.findIndex((other) => other.step === step) === index);
   return picked.map(({ id, frameType, watermarked }) => ({

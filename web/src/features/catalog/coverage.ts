@@ -12,7 +12,10 @@ export interface CoverageRules {
   readonly maxImages: number | null;
 }
 
-/** What a marketplace's rules for pictures mean for the frames of a listing; without rules nothing is asked for beyond what sells. */
+/**
+ * What a marketplace's rules for pictures mean for the frames of a listing; without rules nothing is asked for beyond
+ * what sells.
+ */
 export function coverageRulesOf(rules: ImageRules | undefined): CoverageRules {
   if (!rules) return { clean: null, refused: [], maxImages: null };
   // Of a scene neither the ground nor the product's share can be repaired.
@@ -60,7 +63,10 @@ export interface CoverageFrame {
 export interface Coverage {
   readonly frames: readonly CoverageFrame[];
   readonly done: number;
-  /** The best frame to make now, of those that are measured, and why: the main picture, one that fails, the next best of its kind, or one that waits for photos. */
+  /**
+   * The best frame to make now, of those that are measured, and why: the main picture, one that fails, the next best of
+   * its kind, or one that waits for photos.
+   */
   readonly next: {
     readonly frameType: FrameType;
     readonly reason: 'main' | 'fails' | 'sells' | 'needs-photos';
@@ -70,10 +76,15 @@ export interface Coverage {
 
 /** A listing of so many pictures is complete; where a marketplace takes less, it is as many as that. */
 const complete = 8;
-/** Rules that hold for the first picture only: a scene that would lead for want of a clean one is no worse for them further back. */
+/**
+ * Rules that hold for the first picture only: a scene that would lead for want of a clean one is no worse for them
+ * further back.
+ */
 const ofMainOnly: readonly string[] = ['background', 'fill'] satisfies PictureRule[];
 
-/** Which frames a complete listing of these goods needs on a marketplace, what there is of them, and the next best one. */
+/**
+ * Which frames a complete listing of these goods needs on a marketplace, what there is of them, and the next best one.
+ */
 export function coverageOf(
   categoryId: string | null,
   rules: CoverageRules,

@@ -6,8 +6,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Moves the focus among the open branches and their categories; from outside, ArrowDown enters at the first. Branches that cannot be
- * reached by Tab are passed over. False for other keys.
+ * Moves the focus among the open branches and their categories; from outside, ArrowDown enters at the first. Branches
+ * that cannot be reached by Tab are passed over. False for other keys.
  */
 export function moveFocus(list: HTMLElement, key: string): boolean {
   const step = steps[key];

@@ -17,7 +17,10 @@ interface PhotoPlaceProps {
 /** Room around the place, of its size. */
 const margin = 1.3;
 
-/** The part of a photo where something was seen; pressed, the whole photo with the part marked. Nothing where the photo is gone. */
+/**
+ * The part of a photo where something was seen; pressed, the whole photo with the part marked. Nothing where the photo
+ * is gone.
+ */
 export function PhotoPlace({ photos, place: { photoId, box }, what, widthPx, heightPx }: PhotoPlaceProps) {
   const { t } = useTranslation('catalog');
   const [isOpen, setIsOpen] = useState(false);

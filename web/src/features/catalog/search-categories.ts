@@ -17,9 +17,9 @@ const similarityMargin = 0.05;
 const leastTypedLetters = 4;
 
 /**
- * The categories that the words speak of, in any of the three languages, the best first: each word is in a category's name, among its
- * keywords or its synonyms; a word that is nowhere is taken for a typo of the most similar one. Words that no category has with the
- * others are passed over, so that "black leather loafers" finds shoes.
+ * The categories that the words speak of, in any of the three languages, the best first: each word is in a category's
+ * name, among its keywords or its synonyms; a word that is nowhere is taken for a typo of the most similar one. Words
+ * that no category has with the others are passed over, so that "black leather loafers" finds shoes.
  */
 export function searchCategories<C extends Searched>(categories: readonly C[], search: string): C[] {
   const words = typedWords(search);
@@ -93,8 +93,8 @@ interface Terms {
 }
 
 /**
- * What people type for a category beyond its name and keywords, in the three languages, separated by spaces. Only the search reads
- * them: keywords are words of packagings, from which products are recognised.
+ * What people type for a category beyond its name and keywords, in the three languages, separated by spaces. Only the
+ * search reads them: keywords are words of packagings, from which products are recognised.
  */
 const synonyms: Readonly<Record<string, string>> = searchWords;
 

@@ -1,4 +1,7 @@
-/** Puts text on the clipboard, with HTML next to it where given. Falls back to a selection where the page has no Clipboard API. False when refused. */
+/**
+ * Puts text on the clipboard, with HTML next to it where given. Falls back to a selection where the page has no
+ * Clipboard API. False when refused.
+ */
 export async function copyText(text: string, html?: string): Promise<boolean> {
   try {
     if (html !== undefined && 'write' in navigator.clipboard && typeof ClipboardItem === 'function') {
@@ -15,7 +18,9 @@ export async function copyText(text: string, html?: string): Promise<boolean> {
   }
 }
 
-/** `navigator.clipboard` is missing outside of secure contexts (a Kadr at http://192.168…): the old command works there. */
+/**
+ * `navigator.clipboard` is missing outside of secure contexts (a Kadr at http://192.168…): the old command works there.
+ */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

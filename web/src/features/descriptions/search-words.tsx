@@ -8,7 +8,10 @@ import { useConfirmedCopy } from './use-confirmed-copy.tsx';
 
 const nothing = { text: '', spans: [] };
 
-/** What buyers may type for the product, to be copied into a marketplace's field for search words; nothing where nothing is known. */
+/**
+ * What buyers may type for the product, to be copied into a marketplace's field for search words; nothing where nothing
+ * is known.
+ */
 export function SearchWords({ view }: { readonly view: DescriptionView }) {
   const { t } = useTranslation('descriptions');
   const { copy, dialog } = useConfirmedCopy(view);

@@ -28,14 +28,20 @@ export const sendToServer: SendTexts = (input) => call(saveDescription, input, {
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** Sends texts on the revision that they rest on; answers whether that was all of them. Only our own saves move it, so that another window's change is noticed. */
+/**
+ * Sends texts on the revision that they rest on; answers whether that was all of them. Only our own saves move it, so
+ * that another window's change is noticed.
+ */
 export function createSender(place: Place, server: TextServer, send: SendTexts) {
   let base = 0;
   let asNew = false;
   /** Sent without an answer: each may have been kept, and is then no other window's. */
   let unanswered: Draft[] = [];
   return {
-    /** `isNew`: what is sent next is not to go into the version that stands there. `sent`: without an answer, at an earlier visit. */
+    /**
+     * `isNew`: what is sent next is not to go into the version that stands there. `sent`: without an answer, at an
+     * earlier visit.
+     */
     restOn: (revision: number, isNew: boolean, sent?: Draft) => {
       base = revision;
       asNew = isNew;

@@ -24,7 +24,10 @@ export interface TextAutosave {
   offer(draft: Draft): void;
   /** Keeps what is not kept yet; false when that was not possible. */
   flush(): Promise<boolean>;
-  /** True since another window was faster: what was typed stays here, and nothing is kept until one of the two is chosen. */
+  /**
+   * True since another window was faster: what was typed stays here, and nothing is kept until one of the two is
+   * chosen.
+   */
   readonly isConflict: ReadStore<boolean>;
   /** Writes over what the other window wrote; that stays in the history. */
   keepMine(): Promise<boolean>;
@@ -38,8 +41,8 @@ export interface TextAutosave {
 export const nameOf = ({ id, marketplace, language }: Place): string => `${id} ${marketplace} ${language}`;
 
 /**
- * Keeps texts on the server while they are typed. Until the server has them they are kept in this browser, too; those of an
- * earlier visit go on where they were left. To make one does nothing yet: React may make several.
+ * Keeps texts on the server while they are typed. Until the server has them they are kept in this browser, too; those
+ * of an earlier visit go on where they were left. To make one does nothing yet: React may make several.
  */
 export function createTextAutosave(
   place: Place,

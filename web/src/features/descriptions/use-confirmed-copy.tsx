@@ -13,7 +13,10 @@ interface Wanted {
   readonly onCopied?: () => void;
 }
 
-/** Copies texts, asks first while words in them wait for the seller's word, and says whether it worked. The dialog is to be put on the page. */
+/**
+ * Copies texts, asks first while words in them wait for the seller's word, and says whether it worked. The dialog is to
+ * be put on the page.
+ */
 export function useConfirmedCopy(view: DescriptionView): {
   readonly copy: (wanted: Wanted) => void;
   readonly dialog: ReactNode;

@@ -9,7 +9,10 @@ export interface Place {
   readonly language: Language;
 }
 
-/** Which marketplace and language the texts are for, as the address has them; the seller's own shop and language at first. */
+/**
+ * Which marketplace and language the texts are for, as the address has them; the seller's own shop and language at
+ * first.
+ */
 export function usePlace(productId: string): {
   readonly place: Place;
   readonly go: (to: Partial<Omit<Place, 'id'>>) => void;

@@ -19,7 +19,9 @@ import { useLatestPictures } from './lists/use-latest-pictures.ts';
 const shownCards = 8;
 const longestSearch = 120;
 
-/** Design Lab: the seller's pictures, each a beginning of a card; the newest, or those of products that a search finds. */
+/**
+ * Design Lab: the seller's pictures, each a beginning of a card; the newest, or those of products that a search finds.
+ */
 export function DesignsListPage() {
   const { t } = useTranslation(['designs', 'brand']);
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,10 @@ import { isDialogOpen } from '../../lib/shell/dialogs.ts';
 import { closeAlert, currentAlerts, openDialog } from '../../lib/shell/index.ts';
 import { showIdentityError } from './show-identity-error.ts';
 
-/** Section 8 of the specification, and the codes that the product adds: title and what the message says, in each language. */
+/**
+ * Section 8 of the specification, and the codes that the product adds: title and what the message says, in each
+ * language.
+ */
 const titles = {
   general: ['Something Went Wrong', 'Coś poszło nie tak', 'Что-то пошло не так'],
   auth: ['Authentication Error', 'Błąd uwierzytelniania', 'Ошибка авторизации'],

@@ -22,7 +22,10 @@ export interface IdentityClient {
   readonly refresh: () => Promise<string | null>;
   readonly signUp: (account: { name: string; email: string; password: string; language: Language }) => Promise<void>;
   readonly signIn: (credentials: { email: string; password: string }) => Promise<void>;
-  /** In a popup; throws `identity.popup-blocked` or `identity.popup-closed`. Call it in the press itself, or the browser opens no window. */
+  /**
+   * In a popup; throws `identity.popup-blocked` or `identity.popup-closed`. Call it in the press itself, or the browser
+   * opens no window.
+   */
   readonly signInWith: (provider: SocialProvider, language: Language) => Promise<void>;
   /** The second step after `identity.mfa-required`, whose parameter the ticket is. */
   readonly finishSignIn: (ticket: string, code: string) => Promise<void>;

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /*
- * The door of this feature is in the first bundle, because everything asks who is signed in. What only the account page shows comes
- * when it is shown.
+ * The door of this feature is in the first bundle, because everything asks who is signed in. What only the account page
+ * shows comes when it is shown.
  */
 
 export const SecuritySettings = lazy(async () => ({

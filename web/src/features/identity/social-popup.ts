@@ -9,8 +9,9 @@ const lookEveryMs = 500;
 const graceMs = 1500;
 
 /**
- * Opens the window at once (later the browser would block it), then asks where it goes, and waits for what it brings back.
- * Throws `identity.popup-blocked`, `identity.popup-closed` (also for a "no" at the provider), `identity.social-refused`.
+ * Opens the window at once (later the browser would block it), then asks where it goes, and waits for what it brings
+ * back. Throws `identity.popup-blocked`, `identity.popup-closed` (also for a "no" at the provider),
+ * `identity.social-refused`.
  */
 export async function openSocialPopup(
   start: () => Promise<{ url: string; state: string }>,

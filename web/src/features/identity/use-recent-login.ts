@@ -2,7 +2,10 @@ import { AppError } from '@kadr/shared/kernel';
 import { useState } from 'react';
 import { showIdentityError } from './show-identity-error.ts';
 
-/** Work that may want a login of the last minutes: the alert says so, the password is asked for, and the work is done again. */
+/**
+ * Work that may want a login of the last minutes: the alert says so, the password is asked for, and the work is done
+ * again.
+ */
 export interface RecentLoginState {
   readonly busy: boolean;
   /** True when it is done; false when it failed, or waits for the password. */

@@ -49,7 +49,10 @@ export function VerifyEmailPage() {
   );
 }
 
-/** Asks for a new token now and then, and at once when the page is looked at again: it says when the address is confirmed. */
+/**
+ * Asks for a new token now and then, and at once when the page is looked at again: it says when the address is
+ * confirmed.
+ */
 function useConfirmedElsewhere(): void {
   useEffect(() => {
     const look = () => {

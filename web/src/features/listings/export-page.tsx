@@ -103,7 +103,8 @@ export function ExportPage() {
     );
   const make = () =>
     busy(async () => {
-      // Checked again: a word may have been confirmed, or a text changed, since the page was opened. What is shown follows.
+      // Checked again: a word may have been confirmed, or a text changed, since the page was opened. What is shown
+      // follows.
       const checks = await call(checkListingTexts, { id: productId, marketplaces: [...chosen] });
       for (const { marketplace, texts } of checks) {
         queryClient.setQueryData<ListingCheck>(

@@ -21,7 +21,9 @@ type Tab = (typeof allTabs)[number];
 /** Pictures and cards come with the photoshoot. */
 const tabsBeforeFinish: readonly Tab[] = ['general', 'description'];
 
-/** A product after its creation: until it is finished the way on, what is known and the description, then the four tabs. */
+/**
+ * A product after its creation: until it is finished the way on, what is known and the description, then the four tabs.
+ */
 export function ProductOverview({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();

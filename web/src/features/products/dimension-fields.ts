@@ -21,7 +21,10 @@ export function textsOf(dimensions: Dimensions, language: string): DimensionText
   };
 }
 
-/** Lengths that are open and that the analysis has a value for, however unsure: shown to be checked, and the product's once the seller agrees. */
+/**
+ * Lengths that are open and that the analysis has a value for, however unsure: shown to be checked, and the product's
+ * once the seller agrees.
+ */
 export function presumedLengths(dimensions: Dimensions, analysis: Analysis | null): Partial<Dimensions> {
   if (analysis?.state !== 'ready') return {};
   return Object.fromEntries(

@@ -34,7 +34,9 @@ export interface ProductAutosave {
   flush(): Promise<boolean>;
   /** For who presses and waits: a try of their own, whose failure is said. */
   settle(): Promise<boolean>;
-  /** The product is there: from now on what an earlier visit left is sent, where no one wrote anything else meanwhile. */
+  /**
+   * The product is there: from now on what an earlier visit left is sent, where no one wrote anything else meanwhile.
+   */
   start(): void;
 }
 

@@ -81,7 +81,10 @@ export function useProduct(productId: string) {
     isMoving: onTheirWay.some(({ creationStep }) => creationStep !== undefined),
     /** While it is being typed: kept after a moment of rest. */
     type: (change: TypedChange) => autosave.offer(fieldsIn(change)),
-    /** Shown at once and kept by the server. What was typed waits for the connection; anything else is taken back if that fails. */
+    /**
+     * Shown at once and kept by the server. What was typed waits for the connection; anything else is taken back if
+     * that fails.
+     */
     save: ({ title, sku, dimensions, ...change }: ProductChange, onDone?: (product: Product) => void) => {
       const fields = fieldsIn({ title, sku, dimensions });
       if (Object.keys(fields).length > 0) {

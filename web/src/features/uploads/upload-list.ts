@@ -18,7 +18,9 @@ export interface Refusal {
   readonly reason: 'format' | 'empty' | 'size' | 'count';
 }
 
-/** Splits chosen files into those that have room and pass what can be told without the server, and the others with why. */
+/**
+ * Splits chosen files into those that have room and pass what can be told without the server, and the others with why.
+ */
 export function sortFiles(
   files: readonly File[],
   room: number,

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 export type PaidAction = 'create' | 'create-all' | 'next' | 'recreate' | 'refine' | 'paint';
 
 /**
- * The idempotency keys of presses that cost. One press at a time: the second click of a double click is none. A press whose
- * answer was lost on the way keeps its key, so that pressing again asks for the same picture and pays once.
+ * The idempotency keys of presses that cost. One press at a time: the second click of a double click is none. A press
+ * whose answer was lost on the way keeps its key, so that pressing again asks for the same picture and pays once.
  */
 export function useIdempotencyKeys() {
   const onItsWay = useRef(false);

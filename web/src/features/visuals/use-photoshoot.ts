@@ -24,7 +24,10 @@ import { useIdempotencyKeys, type PaidAction } from './use-idempotency-keys.ts';
 
 type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotoshoot>>['mutate']>[0]['action'];
 
-/** What changes a photoshoot; each answer is the photoshoot as it is then, and an order announces its place in the queue. */
+/**
+ * What changes a photoshoot; each answer is the photoshoot as it is then, and an order announces its place in the
+ * queue.
+ */
 function usePhotoshootCalls(productId: string) {
   const queryClient = useQueryClient();
   const keep = (photoshoot: Photoshoot) =>
@@ -44,7 +47,9 @@ function usePhotoshootCalls(productId: string) {
   };
 }
 
-/** The way that the seller chose, where a step has it; else that of the picture there is, so that no model runs unasked. */
+/**
+ * The way that the seller chose, where a step has it; else that of the picture there is, so that no model runs unasked.
+ */
 function useFrameWay() {
   const [chosen, chooseWay] = useState<FrameWay | null>(null);
   const wayFor = (step: PhotoshootStep): FrameWay => {

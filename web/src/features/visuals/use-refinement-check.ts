@@ -13,7 +13,10 @@ interface AskedRefinement {
   readonly isAsked: boolean;
 }
 
-/** What the picture would take of a refinement, asked once the seller stops typing; `isPending` until the answer is there. */
+/**
+ * What the picture would take of a refinement, asked once the seller stops typing; `isPending` until the answer is
+ * there.
+ */
 export function useRefinementCheck({ productId, way, prompt, without, isAsked }: AskedRefinement): {
   read: PromptRead | null;
   isPending: boolean;

@@ -6,7 +6,10 @@ type Stage = 'queued' | 'in_progress';
 /** The frames that were ordered on this page load, and what was said of each. */
 const said = new Map<string, Set<Stage>>();
 
-/** A frame was ordered: its notices are shown from now on, whatever page is open. Frames of batches are not announced one by one. */
+/**
+ * A frame was ordered: its notices are shown from now on, whatever page is open. Frames of batches are not announced
+ * one by one.
+ */
 export function announceOrder(visualId: string, placeInQueue: number | null): void {
   if (!said.has(visualId)) said.set(visualId, new Set());
   announceStage(visualId, placeInQueue);

@@ -94,7 +94,9 @@ function mailDeps(controls: ModelControls): Omit<MailEndDeps, 'db' | 'fileUrl'> 
   return { mail: { send, close: () => Promise.resolve() }, publicUrl: new URL('https://kadr.example'), batchReader };
 }
 
-/** Batches over HTTP on the real database, their jobs run by hand; the network's matte and the picture are stand-ins. */
+/**
+ * Batches over HTTP on the real database, their jobs run by hand; the network's matte and the picture are stand-ins.
+ */
 export async function createBatchesTestApp() {
   const products = await createProductsTestApp();
   const { database, deps: productDeps } = products;

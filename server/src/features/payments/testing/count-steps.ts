@@ -4,8 +4,9 @@ import type { Database, Db } from '../../../platform/db/index.ts';
 import type { PaymentProvider } from '../../../providers/payment/port.ts';
 
 /**
- * The same database and provider with a call before everything that leaves the process: each SQL statement, and each question
- * to the provider, before it is sent and after it is answered. What the call throws stops the work there; a rollback passes.
+ * The same database and provider with a call before everything that leaves the process: each SQL statement, and each
+ * question to the provider, before it is sent and after it is answered. What the call throws stops the work there; a
+ * rollback passes.
  */
 export function countSteps(
   database: Database,

@@ -125,7 +125,10 @@ async function aSellerWithProduct(db: Db, files: MemoryFiles): Promise<{ user: s
   return { user, product };
 }
 
-/** Photoshoots, frames and downloads over HTTP on the real database, their jobs run by hand; with another model where a test has one. */
+/**
+ * Photoshoots, frames and downloads over HTTP on the real database, their jobs run by hand; with another model where a
+ * test has one.
+ */
 export async function createPhotoshootsTestApp(createModel?: (files: MemoryFiles) => Promise<ImageModel>) {
   const database: TestDatabase = await createTestDatabase();
   const { db } = database;

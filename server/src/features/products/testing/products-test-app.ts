@@ -115,7 +115,9 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
   return { database, urls, deps };
 }
 
-/** The feature over HTTP on the real database engine, with its jobs run by hand; only the network's matte is a stand-in. */
+/**
+ * The feature over HTTP on the real database engine, with its jobs run by hand; only the network's matte is a stand-in.
+ */
 export async function createProductsTestApp() {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-products-'));
   const events: { userId: string; event: ServerEvent }[] = [];

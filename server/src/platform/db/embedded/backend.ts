@@ -13,7 +13,8 @@ const startupMessage = 0;
 export function backendOf(pglite: PGlite): Backend {
   return {
     async exchange(messages) {
-      // A new client on the only session: what its predecessor left open, and the names that it gave to statements, must not leak into it.
+      // A new client on the only session: what its predecessor left open, and the names that it gave to statements,
+      // must not leak into it.
       if (messages[0] === startupMessage) {
         if (pglite.isInTransaction()) await pglite.exec('rollback');
         await pglite.exec('deallocate all');

@@ -6,9 +6,10 @@ import type { EmscriptenModule, FsAttributes, FsNode, FsStream } from './emscrip
 import { fsyncPath } from './fsync-path.ts';
 
 /**
- * Server settings that make a commit wait for the disk, and a cache of a size for small machines (the default 128 MB stays
- * in the process's memory for good; the operating system caches the files anyway). PGlite's own start with `-F` (no fsync at all), and its
- * build's default `wal_sync_method` is fdatasync, which Emscripten answers without doing anything.
+ * Server settings that make a commit wait for the disk, and a cache of a size for small machines (the default 128 MB
+ * stays in the process's memory for good; the operating system caches the files anyway). PGlite's own start with `-F`
+ * (no fsync at all), and its build's default `wal_sync_method` is fdatasync, which Emscripten answers without doing
+ * anything.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

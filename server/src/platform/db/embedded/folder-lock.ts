@@ -12,8 +12,8 @@ export type FolderLock = {
  * Takes the exclusive lock of a data folder, for the life of this process.
  *
  * The lock is SQLite's on an empty database `<folder>.lock` next to it: the kernel holds it and frees it however the
- * process ends, so it is never stale. `<folder>.lock.pid` only serves the error's text and shows that a process crashed.
- * Nothing else in this process may open the lock file: closing it anywhere would free a POSIX lock.
+ * process ends, so it is never stale. `<folder>.lock.pid` only serves the error's text and shows that a process
+ * crashed. Nothing else in this process may open the lock file: closing it anywhere would free a POSIX lock.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = `${folder}.lock`;

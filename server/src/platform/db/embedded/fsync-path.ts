@@ -16,7 +16,10 @@ export function fsyncPath(path: string): void {
   }
 }
 
-/** Forces a whole folder to the disk; many files at a time, which a disk does far faster than one after another. Gives the paths. */
+/**
+ * Forces a whole folder to the disk; many files at a time, which a disk does far faster than one after another. Gives
+ * the paths.
+ */
 export async function fsyncTree(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -57,7 +57,9 @@ function isNew(folder: string): boolean {
   );
 }
 
-/** Builds a cluster next to its place and moves it there when every byte is on the disk: no half-made one is ever seen. */
+/**
+ * Builds a cluster next to its place and moves it there when every byte is on the disk: no half-made one is ever seen.
+ */
 async function makeCluster(folder: string): Promise<void> {
   const aside = `${folder}.new`;
   rmSync(aside, { recursive: true, force: true });
@@ -103,7 +105,9 @@ const settings =
   "select current_setting('fsync') || ' ' || current_setting('synchronous_commit') || ' ' ||" +
   " current_setting('full_page_writes') || ' ' || current_setting('wal_sync_method') as settings";
 
-/** One committed write must reach the disk; anything else means that PGlite changed inside and loses acknowledged data. */
+/**
+ * One committed write must reach the disk; anything else means that PGlite changed inside and loses acknowledged data.
+ */
 export async function selfTest(pglite: PGlite, fs: Pick<DurableNodeFs, 'syncs'>): Promise<void> {
   const shown = (await pglite.query<{ settings: string }>(settings)).rows[0]?.settings;
   const before = fs.syncs;

@@ -12,7 +12,9 @@ export type FromWorker =
 /** EX_SOFTWARE of sysexits.h: a supervisor restarts the process, and recovery decides what survived. */
 const fatalExitCode = 70;
 
-/** Runs the durable embedded database of `folder` in a thread of its own. When that thread dies, so does the process. */
+/**
+ * Runs the durable embedded database of `folder` in a thread of its own. When that thread dies, so does the process.
+ */
 export async function startWorkerBackend(folder: string): Promise<Backend> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } });
   const waiting: PromiseWithResolvers<Uint8Array>[] = [];

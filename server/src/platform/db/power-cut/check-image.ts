@@ -2,7 +2,9 @@ import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { openFolder } from '../embedded/open-folder.ts';
 import { findDamage } from './find-damage.ts';
 
-/** `node check-image.ts <folder> <acknowledged> <in flight>`: opens what a power cut left and prints the damage as JSON. */
+/**
+ * `node check-image.ts <folder> <acknowledged> <in flight>`: opens what a power cut left and prints the damage as JSON.
+ */
 const [folder = '', acknowledged, inFlight] = process.argv.slice(2);
 const log: string[] = [];
 

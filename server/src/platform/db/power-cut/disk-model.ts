@@ -5,7 +5,10 @@ import { DiskFile } from './disk-file.ts';
 import { DiskFolder } from './disk-folder.ts';
 import type { Random } from './random.ts';
 
-/** What a cut leaves of the changes not yet synced: a share of sectors, and of folder entries none, or all up to a moment. */
+/**
+ * What a cut leaves of the changes not yet synced: a share of sectors, and of folder entries none, or all up to a
+ * moment.
+ */
 export type Cut = { sectorShare: number; entries: 'none' | 'each-folder' | 'one-moment' };
 
 /**

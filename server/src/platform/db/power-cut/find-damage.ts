@@ -1,7 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { accounts, type Progress } from './workload.ts';
 
-/** Compares a database after a power cut with what the workload knows. Gives what is wrong; nothing means all is well. */
+/**
+ * Compares a database after a power cut with what the workload knows. Gives what is wrong; nothing means all is well.
+ */
 export async function findDamage(pglite: PGlite, { acknowledged, inFlight }: Progress): Promise<string[]> {
   const damage: string[] = [];
   const number = async (query: string): Promise<number> =>

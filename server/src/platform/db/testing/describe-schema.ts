@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 
-/** Tables, columns in their order, constraints, indexes, triggers, functions and sequences of the schema `public`, a line each. */
+/**
+ * Tables, columns in their order, constraints, indexes, triggers, functions and sequences of the schema `public`, a
+ * line each.
+ */
 export async function describeSchema(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', 'table', relname, relpersistence) as line from pg_class

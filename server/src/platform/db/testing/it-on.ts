@@ -1,6 +1,9 @@
 import { it } from 'vitest';
 
-/** A test that only one of the engines can run. On the other one it is not there at all, so that nothing counts as skipped. */
+/**
+ * A test that only one of the engines can run. On the other one it is not there at all, so that nothing counts as
+ * skipped.
+ */
 export function itOn(
   engine: 'embedded' | 'postgres',
   name: string,

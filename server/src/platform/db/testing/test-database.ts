@@ -16,7 +16,8 @@ export type TestDatabase = Database;
 
 /**
  * A database of its own for one test file, with every migration applied and the job queue installed. It is an embedded
- * one in memory, or with `TEST_DATABASE_URL` a fresh one on that server. Call `close()` when done, or give it to `closedAfterTest`.
+ * one in memory, or with `TEST_DATABASE_URL` a fresh one on that server. Call `close()` when done, or give it to
+ * `closedAfterTest`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const migrations = await readMigrations();
@@ -29,7 +30,10 @@ export async function createEmbeddedTestDatabase(): Promise<Database> {
   return await inMemory(await readMigrations());
 }
 
-/** A query that waits this long for the only connection will wait for ever: it is inside a transaction, next to its handle. */
+/**
+ * A query that waits this long for the only connection will wait for ever: it is inside a transaction, next to its
+ * handle.
+ */
 const deadlockMs = 15_000;
 
 async function inMemory(migrations: readonly Migration[]): Promise<Database> {

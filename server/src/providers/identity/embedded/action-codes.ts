@@ -16,8 +16,8 @@ import {
 const fail = failures(identityErrors);
 
 /**
- * The code of a mailed link: HMAC-SHA-256 over the row's id. Anyone who sends the mail computes it from the id, and neither
- * the table (which holds its hash) nor the queue ever contains it.
+ * The code of a mailed link: HMAC-SHA-256 over the row's id. Anyone who sends the mail computes it from the id, and
+ * neither the table (which holds its hash) nor the queue ever contains it.
  */
 export function actionCodeOf(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`action-code:${id}`).digest('base64url');
@@ -57,7 +57,10 @@ export async function issueActionCodeIn(
   await enqueue(tx, mailLinkJob, { codeId: id });
 }
 
-/** An open code's row. Throws `identity.expired-action-code`, or `identity.invalid-action-code` when used, unknown or of another kind. */
+/**
+ * An open code's row. Throws `identity.expired-action-code`, or `identity.invalid-action-code` when used, unknown or of
+ * another kind.
+ */
 export async function openActionCode(db: Db, mode: ActionMode, code: string): Promise<ActionCodeRow> {
   const row = await actionCodeByHash(db, mode, hashActionCode(code));
   if (!row || row.state === 'spent') throw fail('identity.invalid-action-code');

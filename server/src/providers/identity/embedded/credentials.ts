@@ -72,7 +72,9 @@ export function addressOf(text: string): string {
   return email.data;
 }
 
-/** The password as it is hashed: one form for characters that keyboards compose differently (NIST SP 800-63B §5.1.1.2). */
+/**
+ * The password as it is hashed: one form for characters that keyboards compose differently (NIST SP 800-63B §5.1.1.2).
+ */
 export function newPassword(text: string): string {
   const password = text.normalize('NFKC');
   if (password.length < providerPasswordMin) throw fail('identity.weak-password', { count: providerPasswordMin });

@@ -15,8 +15,9 @@ export interface EndedSessions {
 }
 
 /**
- * Sessions ended within the life of an access token, in the memory of this process. The database tells every process of each (LISTEN/NOTIFY, by a
- * trigger); what was missed while the line was broken, or before the start, is read from its table.
+ * Sessions ended within the life of an access token, in the memory of this process. The database tells every process of
+ * each (LISTEN/NOTIFY, by a trigger); what was missed while the line was broken, or before the start, is read from its
+ * table.
  */
 export async function followEndedSessions(
   db: Db,

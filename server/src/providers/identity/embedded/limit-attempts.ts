@@ -12,7 +12,10 @@ interface Limit {
   readonly windowSeconds: number;
 }
 
-/** How often one client, and how often anyone for one address, may try; and as often again the browsers that its account knows. */
+/**
+ * How often one client, and how often anyone for one address, may try; and as often again the browsers that its account
+ * knows.
+ */
 export interface AttemptLimits {
   readonly client: Limit;
   readonly address?: Limit;
@@ -40,8 +43,9 @@ export type LimitedAction = keyof typeof defaultLimits;
 export type IdentityLimits = Readonly<Record<LimitedAction, AttemptLimits>>;
 
 /**
- * Whose tries for an address are counted together: those of the browsers that its account knows, so that no stranger's keep them out,
- * or everyone else's. All such browsers count as one: who could once sign in from many gets no more guesses by that.
+ * Whose tries for an address are counted together: those of the browsers that its account knows, so that no stranger's
+ * keep them out, or everyone else's. All such browsers count as one: who could once sign in from many gets no more
+ * guesses by that.
  */
 export type Counted = 'known-devices' | 'address';
 
@@ -51,7 +55,9 @@ interface Attempt {
   readonly counted?: Counted;
 }
 
-/** Counts the attempt before it is made, in the database that all processes share. Throws `identity.too-many-requests`. */
+/**
+ * Counts the attempt before it is made, in the database that all processes share. Throws `identity.too-many-requests`.
+ */
 export async function limitAttempts(
   { db, limits }: { readonly db: Db; readonly limits: IdentityLimits },
   action: LimitedAction,

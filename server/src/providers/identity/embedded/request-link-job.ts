@@ -8,8 +8,8 @@ import { actionCodeByHash, userByEmail } from './queries.ts';
 import { openBytes, sealBytes } from './seal.ts';
 
 /**
- * A request for a link. Whether it has an account is found out here and not in the call: the call does the
- * same for every address, so neither its answer nor its time shows who has an account. The queue holds addresses sealed.
+ * A request for a link. Whether it has an account is found out here and not in the call: the call does the same for
+ * every address, so neither its answer nor its time shows who has an account. The queue holds addresses sealed.
  */
 const common = { language: languageSchema };
 export const requestLinkJob = defineJob({

@@ -48,8 +48,8 @@ export function google(credentials: Credentials): SocialConfig {
 }
 
 /**
- * developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token: does not say whether it has confirmed an address. Where it gives no ID token,
- * `/me` says who it is, under the same id.
+ * developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token: does not say whether it has confirmed an
+ * address. Where it gives no ID token, `/me` says who it is, under the same id.
  */
 export function facebook(credentials: Credentials): SocialConfig {
   return {
@@ -114,7 +114,10 @@ const claimsSchema = z.object({
 /** The provider does not vouch for anyone: a code that was used, a token that is forged, old or for someone else. */
 export class NotVouchedFor extends Error {}
 
-/** Exchanges the code for who someone is: by an ID token that is verified, else by the access token. Throws `NotVouchedFor`; anything else is an outage. */
+/**
+ * Exchanges the code for who someone is: by an ID token that is verified, else by the access token. Throws
+ * `NotVouchedFor`; anything else is an outage.
+ */
 export function createExchange(
   config: SocialConfig,
 ): (code: string, redirectUri: string, secrets: FlowSecrets) => Promise<SocialProfile> {
@@ -133,8 +136,9 @@ export function createExchange(
 }
 
 /**
- * Who an access token is of. It came for our code, our secret and our verifier, so it was issued to this client for this sign-in; the proof shows
- * Facebook that the caller knows the secret, too (developers.facebook.com/docs/graph-api/guides/secure-requests).
+ * Who an access token is of. It came for our code, our secret and our verifier, so it was issued to this client for
+ * this sign-in; the proof shows Facebook that the caller knows the secret, too
+ * (developers.facebook.com/docs/graph-api/guides/secure-requests).
  */
 async function fetchProfile(config: SocialConfig, profileUrl: string, accessToken: string): Promise<SocialProfile> {
   const url = new URL(profileUrl);

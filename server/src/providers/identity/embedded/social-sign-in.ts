@@ -97,9 +97,9 @@ async function linkTo(
 }
 
 /**
- * Whose social account it is: the one it was used with before; else the account of that address, where both sides have confirmed
- * the address; else a new one. Throws `identity.account-exists-with-different-credential` where one side has not: who typed the
- * address of another would get into the other's account.
+ * Whose social account it is: the one it was used with before; else the account of that address, where both sides have
+ * confirmed the address; else a new one. Throws `identity.account-exists-with-different-credential` where one side has
+ * not: who typed the address of another would get into the other's account.
  */
 async function userFor(
   deps: EmbeddedDeps,

@@ -23,7 +23,8 @@ interface SignedIn {
 
 /**
  * A session for who has proved who they are: the last step of every way to sign in. Throws `identity.user-disabled`, or
- * `identity.mfa-required` with a ticket where the account has a second factor. A browser that is new to the account is told by mail.
+ * `identity.mfa-required` with a ticket where the account has a second factor. A browser that is new to the account is
+ * told by mail.
  */
 export async function startSession(
   deps: EmbeddedDeps,
@@ -57,7 +58,9 @@ function ticketFor(secret: string, userId: string, nowMs: number): string {
   return `${text}.${markOf(secret, 'second-factor-ticket', text)}`;
 }
 
-/** Whose ticket it is. Throws `identity.code-expired`, or `identity.invalid-verification-code` for what is none of ours. */
+/**
+ * Whose ticket it is. Throws `identity.code-expired`, or `identity.invalid-verification-code` for what is none of ours.
+ */
 export function openTicket(secret: string, ticket: string, nowMs: number): string {
   const [userId = '', untilMs = '', mark = ''] = ticket.split('.');
   if (!isMarkOf(secret, 'second-factor-ticket', `${userId}.${untilMs}`, mark))

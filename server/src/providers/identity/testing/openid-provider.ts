@@ -18,7 +18,10 @@ export interface OpenIdBench {
 
 const client = { clientId: 'kadr', clientSecret: 'secret-of-the-client' };
 
-/** An independent OpenID provider (github.com/panva/node-oidc-provider) on the loopback, which insists on PKCE with S256. */
+/**
+ * An independent OpenID provider (github.com/panva/node-oidc-provider) on the loopback, which insists on PKCE with
+ * S256.
+ */
 export async function openOpenIdBench(
   redirectUri: string,
   people: Readonly<Record<string, Person>>,

@@ -2,8 +2,8 @@ import { guessSize, type ProductSize } from '@kadr/studio';
 import type { FramePhoto, FrameRequest } from '../port.ts';
 
 /**
- * The product's size in centimetres as the studio needs it: length is what the front photo shows from left to right, width
- * is how deep it stands. What is missing follows from the photo's proportions.
+ * The product's size in centimetres as the studio needs it: length is what the front photo shows from left to right,
+ * width is how deep it stands. What is missing follows from the photo's proportions.
  */
 export function sizeOf(size: FrameRequest['size'], photo: Pick<FramePhoto, 'widthPx' | 'heightPx'>): ProductSize {
   return guessSize(

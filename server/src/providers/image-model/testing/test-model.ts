@@ -2,7 +2,10 @@ import type { FrameWay } from '@kadr/shared/visuals';
 import type { FramePlan } from '../frame-plan.ts';
 import type { DrawOptions, FrameRequest, Infeasible, ImageModel, MadeFrame } from '../port.ts';
 
-/** A plan that says what was asked for and passes the schema of stored plans. The seed and the changes reach the picture, as in the engine; of things around it takes nothing more or less. */
+/**
+ * A plan that says what was asked for and passes the schema of stored plans. The seed and the changes reach the
+ * picture, as in the engine; of things around it takes nothing more or less.
+ */
 export function testPlan(request: FrameRequest, way: FrameWay = request.way ?? 'studio'): FramePlan {
   const { frameType, styleId: style, format, seed, changes, words } = request;
   const possible = changes.filter(({ kind }) => kind !== 'props');

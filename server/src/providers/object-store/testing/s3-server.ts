@@ -15,8 +15,9 @@ export interface S3Server {
 }
 
 /**
- * A server of Amazon's protocol that others wrote, in a folder of its own; its one pair of keys goes into the environment. It does not know the
- * condition that nothing is there yet: that is answered in front of it, as Amazon does, or as servers do that do not know it either.
+ * A server of Amazon's protocol that others wrote, in a folder of its own; its one pair of keys goes into the
+ * environment. It does not know the condition that nothing is there yet: that is answered in front of it, as Amazon
+ * does, or as servers do that do not know it either.
  */
 export async function startS3Server({ knowsConditions = true } = {}): Promise<S3Server> {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });

@@ -21,7 +21,9 @@ export interface PeerAnswer {
  */
 export type Trouble = 'down' | 'lost' | 'garbage' | null;
 
-/** A provider's stand-in on this machine, speaking its documented protocol, with what a person and the network do to it. */
+/**
+ * A provider's stand-in on this machine, speaking its documented protocol, with what a person and the network do to it.
+ */
 export interface PaymentPeer {
   readonly provider: PaymentProvider;
   readonly url: string;

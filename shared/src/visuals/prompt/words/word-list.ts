@@ -67,8 +67,8 @@ export type WordSense =
   | 'filler';
 
 /**
- * The words of one language: beginnings, a trailing `$` for the whole word, `_` between the words of a phrase. The longest match wins. Compared
- * without case, Polish marks and the dots of ё.
+ * The words of one language: beginnings, a trailing `$` for the whole word, `_` between the words of a phrase. The
+ * longest match wins. Compared without case, Polish marks and the dots of ё.
  */
 export interface WordList {
   readonly senses: Readonly<Record<WordSense, string>>;

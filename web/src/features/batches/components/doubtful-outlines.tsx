@@ -6,7 +6,9 @@ import { useFormats } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from './doubtful-outlines.module.css';
 
-/** Of the products that would be photographed, those whose outline may be wrong: the way to each, or to do without them. */
+/**
+ * Of the products that would be photographed, those whose outline may be wrong: the way to each, or to do without them.
+ */
 export function DoubtfulOutlines({
   quote,
   onLeaveOut,

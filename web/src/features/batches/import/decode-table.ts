@@ -1,8 +1,8 @@
 export type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | 'windows-1251';
 
 /**
- * The text of a table that a spreadsheet saved: UTF-8 or UTF-16 by its byte order mark or by what it must be, else the code page
- * of Polish or of Russian Windows. Null where it is no text (a workbook renamed to .csv).
+ * The text of a table that a spreadsheet saved: UTF-8 or UTF-16 by its byte order mark or by what it must be, else the
+ * code page of Polish or of Russian Windows. Null where it is no text (a workbook renamed to .csv).
  */
 export function decodeTable(bytes: Uint8Array): { readonly text: string; readonly encoding: TableEncoding } | null {
   const encoding = encodingOf(bytes);
@@ -38,7 +38,10 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Ą ą Ć ć Ę ę Ł ł Ń ń Ó ó Ś ś Ź ź Ż ż in windows-1250; of Russian letters in windows-1251 one in five is among these bytes. */
+/**
+ * Ą ą Ć ć Ę ę Ł ł Ń ń Ó ó Ś ś Ź ź Ż ż in windows-1250; of Russian letters in windows-1251 one in five is among these
+ * bytes.
+ */
 const polishBytes = new Set([
   0xa5, 0xb9, 0xc6, 0xe6, 0xca, 0xea, 0xa3, 0xb3, 0xd1, 0xf1, 0xd3, 0xf3, 0x8c, 0x9c, 0x8f, 0x9f, 0xaf, 0xbf,
 ]);

@@ -1,7 +1,10 @@
 import { zipLimits } from '@kadr/shared/batches';
 import type { LooseFile } from './read-chosen.ts';
 
-/** Everything that was dropped, folders walked through; at most as many files as a ZIP may have. What the device does not give stops none of the others. */
+/**
+ * Everything that was dropped, folders walked through; at most as many files as a ZIP may have. What the device does
+ * not give stops none of the others.
+ */
 export async function droppedFiles(data: DataTransfer): Promise<LooseFile[]> {
   // To be asked for before the first wait: the list is emptied after the event.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);

@@ -34,8 +34,9 @@ export function stemOf(path: string): string {
 }
 
 /**
- * Photos by the product that their names tell: `MUG-1_1.jpg`, `MUG-1 (2).jpg`, `MUG-1/back.jpg`. `known` SKUs, of a table, go before any
- * guess. A trailing number is a photo's number only where the numbers begin at 0 or 1, or the bare name is there too.
+ * Photos by the product that their names tell: `MUG-1_1.jpg`, `MUG-1 (2).jpg`, `MUG-1/back.jpg`. `known` SKUs, of a
+ * table, go before any guess. A trailing number is a photo's number only where the numbers begin at 0 or 1, or the bare
+ * name is there too.
  */
 export function groupPhotos<F extends NamedFile>(
   files: readonly F[],

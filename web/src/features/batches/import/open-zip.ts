@@ -70,7 +70,9 @@ function zipFaultOf(error: unknown): ZipFault {
   return reason === ERR_EOCDR_NOT_FOUND || reason === ERR_BAD_FORMAT ? 'not-a-zip' : 'damaged';
 }
 
-/** Paths that lead out of the folder, archives in the archive, encrypted files, and those that would unpack to too much. */
+/**
+ * Paths that lead out of the folder, archives in the archive, encrypted files, and those that would unpack to too much.
+ */
 function faultOf(
   { encrypted, compressionMethod, uncompressedSize, compressedSize }: FileEntry,
   path: string,
@@ -92,7 +94,10 @@ function leadsOut(path: string): boolean {
   return path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..') || path.includes('\0');
 }
 
-/** Where the ZIP does not say that its names are UTF-8 they may be it all the same; older archivers wrote the code page of DOS. */
+/**
+ * Where the ZIP does not say that its names are UTF-8 they may be it all the same; older archivers wrote the code page
+ * of DOS.
+ */
 function nameOf(bytes: Uint8Array, encoding: string): string | undefined {
   if (encoding === 'utf-8') return undefined;
   try {

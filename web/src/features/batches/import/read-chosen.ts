@@ -21,7 +21,9 @@ export interface LooseFile {
   readonly file: File | null;
 }
 
-/** Adds files to what was chosen: ZIPs are opened, the first table is read, the same path again replaces the earlier. */
+/**
+ * Adds files to what was chosen: ZIPs are opened, the first table is read, the same path again replaces the earlier.
+ */
 export async function addChosen(before: Chosen, loose: readonly LooseFile[]): Promise<Chosen> {
   const found: ChosenFile[] = [];
   const faults: FaultyFile[] = [];

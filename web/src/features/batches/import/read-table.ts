@@ -93,7 +93,10 @@ const mmPerUnit: Readonly<Record<string, number>> = {
   ft: 304.8,
 };
 
-/** Reads a table of products: the first row names the columns, in any order; only `sku` must be there. Cells are text, never run. */
+/**
+ * Reads a table of products: the first row names the columns, in any order; only `sku` must be there. Cells are text,
+ * never run.
+ */
 export function readTable([head, ...body]: readonly CellRow[]): Table {
   if (!head || body.length === 0) return { fault: 'empty', headers: head?.cells ?? [] };
   const places = new Map<TableColumn, number>();
@@ -120,7 +123,10 @@ function columnOf(cell: string): TableColumn | undefined {
   return (Object.keys(columnNames) as TableColumn[]).find((column) => columnNames[column].includes(plain));
 }
 
-/** Text as meant: `="0012"` and `'=1+1` are how spreadsheets and our own exports keep text from being a formula or a number. */
+/**
+ * Text as meant: `="0012"` and `'=1+1` are how spreadsheets and our own exports keep text from being a formula or a
+ * number.
+ */
 function asMeant(cell: string): string {
   return /^="([^"]*)"$/.exec(cell)?.[1] ?? (/^'[=+\-@|%]/.test(cell) ? cell.slice(1) : cell);
 }
@@ -172,7 +178,10 @@ function rowOf(
   };
 }
 
-/** A length with its unit ("12,5", "12.5 cm", "125mm") in whole millimetres; null where it is none that a product can have. */
+/**
+ * A length with its unit ("12,5", "12.5 cm", "125mm") in whole millimetres; null where it is none that a product can
+ * have.
+ */
 function lengthOf(text: string, unit: string): number | null {
   const [, number = '', own = ''] = /^(\d+(?:[.,]\d+)?)\s*([^\d\s.]*)\.?$/.exec(text) ?? [];
   const factor = mmPerUnit[(own || unit).toLowerCase().replace(/\.$/, '')];

@@ -1,4 +1,7 @@
-/** What of a row cannot be taken as it stands. `without`: the row is made without it; the others keep the row from being made. */
+/**
+ * What of a row cannot be taken as it stands. `without`: the row is made without it; the others keep the row from being
+ * made.
+ */
 const rowProblems = {
   'sku-missing': 'stops',
   'sku-long': 'stops',

@@ -1,7 +1,10 @@
 import type { CellRow } from './read-table.ts';
 import Papa from 'papaparse';
 
-/** Cells of a table as spreadsheets save them (RFC 4180; semicolon, tab or comma, which Excel may say in a first line "sep=;"). Empty rows are left out. */
+/**
+ * Cells of a table as spreadsheets save them (RFC 4180; semicolon, tab or comma, which Excel may say in a first line
+ * "sep=;"). Empty rows are left out.
+ */
 export function splitCells(text: string): CellRow[] {
   const said = /^\uFEFF?sep=([;,\t])\r?\n/i.exec(text);
   const body = said ? text.slice(said[0].length) : text.replace(/^\uFEFF/, '');

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { droppedFiles } from './dropped-files.ts';
 import type { LooseFile } from './read-chosen.ts';
 
-/** Makes an element take files and folders that are dropped on it. The buttons next to it do the same from the keyboard. */
+/**
+ * Makes an element take files and folders that are dropped on it. The buttons next to it do the same from the keyboard.
+ */
 export function useDrop<E extends HTMLElement>(
   onFiles: (files: LooseFile[]) => void,
 ): { readonly ref: RefObject<E | null>; readonly isOver: boolean } {

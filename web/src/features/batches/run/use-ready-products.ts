@@ -6,8 +6,9 @@ import { useEndpointPages, useEndpointQuery } from '../../../lib/endpoint-hooks.
 const pageSize = 100;
 
 /**
- * The products that can be photographed, those last worked on or those that a search finds, as many as go into one run, and which are chosen: at first
- * those of the import that led here. Chosen ones stay chosen while something else is searched for.
+ * The products that can be photographed, those last worked on or those that a search finds, as many as go into one run,
+ * and which are chosen: at first those of the import that led here. Chosen ones stay chosen while something else is
+ * searched for.
  */
 export function useReadyProducts(importId: string | null) {
   const [search, setSearch] = useState('');

@@ -17,7 +17,10 @@ export function logoAspect({ widthPx, heightPx }: { readonly widthPx: number; re
   return Math.min(aspectRange.max, Math.max(aspectRange.min, widthPx / heightPx));
 }
 
-/** Puts a picture of the library on the card, at the top right where that is free, and selects it. Rejects when it cannot be loaded. */
+/**
+ * Puts a picture of the library on the card, at the top right where that is free, and selects it. Rejects when it
+ * cannot be loaded.
+ */
 export async function addLogo(store: EditorStore, imageId: string): Promise<void> {
   const picture = await loadLogo(imageId);
   const {

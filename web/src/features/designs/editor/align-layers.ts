@@ -25,7 +25,10 @@ export function alignBoxes(boxes: readonly Box[], alignment: Alignment, room: Bo
   });
 }
 
-/** How far each box moves so that the gaps between them are equal; the first and the last stay. Fewer than three stay as they are. */
+/**
+ * How far each box moves so that the gaps between them are equal; the first and the last stay. Fewer than three stay as
+ * they are.
+ */
 export function distributeBoxes(boxes: readonly Box[], axis: 'x' | 'y'): Point[] {
   const [start, length] = axis === 'x' ? (['x', 'width'] as const) : (['y', 'height'] as const);
   const moves = boxes.map((): Point => ({ x: 0, y: 0 }));

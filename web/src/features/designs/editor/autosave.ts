@@ -17,7 +17,9 @@ export interface Autosave {
   readonly document: DesignDocument;
   /** The document as it is now; kept after a moment of rest. */
   offer(document: DesignDocument): void;
-  /** Keeps what is not kept yet, for someone who waits for it; when that is not possible says why, and answers false. */
+  /**
+   * Keeps what is not kept yet, for someone who waits for it; when that is not possible says why, and answers false.
+   */
   flush(): Promise<boolean>;
   /** After a conflict: goes on from this revision. */
   resume(revision: number): void;
@@ -33,9 +35,10 @@ type Send = (input: { id: string; revision: number; document: DesignDocument }) 
 const sendToServer: Send = (input) => call(updateDesign, input, { silent: 'autosave' });
 
 /**
- * Keeps a document on the server while it is worked on: one call at a time, the newest last, again after a lost connection. Until the server
- * has it, it is kept in this browser; such a draft from before goes on where it was left, as a conflict when the card has changed since.
- * To make one does nothing yet: React may make several before a page stays.
+ * Keeps a document on the server while it is worked on: one call at a time, the newest last, again after a lost
+ * connection. Until the server has it, it is kept in this browser; such a draft from before goes on where it was left,
+ * as a conflict when the card has changed since. To make one does nothing yet: React may make several before a page
+ * stays.
  */
 export function createAutosave(
   design: Pick<Design, 'id' | 'revision' | 'document'>,
@@ -104,7 +107,10 @@ interface Work {
   revision: number;
   kept: DesignDocument;
   wanted: DesignDocument;
-  /** Sent without an answer: it may have been kept. It is sent once more before anything newer, or our own work would look like someone else's. */
+  /**
+   * Sent without an answer: it may have been kept. It is sent once more before anything newer, or our own work would
+   * look like someone else's.
+   */
   inDoubt?: DesignDocument | undefined;
 }
 

@@ -34,7 +34,10 @@ export async function putBrandOn(store: EditorStore, brand: Brand): Promise<void
   store.perform({ type: 'batch', commands: [look, brandLogoCommand(dressed, brand, layout, newObjectId())] });
 }
 
-/** A template on the card as one step of the history, logos out of the way of this card's texts. Rejects when its fonts cannot be loaded. */
+/**
+ * A template on the card as one step of the history, logos out of the way of this card's texts. Rejects when its fonts
+ * cannot be loaded.
+ */
 export async function putTemplateOn(store: EditorStore, template: DesignDocument): Promise<void> {
   await cardFonts.load(fontsOf(template.textStyle));
   const {

@@ -24,7 +24,10 @@ export function whyGone(imageId: string): AppError | undefined {
   return gone.get(imageId);
 }
 
-/** The picture that the server draws, too; null where there is none any more. Rejects when it could not be loaded just now. */
+/**
+ * The picture that the server draws, too; null where there is none any more. Rejects when it could not be loaded just
+ * now.
+ */
 export function loadLogo(imageId: string): Promise<CardPicture | null> {
   const known = loading.get(imageId);
   if (known) return known;
@@ -75,7 +78,10 @@ export async function loadLogos(card: Pick<DesignDocument, 'objects'>): Promise<
   return new Map(loaded.flatMap(([id, picture]) => (picture ? [[id, picture]] : [])));
 }
 
-/** The logos with these ids as they come; a break of the connection is waited out. Another map each time one has come or is known to be gone. */
+/**
+ * The logos with these ids as they come; a break of the connection is waited out. Another map each time one has come or
+ * is known to be gone.
+ */
 export function useCardLogos(ids: readonly string[]): CardImages {
   const [images, setImages] = useState<CardImages>(() => new Map());
   const wanted = ids.join(' ');

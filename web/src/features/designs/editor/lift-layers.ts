@@ -15,9 +15,10 @@ export interface LiftedLayers {
 const reachShare = 0.03;
 
 /**
- * Puts still pictures in the place of a drawn card: what lies under the layers, the layers by themselves, what lies over them. Then the
- * browser's compositor moves the middle one, and nothing is drawn until the card is drawn again. Where a snap line comes or goes the compositor
- * puts all pictures together again: so the lowest is opaque, and the others are no larger than what they show.
+ * Puts still pictures in the place of a drawn card: what lies under the layers, the layers by themselves, what lies
+ * over them. Then the browser's compositor moves the middle one, and nothing is drawn until the card is drawn again.
+ * Where a snap line comes or goes the compositor puts all pictures together again: so the lowest is opaque, and the
+ * others are no larger than what they show.
  * @param drawn the Konva layer that shows the card: it is hidden until `destroy`, and then to be drawn again
  * @param scale screen pixels for each card pixel
  */
@@ -111,7 +112,10 @@ function pictureOf(group: Konva.Group, box: Box | null, scale: number): HTMLCanv
   return picture;
 }
 
-/** The card's pixels over it, opaque: a card fills its canvas but for a part of the last pixels, which take their neighbours' colour. */
+/**
+ * The card's pixels over it, opaque: a card fills its canvas but for a part of the last pixels, which take their
+ * neighbours' colour.
+ */
 function groundOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const copy = document.createElement('canvas');
   showStill(copy, canvas, { isOpaque: true });

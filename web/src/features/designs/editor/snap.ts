@@ -15,8 +15,8 @@ export interface SnapTargets {
 }
 
 /**
- * How far to correct a move so that the box's edges or middle meet the card's middle or edges, the safe area or another layer; and the
- * lines that it met. Nothing farther than `reachPx` draws it.
+ * How far to correct a move so that the box's edges or middle meet the card's middle or edges, the safe area or another
+ * layer; and the lines that it met. Nothing farther than `reachPx` draws it.
  */
 export function snap(box: Box, targets: SnapTargets, reachPx: number): { by: Point; guides: Guide[] } {
   const across = nearest(edges('x', box), linesOf('x', targets), reachPx);

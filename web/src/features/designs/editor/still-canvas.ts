@@ -7,8 +7,9 @@ interface StillOptions {
 }
 
 /**
- * Shows the pixels of one canvas on another, which is only ever shown to: a canvas that is drawn on is handed to the screen again with
- * every frame of the page, as large as it is, a bitmap only once. A browser without bitmap canvases gets a drawn one.
+ * Shows the pixels of one canvas on another, which is only ever shown to: a canvas that is drawn on is handed to the
+ * screen again with every frame of the page, as large as it is, a bitmap only once. A browser without bitmap canvases
+ * gets a drawn one.
  */
 export function showStill(
   target: HTMLCanvasElement,

@@ -10,7 +10,10 @@ export interface LoadedPicture {
 
 const paletteSidePx = 64;
 
-/** The visual at full size with its colours: undefined while it loads (or its address is still empty), null when it cannot be loaded. */
+/**
+ * The visual at full size with its colours: undefined while it loads (or its address is still empty), null when it
+ * cannot be loaded.
+ */
 export function useCardPicture(url: string): LoadedPicture | null | undefined {
   const [loaded, setLoaded] = useState<LoadedPicture | null>();
   useEffect(() => {

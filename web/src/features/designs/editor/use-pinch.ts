@@ -26,8 +26,8 @@ function anchorAt(element: HTMLElement, clientX: number, clientY: number, keeps:
 }
 
 /**
- * Two fingers, or the wheel with Ctrl, zoom the card about the point between them; two fingers move it too. A card that is let go smaller
- * than the window fills it again.
+ * Two fingers, or the wheel with Ctrl, zoom the card about the point between them; two fingers move it too. A card that
+ * is let go smaller than the window fills it again.
  */
 export function usePinch(windowRef: RefObject<HTMLElement | null>, store: EditorStore, fitScale: number): void {
   const anchor = useRef<Anchor | null>(null);

@@ -20,7 +20,10 @@ interface ApplyPicturesProps {
 /** So many cards are made in one go. */
 const mostChosen = 100;
 
-/** The pictures of one product after the other, to choose among; what is chosen stays while another product is looked at. */
+/**
+ * The pictures of one product after the other, to choose among; what is chosen stays while another product is looked
+ * at.
+ */
 export function ApplyPictures({ chosen, onChange }: ApplyPicturesProps) {
   const { t } = useTranslation(['brand', 'designs', 'visuals']);
   const { design } = useEditor();

@@ -17,7 +17,8 @@ export function LiveCard({ design }: { readonly design: Design }) {
   useEffect(() => {
     if (!loaded) return undefined;
     let current = true;
-    // Konva, the shaper and the fonts are only fetched where a card is really drawn. Where they cannot be, its place stays as it is while it loads.
+    // Konva, the shaper and the fonts are only fetched where a card is really drawn. Where they cannot be, its place
+    // stays as it is while it loads.
     void import('../editor/draw-card.ts')
       .then(async ({ drawCard }) => {
         const canvas = await drawCard(document, loaded.picture, startLanguage(document, currentLanguage()), widthPx);

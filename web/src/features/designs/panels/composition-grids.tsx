@@ -101,19 +101,22 @@ export function SuggestionGrid() {
 }
 
 function isSame(card: DesignDocument, document: DesignDocument): boolean {
-  const look = ({ mask, arrangement, textStyle, colours }: DesignDocument) =>
-    JSON.stringify([mask, arrangement, textStyle, colours]);
+  const look = ({ mask, arrangement, textStyle, colours, benefits }: DesignDocument) =>
+    JSON.stringify([mask, arrangement, textStyle, colours, benefits.map(({ icon }) => icon)]);
   return look(card) === look(document);
 }
 
-/** Made again when texts, picture or format change; the look of now has no part in them, so that choosing one keeps the others. */
+/**
+ * Made again when texts, picture or format change; the look of now has no part in them, so that choosing one keeps the
+ * others.
+ */
 function useSuggestions(document: DesignDocument, language: Language): readonly DesignDocument[] | null {
   const { pictureColours } = useEditor();
   const [cards, setCards] = useState<readonly DesignDocument[] | null>(null);
   const { title, benefits, picture, format } = document;
   const key = JSON.stringify([
     title.text[language],
-    benefits.map(({ icon, text }) => [icon, text[language]]),
+    benefits.map(({ text }) => text[language]),
     picture.product,
     picture.aspect,
     format,

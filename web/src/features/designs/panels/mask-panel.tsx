@@ -29,7 +29,10 @@ const grids = {
   ),
 } as const;
 
-/** What the whole card can look like: suggestions, ready layouts, a mask alone, or the seller's own: brand and templates. */
+/**
+ * What the whole card can look like: suggestions, ready layouts, a mask alone, or the seller's own: brand and
+ * templates.
+ */
 export function MaskPanel() {
   const { t } = useTranslation(['designs', 'brand']);
   const hasLayout = useEditorState((state) => state.layout !== null);

@@ -11,8 +11,9 @@ import { hasTexts } from '@kadr/card';
 import { languages } from '@kadr/shared/kernel';
 import { Button, Slider, Textarea } from '@mantine/core';
 import { IconLanguage, IconPlus, IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { iconCommand } from '../editor/benefit-icon.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
 import { AlignControl } from './align-control.tsx';
@@ -63,7 +64,7 @@ export function TextPanel() {
               store.perform({
                 type: 'add-benefit',
                 index,
-                benefit: { icon: 'circle-check', text: { en: '', pl: '', ru: '' }, placement: null, align: 'auto' },
+                benefit: { icon: null, text: { en: '', pl: '', ru: '' }, placement: null, align: 'auto' },
               });
               focusField(benefitLayer(index));
             }}
@@ -88,6 +89,8 @@ function BenefitField({ benefit, index }: { readonly benefit: Benefit; readonly 
   const { t } = useTranslation('designs');
   const { store } = useEditor();
   const language = useEditorState((state) => state.language);
+  /** Without words when its field was entered: then it gets the icon of those that it is left with. */
+  const [began, setBegan] = useState(false);
   const layer = benefitLayer(index);
   const name = t('layers.benefit', { index: index + 1 });
   return (
@@ -107,7 +110,14 @@ function BenefitField({ benefit, index }: { readonly benefit: Benefit; readonly 
           maxRows={3}
           placeholder={t('text.benefitPlaceholder')}
           data-field={layer}
-          onFocus={() => store.change({ selected: [layer] })}
+          onFocus={() => {
+            store.change({ selected: [layer] });
+            setBegan(benefit.text[language].trim() === '');
+          }}
+          onBlur={() => {
+            const give = began ? iconCommand(store.get().history.document, index, language) : undefined;
+            if (give) store.perform(give, `benefit ${index} ${language}`);
+          }}
           onChange={(event) =>
             store.perform(
               { type: 'set-benefit-text', index, language, text: event.currentTarget.value },

@@ -1,6 +1,6 @@
 import { getDescription, judgeFact, type Fact } from '@kadr/shared/descriptions';
 import { maxBenefits, type DesignDocument } from '@kadr/shared/designs';
-import { suggestIcons, type DesignCommand, type IconWords } from '@kadr/card';
+import { suggestIcons, type DesignCommand } from '@kadr/card';
 import type { Language } from '@kadr/shared/kernel';
 import { getProduct } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
@@ -14,14 +14,17 @@ import { queryKeyOf } from '../../../lib/query-key.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { showError } from '../../../lib/show-error.ts';
 import { useFactWords } from '../../descriptions/index.ts';
+import { iconCommand } from '../editor/benefit-icon.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { claimsOf, proposeTexts, type Proposal } from '../editor/propose-texts.ts';
 import { useLayerName } from '../editor/use-layer-name.ts';
 import classes from './text-proposals.module.css';
 
-/** Titles and benefits from what is known of the product, each with what it rests on; one press puts it onto the card. */
+/**
+ * Titles and benefits from what is known of the product, each with what it rests on; one press puts it onto the card.
+ */
 export function TextProposals() {
-  const { t, i18n } = useTranslation(['design-tools', 'descriptions', 'design-icons']);
+  const { t } = useTranslation(['design-tools', 'descriptions']);
   const { design, store } = useEditor();
   const language = useEditorState((state) => state.language);
   const document = useEditorState((state) => state.history.document);
@@ -46,9 +49,6 @@ export function TextProposals() {
     }
   };
   if (!view.data) return null;
-  // Icons are known by words of the interface's language.
-  const iconWords =
-    language === currentLanguage() ? (i18n.getResourceBundle(language, 'design-icons') as IconWords) : undefined;
   const texts = textsOf(document, language);
   const proposals = proposeTexts(
     view.data,
@@ -84,7 +84,7 @@ export function TextProposals() {
                       proposal={proposal}
                       disabled={busy || (part === 'benefit' && isFull)}
                       onPut={(facts) =>
-                        void confirm(facts, putCommand(store.get().history.document, language, proposal, iconWords))
+                        void confirm(facts, putCommand(store.get().history.document, language, proposal))
                       }
                     />
                   </li>
@@ -197,27 +197,23 @@ function textsOf({ title, benefits }: DesignDocument, language: Language) {
 
 /** Into the title, or the first benefit that is free; undefined where none is. */
 function putCommand(
-  { benefits }: DesignDocument,
+  document: DesignDocument,
   language: Language,
   { part, text }: Pick<Proposal, 'part' | 'text'>,
-  words?: IconWords,
 ): DesignCommand | undefined {
   if (part === 'title') return { type: 'set-title', language, text };
+  const { benefits } = document;
   const index = benefits.findIndex((benefit) => benefit.text[language].trim() === '');
-  if (index >= 0) return { type: 'set-benefit-text', index, language, text };
+  if (index >= 0) {
+    const icon = iconCommand(document, index, language, text);
+    return { type: 'batch', commands: [{ type: 'set-benefit-text', index, language, text }, ...(icon ? [icon] : [])] };
+  }
   if (benefits.length >= maxBenefits) return undefined;
   return {
     type: 'add-benefit',
     index: benefits.length,
     benefit: {
-      icon:
-        (words &&
-          suggestIcons(
-            [text],
-            words,
-            benefits.map(({ icon }) => icon),
-          )[0]) ??
-        'circle-check',
+      icon: suggestIcons([text], language, { used: benefits.map(({ icon }) => icon) })[0] ?? null,
       text: { en: '', pl: '', ru: '', [language]: text },
       placement: null,
       align: 'auto',

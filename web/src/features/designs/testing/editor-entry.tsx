@@ -1,4 +1,7 @@
-/** A page of the editor alone, with a card of the address and a server that only counts: for the bench and for looking at it. */
+/**
+ * A page of the editor alone, with a card of the address and a server that only counts: for the bench and for looking
+ * at it.
+ */
 import { defaultDocument, readyPalettes } from '@kadr/card';
 import { getDesign, updateDesign, type CardObject, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { listCategories } from '@kadr/shared/catalog';

@@ -74,7 +74,10 @@ export function Offer() {
   );
 }
 
-/** What one picture costs in the largest and in the smallest package, as money of the visitor's region; null where nothing is sold. */
+/**
+ * What one picture costs in the largest and in the smallest package, as money of the visitor's region; null where
+ * nothing is sold.
+ */
 function usePicturePrices({ sold, picture }: PublicConfig['offer']): { least: string; most: string } | null {
   const { money } = useFormats();
   const shop = sold[regionOfCountry(likelyCountryCode())];

@@ -4,7 +4,10 @@ import { failures } from '@kadr/shared/kernel';
 const fail = failures(identityErrors);
 const providerPasswordMin = 6;
 
-/** A new password in the form that is sent, as the embedded provider takes it: Firebase itself asks for six characters only. */
+/**
+ * A new password in the form that is sent, as the embedded provider takes it: Firebase itself asks for six characters
+ * only.
+ */
 export function acceptedPassword(text: string): string {
   const password = text.normalize('NFKC');
   if (password.length < providerPasswordMin) throw fail('identity.weak-password', { count: providerPasswordMin });

@@ -33,7 +33,8 @@ async function provePassword(user: User, password: string): Promise<void> {
     user,
     EmailAuthProvider.credential(user.email ?? '', password.normalize('NFKC')),
   ).catch((error: unknown) => {
-    // With protection against enumeration on, Firebase calls a wrong password a wrong credential; here the account is known.
+    // With protection against enumeration on, Firebase calls a wrong password a wrong credential; here the account is
+    // known.
     if (String((error as { code?: unknown }).code) === 'auth/invalid-credential')
       throw fail('identity.wrong-password', {}, error);
     throw error;
@@ -91,7 +92,8 @@ export function createFirebaseAccount({ auth, popup, refresh, serverNow }: Accou
     removeSecondFactor: unavailable,
     deleteWith: async (deleteData) => {
       const user = owner();
-      // Firebase wants a login of the last minutes as well: asked before anything is deleted, so that it is all or nothing.
+      // Firebase wants a login of the last minutes as well: asked before anything is deleted, so that it is all or
+      // nothing.
       const { claims } = await callFirebase(() => user.getIdTokenResult());
       if ((await serverNow()) / 1000 - Number(claims.auth_time) > recentLoginSeconds / 3)
         throw fail('identity.requires-recent-login');

@@ -142,7 +142,10 @@ function createLinks(auth: Auth): Links {
   };
 }
 
-/** Whatever ends in a session needs a browser that can keep it: without storage the SDK would forget it with the page, silently. */
+/**
+ * Whatever ends in a session needs a browser that can keep it: without storage the SDK would forget it with the page,
+ * silently.
+ */
 function enter(work: () => Promise<void>): Promise<void> {
   if (!isStorageSupported()) return Promise.reject(fail('identity.web-storage-unsupported'));
   return callFirebase(work);

@@ -4,7 +4,10 @@ import { trackCall } from '../../../lib/shell/index.ts';
 
 const fail = failures(identityErrors);
 
-/** Codes of the client SDK (firebase.google.com/docs/reference/js/auth#autherrorcodes), as the error catalogue calls them. */
+/**
+ * Codes of the client SDK (firebase.google.com/docs/reference/js/auth#autherrorcodes), as the error catalogue calls
+ * them.
+ */
 const codes: Readonly<Record<string, IdentityErrorCode>> = {
   'email-already-in-use': 'identity.email-already-in-use',
   'invalid-credential': 'identity.invalid-credential',

@@ -15,7 +15,10 @@ interface NewKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for name and permissions, then shows the key: once, because only its hash is kept. A slip next to the window does not close it. */
+/**
+ * Asks for name and permissions, then shows the key: once, because only its hash is kept. A slip next to the window
+ * does not close it.
+ */
 export function NewKeyDialog({ opened, onClose }: NewKeyDialogProps) {
   const { t } = useTranslation(['integrations', 'kernel']);
   const [secret, setSecret] = useState<string | null>(null);

@@ -11,7 +11,10 @@ interface TextFindingsProps {
   readonly texts: readonly CheckedText[];
 }
 
-/** What is to be looked at in the texts of a listing, each language with the way to its texts; nothing where all is well. */
+/**
+ * What is to be looked at in the texts of a listing, each language with the way to its texts; nothing where all is
+ * well.
+ */
 export function TextFindings({ productId, texts }: TextFindingsProps) {
   const { t } = useTranslation(['listings', 'kernel']);
   const wordsOf = useTextWords();

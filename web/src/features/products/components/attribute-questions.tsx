@@ -17,7 +17,10 @@ interface AttributeQuestionsProps {
 /** More than these are shown when they are asked for. */
 const shownFirst = 4;
 
-/** What buyers of such goods ask, answered by taps: the texts are written of the answers. Nothing while no category is known. */
+/**
+ * What buyers of such goods ask, answered by taps: the texts are written of the answers. Nothing while no category is
+ * known.
+ */
 export function AttributeQuestions({ product, onSave }: AttributeQuestionsProps) {
   const { t } = useTranslation('products');
   const { categoryId } = product;

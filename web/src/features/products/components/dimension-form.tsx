@@ -27,7 +27,10 @@ interface DimensionFormProps {
   readonly onSave: (change: Partial<Dimensions>) => void;
   /** Raised by each press of the step's button: from then on empty fields are said, too. */
   readonly asked: number;
-  /** Told whether what stands in the fields is a length each: what was refused is not saved, so that the product does not say. */
+  /**
+   * Told whether what stands in the fields is a length each: what was refused is not saved, so that the product does
+   * not say.
+   */
   readonly onProblems?: ((hasProblems: boolean) => void) | undefined;
 }
 

@@ -27,7 +27,10 @@ interface OutlineNoteProps {
   readonly shownIn?: readonly QueryKey[];
 }
 
-/** Asks to look at an outline that may be wrong, or what to do with a hand; one that is most likely right has a quiet way to its editor. */
+/**
+ * Asks to look at an outline that may be wrong, or what to do with a hand; one that is most likely right has a quiet
+ * way to its editor.
+ */
 export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: OutlineNoteProps) {
   const { t, i18n } = useTranslation('products');
   // No one has saved an outline yet: it is the first version, as it was made.

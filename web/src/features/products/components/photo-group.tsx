@@ -22,7 +22,10 @@ interface PhotoGroupProps {
   /** What is pasted anywhere on the page comes here. */
   readonly takesPaste?: boolean;
   readonly disabled?: boolean;
-  /** Told how many photos are on their way: anyone who takes the group off the page meanwhile hides what becomes of them. */
+  /**
+   * Told how many photos are on their way: anyone who takes the group off the page meanwhile hides what becomes of
+   * them.
+   */
   readonly onSending?: (count: number) => void;
 }
 

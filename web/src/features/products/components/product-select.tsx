@@ -22,7 +22,10 @@ interface ProductSelectProps {
   readonly onChange: (productId: string) => void;
 }
 
-/** One of the seller's products, searched for by words of the title or the SKU: those last worked on are offered at first. */
+/**
+ * One of the seller's products, searched for by words of the title or the SKU: those last worked on are offered at
+ * first.
+ */
 export function ProductSelect({ lab, label, value, own, disabled = false, onChange }: ProductSelectProps) {
   const { t } = useTranslation(['products', 'kernel']);
   const [search, setSearch] = useState('');

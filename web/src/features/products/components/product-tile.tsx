@@ -13,7 +13,10 @@ import classes from './product-tile.module.css';
 const stepNumbers = { photos: 1, analysis: 2, extras: 3, done: 3 } as const;
 const stepCount = 3;
 
-/** A product in the list: its picture, where it stands, what has been made of it. Drawn again only when it changed: a list may hold a thousand. */
+/**
+ * A product in the list: its picture, where it stands, what has been made of it. Drawn again only when it changed: a
+ * list may hold a thousand.
+ */
 export const ProductTile = memo(function ProductTile({
   product,
   eager,

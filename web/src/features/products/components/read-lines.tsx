@@ -9,7 +9,10 @@ const shownLines = 12;
 const heightPx = 28;
 const mostWidePx = 132;
 
-/** What was read on the product: each line, marked where it should be checked, and the part of the photo where it stands. */
+/**
+ * What was read on the product: each line, marked where it should be checked, and the part of the photo where it
+ * stands.
+ */
 export function ReadLines({ product }: { readonly product: Product }) {
   const { t } = useTranslation('products');
   return (

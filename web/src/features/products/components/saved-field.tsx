@@ -15,7 +15,10 @@ interface SavedFieldProps {
   readonly onSave: (text: string) => void;
 }
 
-/** A line of text, saved as it is typed and when it is left. What the analysis or another device writes meanwhile is shown where nothing is being typed. */
+/**
+ * A line of text, saved as it is typed and when it is left. What the analysis or another device writes meanwhile is
+ * shown where nothing is being typed.
+ */
 export function SavedField({ value, required = false, onType, onSave, ...field }: SavedFieldProps) {
   const { t } = useTranslation('kernel');
   /** Null while what is saved is what stands here. */

@@ -12,7 +12,10 @@ interface SkuFieldProps {
   readonly onSave: (sku: string) => void;
 }
 
-/** The seller's own number of the product. Two products may share one (variants do); it is said, because mostly it is a slip. */
+/**
+ * The seller's own number of the product. Two products may share one (variants do); it is said, because mostly it is a
+ * slip.
+ */
 export function SkuField({ product: { id, sku = '' }, onType, onSave }: SkuFieldProps) {
   const { t } = useTranslation('products');
   const taken = useEndpointQuery(

@@ -10,7 +10,9 @@ import { PhotosStep } from './photos-step.tsx';
 
 const shownSteps = ['photos', 'analysis', 'extras'] as const;
 
-/** Product creation: three steps, each kept on the server as it is worked on, so that it can be left and returned to. */
+/**
+ * Product creation: three steps, each kept on the server as it is worked on, so that it can be left and returned to.
+ */
 export function CreationPage({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
   const { t } = useTranslation('products');
   const goTo = (creationStep: CreationStep) => control.save({ creationStep });

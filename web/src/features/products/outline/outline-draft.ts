@@ -4,7 +4,10 @@ import { z } from 'zod';
 const draftSchema = z.object({ version: z.number(), steps: outlineStepsSchema });
 const keyOf = (photoId: string): string => `kadr-outline-${photoId}`;
 
-/** Corrections that this tab had not saved when it was left; null where there are none, or another version was saved since. */
+/**
+ * Corrections that this tab had not saved when it was left; null where there are none, or another version was saved
+ * since.
+ */
 export function readDraft({ photoId, version }: Pick<OutlineDocument, 'photoId' | 'version'>): OutlineStep[] | null {
   try {
     const draft = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(photoId)) ?? 'null'));

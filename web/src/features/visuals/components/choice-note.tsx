@@ -60,7 +60,9 @@ interface ChoiceNoteProps extends WhyImpossibleProps {
   readonly format: Photoshoot['format'];
 }
 
-/** Under a picture of an earlier choice: what it shows, and how the one that is chosen now is made, or why it cannot be. */
+/**
+ * Under a picture of an earlier choice: what it shows, and how the one that is chosen now is made, or why it cannot be.
+ */
 export function ChoiceNote({ visual, step, format, onFrame }: ChoiceNoteProps) {
   const { t } = useTranslation('visuals');
   if (step.unavailable)

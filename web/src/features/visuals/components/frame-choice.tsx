@@ -26,7 +26,10 @@ function isOffered(
   return isFrameFor(categoryId, type, step.styleId) || (painter !== null && wornKind(type, categoryId) !== null);
 }
 
-/** Which kind of frame the step is, of those that make sense for such goods in this style; of two products the other one, and what is in it. */
+/**
+ * Which kind of frame the step is, of those that make sense for such goods in this style; of two products the other
+ * one, and what is in it.
+ */
 export function FrameChoice({ product, step, painter, busy, onFrame, onPartner }: FrameChoiceProps) {
   const { t, i18n } = useTranslation('visuals');
   const kinds = frameTypes

@@ -11,7 +11,10 @@ interface PainterOfferProps {
   readonly onPaint: () => void;
 }
 
-/** A refinement that our sets cannot fulfil, offered to the connected model with its price. Nothing runs before the press. */
+/**
+ * A refinement that our sets cannot fulfil, offered to the connected model with its price. Nothing runs before the
+ * press.
+ */
 export function PainterOffer({ painter, priceTokens, disabled, onPaint }: PainterOfferProps) {
   const { t } = useTranslation('visuals');
   return (

@@ -34,7 +34,10 @@ const mostNamed = 3;
 
 type Refine = (refinement: { prompt: string; without: string[] }, onDone: () => void) => void;
 
-/** Refine Image with Your Prompt: free words, read while they are typed; what was understood can be taken back before it costs anything. */
+/**
+ * Refine Image with Your Prompt: free words, read while they are typed; what was understood can be taken back before it
+ * costs anything.
+ */
 export function RefineBox(props: RefineBoxProps) {
   const { productId, maxLength, priceTokens, disabled, way, painter, onRefine, onPaint } = props;
   const { t } = useTranslation('visuals');

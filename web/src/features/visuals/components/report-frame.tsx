@@ -40,7 +40,10 @@ interface ReportedFrameProps {
   readonly onRecreate: () => void;
 }
 
-/** What comes of a report: the next version is free, after what the seller can correct first, or the report is only noted. */
+/**
+ * What comes of a report: the next version is free, after what the seller can correct first, or the report is only
+ * noted.
+ */
 export function ReportedFrame({ visual, step, outlinePath, sizePath, onRecreate }: ReportedFrameProps) {
   const { t } = useTranslation('visuals');
   const reason = visual.reportedAs;

@@ -132,7 +132,10 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** Words that the connected model may take: of the latest version, in a frame that it can paint, and none that is never painted. */
+/**
+ * Words that the connected model may take: of the latest version, in a frame that it can paint, and none that is never
+ * painted.
+ */
 function painterFor(step: PhotoshootStep, visual: Visual, painter: StageProps['painter']) {
   const { prompt, way } = visual;
   if (!painter || !prompt || way !== 'studio' || !step.ways.includes('model')) return null;

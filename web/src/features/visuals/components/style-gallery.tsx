@@ -22,7 +22,10 @@ interface StyleGalleryProps {
   readonly onClose: (() => void) | null;
 }
 
-/** The styles with this very product in them, small, the ones that fit its category first; then in one line which it cannot have, and why. */
+/**
+ * The styles with this very product in them, small, the ones that fit its category first; then in one line which it
+ * cannot have, and why.
+ */
 export function StyleGallery({ product, current, busy, onChoose, onClose }: StyleGalleryProps) {
   const { t } = useTranslation('visuals');
   const styles = useEndpointQuery(listProductStyles, { productId: product.id });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { openDatabase, StartError } from '../../index.ts';
 
-/** `node hold-database.ts <folder> [statement …]`: opens the database, runs the statements, and holds it until killed. */
+/**
+ * `node hold-database.ts <folder> [statement …]`: opens the database, runs the statements, and holds it until killed.
+ */
 const [folder = '', ...statements] = process.argv.slice(2);
 try {
   const { db } = await openDatabase({ folder });

@@ -2,7 +2,10 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './security.module.css';
 
-/** What stands for sessions and second factor where an outside service keeps the logins and offers neither: why, and what does end other sessions. */
+/**
+ * What stands for sessions and second factor where an outside service keeps the logins and offers neither: why, and
+ * what does end other sessions.
+ */
 export function SessionsKeptElsewhere({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t } = useTranslation('identity');
   return (

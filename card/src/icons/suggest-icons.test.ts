@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { benefitIconSchema } from '@kadr/shared/designs';
+import { languages } from '@kadr/shared/kernel';
+import written from './benefit-words.json' with { type: 'json' };
+import { iconsFor, suggestIcons } from './suggest-icons.ts';
+
+describe('the words of icons', () => {
+  const words = z.string().regex(/^[!#]?[\p{Ll}\d]+-?(?: [!#]?[\p{Ll}\d]+-?)*$/u);
+
+  test('each row is an icon of its own with words in three languages', () => {
+    const rows = z.array(z.tuple([benefitIconSchema, words, words, words])).parse(written);
+    expect(new Set(rows.map(([icon]) => icon)).size).toBe(rows.length);
+  });
+
+  test('no word calls for two icons in one language', () => {
+    for (const column of [1, 2, 3] as const) {
+      const all = written.flatMap((row) => (row[column] ?? '').split(' '));
+      expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  ['en', 'Made of recycled plastic', 'recycle'],
+  ['en', '12 months on one battery', 'battery-4'],
+  ['en', 'Waterproof IPX7', 'droplet'],
+  ['en', 'Holds 350 ml', 'droplet'],
+  ['en', 'Dishwasher safe', 'wash-machine'],
+  ['en', 'Plastic-free packaging', 'leaf'],
+  ['en', 'Keeps its shape down to −30 °C', 'temperature'],
+  ['pl', 'Naturalny bambus, bez plastiku', 'leaf'],
+  ['pl', 'Gwarancja 2 lata', 'shield-check'],
+  ['pl', 'W zestawie etui', 'package'],
+  ['pl', 'Moc 20 W', 'bolt'],
+  ['pl', 'Zmiękcza skórę', 'feather'],
+  ['pl', 'Skórzany pasek', 'texture'],
+  ['ru', 'Быстрая доставка по России', 'truck-delivery'],
+  ['ru', 'Можно стирать в машине', 'wash'],
+  ['ru', 'Не боится воды', 'droplet'],
+  ['ru', 'До −30 °C', 'temperature'],
+] as const)('%s: "%s" gets %s', (language, benefit, icon) => {
+  expect(suggestIcons([benefit], language)).toEqual([icon]);
+});
+
+test('what is not there calls for no icon, but where its absence is the point', () => {
+  expect(iconsFor('Without perfume', 'en')).toEqual([]);
+  expect(iconsFor('Perfume-free', 'en')).toEqual([]);
+  expect(iconsFor('Bez perfum i barwników', 'pl')).toEqual([]);
+  expect(iconsFor('Без парабенов', 'ru')).toEqual(['leaf']);
+});
+
+test('a preposition is no unit', () => {
+  expect(iconsFor('Kubek w kolorze', 'pl')).not.toContain('bolt');
+});
+
+test('no two benefits of a card get the same icon', () => {
+  for (const turn of [0, 1, 2]) {
+    const icons = suggestIcons(['Recycled plastic', 'Recycled and recyclable', 'Qqqq', 'Zzzz'], 'en', {
+      used: ['circle-check'],
+      turn,
+    });
+    expect(icons[0]).toBe('recycle');
+    expect(new Set([...icons, 'circle-check']).size).toBe(5);
+  }
+});
+
+test.each(languages)('in %s, where no icon says any benefit there are none', (language) => {
+  expect(suggestIcons(['Qqqq', 'Zzzz', 'Xxxx'], language)).toEqual([null, null, null]);
+});
+
+test('a further choice is another icon where the words allow one', () => {
+  expect(suggestIcons(['Soft and warm'], 'en')).not.toEqual(suggestIcons(['Soft and warm'], 'en', { turn: 1 }));
+});
