@@ -22,7 +22,7 @@ const fontFiles = {
 /** Sizes of letters, parts of the frame's shorter side: the most, and the least that is still read on a phone. */
 const sizes = { title: { most: 0.062, least: 0.036 }, benefit: { most: 0.036, least: 0.028 } };
 const lineHeight = 1.22;
-const between = { lines: 0.9, blocks: 1.1 };
+const between = { lines: 0.5, blocks: 1.1 };
 /** Seconds from one piece to the next. */
 const apart = 0.55;
 
@@ -63,6 +63,7 @@ export function drawCaptions(
   const order = kind === 'beside' ? [0, 1] : [1, 0];
   if (captions.title !== null) place(captions.title, 'title', [0, 1]);
   for (const benefit of captions.benefits) place(benefit, 'benefit', order);
+  for (const one of left) levelBenefits(one);
   let after = 0;
   const pictures: CaptionPicture[] = [];
   for (const { band, blocks, used } of left) {
@@ -85,6 +86,13 @@ export function drawCaptions(
     }
   }
   return pictures;
+}
+
+/** Benefits of a band are written alike: as small as the one that has to be. */
+function levelBenefits({ blocks }: { blocks: Block[] }): void {
+  const benefits = blocks.filter(({ family }) => family === families.benefit);
+  const size = Math.min(...benefits.map((block) => block.size));
+  for (const block of benefits) block.size = size;
 }
 
 function heightOf({ lines, size }: Block): number {
@@ -123,12 +131,18 @@ function wrapped(context: SKRSContext2D, text: string, most: number): string[] {
   const words = text.trim().split(/\s+/);
   const whole = context.measureText(text).width;
   if (whole <= most) return [words.join(' ')];
-  const target = Math.min(most, (whole / Math.ceil(whole / most)) * 1.12);
+  const even = whole / Math.ceil(whole / most);
+  const tries = [1.08, 1.25, Infinity].map((slack) => brokenAt(context, words, Math.min(most, even * slack)));
+  const fewest = Math.min(...tries.map(({ length }) => length));
+  return tries.find(({ length }) => length === fewest) ?? words;
+}
+
+function brokenAt(context: SKRSContext2D, words: readonly string[], most: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && context.measureText(longer).width <= target) lines[lines.length - 1] = longer;
+    if (last !== undefined && context.measureText(longer).width <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -24,7 +24,7 @@ export interface VideoFrame {
 /** What of the set is drawn around the view where there is some: the camera moves. */
 const marginShare = 0.06;
 /** The product at most, parts of the view: with words beside it, and alone. */
-const mostOfView = { captioned: { w: 0.72, h: 0.52 }, plain: { w: 0.82, h: 0.68 } };
+const mostOfView = { captioned: { w: 0.72, h: 0.46 }, plain: { w: 0.82, h: 0.68 } };
 
 /**
  * Frames a shot for a video's size: the window of its set grows or shrinks to the new shape around the product; a
