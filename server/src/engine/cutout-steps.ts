@@ -24,10 +24,10 @@ export async function cutOutBySteps(
   steps: CutoutSteps,
   matte: MattePort,
   original: Uint8Array,
-  { signal, onProgress, onStage }: TaskOptions = {},
+  { signal, isLast, onProgress, onStage }: TaskOptions = {},
 ): Promise<MadeCutout> {
   const onCutOutProgress = (share: number): void => onProgress?.(0.1 + 0.8 * share);
-  const scaled = await steps.openPhoto(original, { signal, onStage });
+  const scaled = await steps.openPhoto(original, { signal, isLast, onStage });
   onCutOutProgress(0.05);
   const watch = startStopwatch();
   const passes = scaled.ownMatte
@@ -38,8 +38,8 @@ export async function cutOutBySteps(
         onProgress: onCutOutProgress,
         // The first run needs no process to decide on it.
         next: (size, taken) =>
-          taken.length === 0 ? nextPass(size, taken) : steps.nextPass({ size, taken }, { signal }),
+          taken.length === 0 ? nextPass(size, taken) : steps.nextPass({ size, taken }, { signal, isLast }),
       });
   if (onStage) reportTimings({ onStage }, watch.timings);
-  return steps.finishCutout({ scaled, passes }, { signal, onStage, onProgress: onCutOutProgress });
+  return steps.finishCutout({ scaled, passes }, { signal, isLast, onStage, onProgress: onCutOutProgress });
 }

@@ -1,5 +1,6 @@
 import type { MattePort } from '@kadr/studio';
 import type { Logger } from 'pino';
+import type { Rank } from '../platform/turns/index.ts';
 import type { FromChild, Settled } from './child-messages.ts';
 import { cutOutBySteps } from './cutout-steps.ts';
 import { lanesOf, type LaneOptions } from './lanes.ts';
@@ -76,14 +77,16 @@ function runIn(pool: Pool, log: EngineOptions['log']): Run {
   return async <Name extends TaskName>(
     name: Name,
     input: InputOf<Name>,
-    { signal, onProgress, onStage }: TaskOptions = {},
+    { signal, isLast, onProgress, onStage }: TaskOptions = {},
   ): Promise<OutputOf<Name>> => {
     const entry = tasks[name];
     const onMessage = (message: FromChild): void => {
       if ('progress' in message) onProgress?.(message.progress);
       else if ('stage' in message) onStage?.(message.stage, message.seconds);
     };
-    const task = { ...entry, name, input, signal, onMessage, timeLimitMs: entry.timeLimitMs?.(input) ?? timeLimitMs };
+    const rank: Rank = isLast ? 'last' : entry.isAwaited ? 'first' : 'usual';
+    const { lane } = entry;
+    const task = { lane, rank, name, input, signal, onMessage, timeLimitMs: entry.timeLimitMs?.(input) ?? timeLimitMs };
     const attempt = async (): Promise<OutputOf<Name>> => {
       try {
         return valueOf(await pool.run(task)) as OutputOf<Name>;

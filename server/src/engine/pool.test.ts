@@ -82,24 +82,25 @@ it('a crash costs the one task: those next to it end well, the next gets a new c
   ]);
 });
 
-it('a task that someone waits for goes before those that came earlier for jobs', async () => {
+it("a task that someone waits for goes before those of jobs, a visitor's after them, whoever came first", async () => {
   const pool = start({ most: 1 });
   const first = held(pool, 'first');
   await first.atWork;
   const ended: string[] = [];
   const queued = [
-    ['job 1', false],
-    ['job 2', false],
-    ['page 1', true],
-    ['page 2', true],
+    ['visitor', 'last'],
+    ['job 1', 'usual'],
+    ['job 2', 'usual'],
+    ['page 1', 'first'],
+    ['page 2', 'first'],
   ] as const;
-  const all = queued.map(async ([name, isAwaited]) => {
-    await run(pool, 'echo', name, { isAwaited });
+  const all = queued.map(async ([name, rank]) => {
+    await run(pool, 'echo', name, { rank });
     ended.push(name);
   });
   first.letGo();
   await Promise.all(all);
-  expect(ended).toEqual(['page 1', 'page 2', 'job 1', 'job 2']);
+  expect(ended).toEqual(['page 1', 'page 2', 'job 1', 'job 2', 'visitor']);
 });
 
 it('a process serves one lane, and a lane that is full holds up no other', async () => {

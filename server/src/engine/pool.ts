@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createTurns } from '../platform/turns/index.ts';
+import { createTurns, type Rank } from '../platform/turns/index.ts';
 import type { Settled, ToChild } from './child-messages.ts';
 import type { Lane, LaneLimits, LaneTable } from './lanes.ts';
 import { residentMb, runInChild, startChild, type Child, type Program, type Watch } from './run-in-child.ts';
@@ -10,8 +10,8 @@ export interface PoolOptions extends Program {
 
 export interface PooledTask extends ToChild, Pick<Watch, 'timeLimitMs' | 'onMessage'> {
   readonly lane: Lane;
-  /** Goes before the tasks of its lane that no one waits for. */
-  readonly isAwaited?: boolean | undefined;
+  /** Among the tasks of its lane that wait. */
+  readonly rank?: Rank | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -74,8 +74,8 @@ function openLane({ most, idleMs, maxMb, maxRestMb }: LaneLimits, program: Progr
   }
 
   return {
-    async run({ name, input, isAwaited, ...watch }, signal) {
-      await turns.take(signal, isAwaited);
+    async run({ name, input, rank, ...watch }, signal) {
+      await turns.take(signal, rank);
       try {
         signal.throwIfAborted();
         const child = idle.pop() ?? start();

@@ -76,6 +76,7 @@ function publicConfigOf({ env, mailbox, chosenIdentity, payments }: Deps): Publi
           }),
       ),
     },
+    tryout: env.TRY_WITHOUT_ACCOUNT,
     localMailbox: mailbox !== null,
     ...(env.SENTRY_DSN ? { sentryDsn: env.SENTRY_DSN } : {}),
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },

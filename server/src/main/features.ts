@@ -17,17 +17,19 @@ import { imageJobs, imageRoutes, imageSchedules } from '../features/images/index
 import { provenanceRoutes } from '../features/provenance/index.ts';
 import { supportJobs, supportRoutes } from '../features/support/index.ts';
 import { tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
+import { tryoutRoutes } from '../features/tryout/index.ts';
 import { uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
 import { downloadRoutes } from '../features/downloads/index.ts';
 import { frameRoutes, visualJobs, visualSchedules } from '../features/frames/index.ts';
 import { videoJobs, videoRoutes, videoSchedules } from '../features/videos/index.ts';
 import { photoshootRoutes } from '../features/photoshoots/index.ts';
 import { fileJobs, fileSchedules } from '../platform/files/index.ts';
-import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
+import { hasOpenJobs, type JobHandler, type Schedule } from '../platform/jobs/index.ts';
 import { httpJobs, httpSchedules, type BoundEndpoint } from '../platform/http/index.ts';
 import type { Deps } from './wire.ts';
 import { accountDeps } from './account-deps.ts';
 import { fileMakers } from './file-makers.ts';
+import { observedEngine } from './observe-engine.ts';
 import {
   productDeps,
   batchDeps,
@@ -66,8 +68,22 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...paymentRoutes(paymentDeps(deps)),
     ...supportRoutes({ db }),
     ...provenanceRoutes({ db, signer: deps.recordSigner }),
+    ...tryoutRoutes({
+      isOn: deps.env.TRY_WITHOUT_ACCOUNT,
+      engine: observedEngine(deps),
+      allowance: deps.guestTries,
+      isWorkOpen: openWork(deps),
+    }),
     ...integrationRoutes(deps),
   ];
+}
+
+/** Whether anything waits or runs that takes pictures to the machine or to a vendor. */
+function openWork(deps: Deps): () => Promise<boolean> {
+  const names = jobHandlers(deps)
+    .handlers.filter(({ job }) => job.kind !== 'general')
+    .map(({ job }) => job.name);
+  return () => hasOpenJobs(deps.db, names);
 }
 
 /** Everything that is done later, and when. */

@@ -12,7 +12,7 @@ import type { Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls, damageSeen, noticingDamage } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
-import { createMemoryGuard, memoryLimit } from '../platform/http/index.ts';
+import { createAllowance, createMemoryGuard, memoryLimit } from '../platform/http/index.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/index.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
@@ -139,6 +139,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
     fileUrls: createFileUrls(secret),
     withUpload: createWithUpload({ db, objects }),
     cardTurns: createCardTurns(),
+    guestTries: createAllowance({ db, secret, name: 'tryout', most: 1, windowMs: 24 * 3_600_000 }),
     recordSigner: createRecordSigner(secret),
     prices: env.TOKEN_PRICES,
     payments: choosePaymentProviders(env, db, publicUrl),

@@ -154,6 +154,8 @@ export const publicConfigSchema = z.object({
     /** By region; none where nothing is sold. Money is whole hundredths of the currency. */
     sold: z.partialRecord(regionSchema, packagesSchema),
   }),
+  /** Visitors may have one photo a day cut out. */
+  tryout: z.boolean(),
   /** The local mailbox page is on (only on one's own machine). */
   localMailbox: z.boolean(),
   /** Where errors are reported to; without it nothing is, and nothing of it is loaded. */

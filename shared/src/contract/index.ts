@@ -14,6 +14,7 @@ import * as products from '../products/index.ts';
 import * as provenance from '../provenance/index.ts';
 import * as support from '../support/index.ts';
 import * as tokens from '../tokens/index.ts';
+import * as tryout from '../tryout/index.ts';
 import * as uploads from '../uploads/index.ts';
 import * as videos from '../videos/index.ts';
 import * as visuals from '../visuals/index.ts';
@@ -36,6 +37,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   payments,
   support,
   provenance,
+  tryout,
   integrations,
 ];
 
@@ -67,6 +69,7 @@ export const allErrors: ErrorTable = {
   ...payments.paymentErrors,
   ...support.supportErrors,
   ...provenance.provenanceErrors,
+  ...tryout.tryoutErrors,
   ...integrations.apiKeyErrors,
   ...integrations.webhookErrors,
 };

@@ -3,9 +3,13 @@ import { endpoint, idSchema } from '../kernel/index.ts';
 import { namedUploadErrors, namedUploadFields } from '../uploads/index.ts';
 import { photoProblems, productPath } from './contract.ts';
 import { photoGroups, photoLimits } from './limits.ts';
-import { cameraViews, photoSchema } from './product.ts';
+import { cameraViews } from './camera.ts';
+import { photoSchema } from './product.ts';
 
 const idInput = z.object({ id: idSchema });
+
+/** How far the phone looked down when it took the photo, as its own sensor told: 0 level, 90 straight down. */
+const pitchDeg = z.coerce.number().min(-90).max(90).optional();
 
 export const listPhotos = endpoint({
   name: 'listPhotos',
@@ -26,7 +30,7 @@ export const uploadPhotos = endpoint({
   path: `${productPath}/{id}/image/upload`,
   auth: 'user',
   scope: 'products:write',
-  input: idInput.extend({ group: z.enum(photoGroups), ...namedUploadFields }),
+  input: idInput.extend({ group: z.enum(photoGroups), pitchDeg, ...namedUploadFields }),
   output: z.array(photoSchema),
   errors: [
     'products.not-found',
@@ -43,7 +47,7 @@ export const uploadPhotos = endpoint({
 
 /** A file that was sent part by part, or a picture of the seller's library. */
 export const photoSourceSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('upload'), uploadId: idSchema }),
+  z.object({ type: z.literal('upload'), uploadId: idSchema, pitchDeg }),
   z.object({ type: z.literal('library'), imageId: idSchema }),
 ]);
 export type PhotoSource = z.infer<typeof photoSourceSchema>;

@@ -15,6 +15,7 @@ import {
 import { attributeAnswersSchema } from './attributes.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { maxBenefitLength, maxBenefits, maxSkuLength, maxTitleLength, photoGroups } from './limits.ts';
+import { cameraViews } from './camera.ts';
 
 export const productStatuses = ['draft', 'in_progress', 'finished'] as const;
 export const productStatusSchema = z.enum(productStatuses);
@@ -24,7 +25,16 @@ export type ProductStatus = z.infer<typeof productStatusSchema>;
 export const creationSteps = ['photos', 'analysis', 'extras', 'done'] as const;
 export type CreationStep = (typeof creationSteps)[number];
 
-export const cameraViews = ['front', 'three-quarter', 'top'] as const;
+export const outlineFaultKinds = ['part-missing', 'part-added', 'hole-filled'] as const;
+
+/** A part of the photo that a cut-out seems to lack, or of the cut-out that seems to be none of the product. */
+export const outlineFaultSchema = z.object({
+  kind: z.enum(outlineFaultKinds),
+  /** Of the cut-out's area. */
+  share: z.number(),
+  box: photoBoxSchema,
+});
+export type OutlineFault = z.infer<typeof outlineFaultSchema>;
 
 export const cutoutSchema = z.object({
   state: z.enum(['queued', 'running', 'ready', 'failed']),
@@ -35,6 +45,8 @@ export const cutoutSchema = z.object({
   /** 0 to 1; below `outlineSureFrom` the seller is asked to look at the outline. */
   confidence: z.number().nullable(),
   reasons: z.array(z.string()),
+  /** Where it does not agree with its photo, the largest first. */
+  faults: z.array(outlineFaultSchema),
   /** A person has looked at the outline and saved it, corrected or as it was. */
   isChecked: z.boolean(),
   camera: z
@@ -42,8 +54,8 @@ export const cutoutSchema = z.object({
       view: z.enum(cameraViews),
       pitchDeg: z.number(),
       confidence: z.number(),
-      /** `user` once the seller has said it. */
-      source: z.enum(['estimate', 'user']),
+      /** `user` once the seller has said it; `phone` where the phone that took it told its tilt. */
+      source: z.enum(['estimate', 'phone', 'user']),
     })
     .nullable(),
   /** Why a `failed` one could not be made: `cutout.nothing-found`, `cutout.failed` … */
@@ -53,6 +65,16 @@ export type Cutout = z.infer<typeof cutoutSchema>;
 
 /** From this confidence on the outline is most likely right, and no one is asked to look at it. */
 export const outlineSureFrom = 0.6;
+
+/** Whether the seller has to look at an outline before it stands in a picture. */
+export function isOutlineInDoubt(cutout: Pick<Cutout, 'isChecked' | 'confidence'>): boolean {
+  return !cutout.isChecked && cutout.confidence !== null && cutout.confidence < outlineSureFrom;
+}
+
+/** How much of the product a cut-out keeps as far as its photo tells, 0 to 1. */
+export function outlineKept(faults: readonly Pick<OutlineFault, 'share'>[]): number {
+  return Math.max(0, 1 - faults.reduce((sum, { share }) => sum + share, 0));
+}
 
 /** An outline that may be wrong and that no one has looked at. */
 export const outlineDoubtSchema = cutoutSchema

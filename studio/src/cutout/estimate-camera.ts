@@ -1,3 +1,4 @@
+import { viewOfPitch, type CameraView } from '@kadr/shared/products';
 import { measureFootprint } from './footprint.ts';
 import type { Footprint } from './footprint.ts';
 import { hasGarmentShape } from './garment-shape.ts';
@@ -5,7 +6,7 @@ import { measurePosture } from './posture.ts';
 import type { Posture } from './posture.ts';
 import type { ProductCutout } from './product.ts';
 
-export type CameraView = 'front' | 'three-quarter' | 'top';
+export type { CameraView };
 
 export type CameraReason =
   | 'flat-base'
@@ -28,9 +29,6 @@ export interface CameraEstimate {
   confidence: number;
   reasons: CameraReason[];
 }
-
-const frontBelowDeg = 16;
-const topAboveDeg = 58;
 
 /**
  * From where a product was photographed, judged by its outline alone: the nearer edge of what it stands on bulges down
@@ -74,12 +72,7 @@ function fromBase(base: Footprint, rim: Footprint, posture: Posture): CameraEsti
       reasons.push('rim-disagrees');
     }
   }
-  return { view: viewOf(pitchDeg), pitchDeg: Math.round(pitchDeg), confidence: round(confidence), reasons };
-}
-
-function viewOf(pitchDeg: number): CameraView {
-  if (pitchDeg < frontBelowDeg) return 'front';
-  return pitchDeg < topAboveDeg ? 'three-quarter' : 'top';
+  return { view: viewOfPitch(pitchDeg), pitchDeg: Math.round(pitchDeg), confidence: round(confidence), reasons };
 }
 
 function toDegrees(sine: number): number {

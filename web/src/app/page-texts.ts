@@ -3,8 +3,8 @@
  * its words would make React hide the page that is shown already. `page-texts.test.ts` follows the imports.
  */
 export const pageTexts: Readonly<Record<string, readonly string[]>> = {
-  SignInPage: ['identity'],
-  SignUpPage: ['identity'],
+  SignInPage: ['identity', 'tryout'],
+  SignUpPage: ['identity', 'tryout'],
   ActionPage: ['identity'],
   SocialPage: ['identity'],
   ForgotPasswordPage: ['identity'],

@@ -22,6 +22,8 @@ interface DropZoneProps {
   readonly onFiles: (files: File[]) => void;
   /** Files that were not taken, to be said in place. */
   readonly onRefused: (refusals: Refusal[]) => void;
+  /** What a press on the camera's button does instead of opening the phone's own camera, which `ownCamera` does. */
+  readonly onCamera?: ((ownCamera: () => void) => void) | undefined;
   readonly disabled?: boolean;
   readonly compact?: boolean;
   /** Anything shown under the words (example pictures, a list of refusals). */
@@ -44,6 +46,7 @@ export function DropZone({
   maxBytes,
   onFiles,
   onRefused,
+  onCamera,
   disabled = false,
   compact,
   children,
@@ -51,6 +54,7 @@ export function DropZone({
   const { t } = useTranslation('kernel');
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const ownCamera = () => camera.current?.click();
   return (
     <div
       className={classes['zone']}
@@ -90,7 +94,7 @@ export function DropZone({
           </Button>
           <Button
             className={classes['camera']}
-            onClick={() => camera.current?.click()}
+            onClick={() => (onCamera ? onCamera(ownCamera) : ownCamera())}
             disabled={disabled}
             variant="default"
             leftSection={<IconCamera size={18} stroke={1.75} />}

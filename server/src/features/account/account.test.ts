@@ -13,6 +13,7 @@ const publicConfig: PublicConfig = {
   regionHosts: {},
   offer: { testTokens: 50, picture: 10, sold: {} },
   localMailbox: true,
+  tryout: true,
   build: 'test',
 };
 const issuer = 'urn:test:issuer';

@@ -81,6 +81,7 @@ async function photoOf(deps: ProductDeps, userId: string, source: PhotoSource): 
   }
   return deps.withUpload(userId, source.uploadId, async (file) => {
     await refuseFull(deps, deps.db, userId, bytesOf([file]));
-    return { id: source.uploadId, photo: await readAndStore(deps, file, photoLimits.minSidePx) };
+    const photo = await readAndStore(deps, file, photoLimits.minSidePx);
+    return { id: source.uploadId, photo, pitchDeg: source.pitchDeg };
   });
 }

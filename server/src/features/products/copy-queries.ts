@@ -53,6 +53,7 @@ const copiedPhotoColumns = [
   'width_px',
   'height_px',
   'user_view',
+  'pitch_deg',
 ] as const;
 
 const copiedCutoutColumns = [
@@ -66,6 +67,7 @@ const copiedCutoutColumns = [
   'box',
   'confidence',
   'reasons',
+  'faults',
   'camera',
   'failure_code',
   'outline_version',

@@ -11,7 +11,7 @@ export { productFileName } from './product-file-name.ts';
 export { productForStudio, type ProductForStudio } from './product-for-studio.ts';
 export { productOwnedBy, setDescription, setDesigns, setVisualsReady } from './queries.ts';
 export { bytesOf, refuseFull, type StorageLimit } from './refuse-full.ts';
-export { readAndStore, type StoredPhoto } from './store-photo.ts';
+export { readAndStore, readUpload, type StoredPhoto } from './store-photo.ts';
 export { ownProductView } from './product-view.ts';
 export { photoFiles, smallerVersion } from './remake-files.ts';
 export { productRoutes } from './routes.ts';

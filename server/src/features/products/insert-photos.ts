@@ -22,6 +22,8 @@ interface InsertDeps extends Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'm
 export interface PhotoToInsert {
   readonly id: string;
   readonly photo: StoredPhoto;
+  /** What the phone that took it told of its tilt. */
+  readonly pitchDeg?: number | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function insertPhotos(
       photos.reduce((sum, { photo }) => sum + photo.original_bytes, 0),
     );
     const inserted: (PhotoRow | undefined)[] = [];
-    for (const [index, { id, photo }] of photos.entries()) {
+    for (const [index, { id, photo, pitchDeg }] of photos.entries()) {
       await insertPhoto(tx, {
         ...photo,
         id,
@@ -52,6 +54,7 @@ export async function insertPhotos(
         user_id: userId,
         photo_group: group,
         position: nextPosition + index,
+        pitch_deg: pitchDeg ?? null,
       });
       await keepFiles(tx, {
         useId: id,

@@ -1,4 +1,12 @@
-import type { Analysis, Cutout, Photo, Picture, Product, ProductCard } from '@kadr/shared/products';
+import {
+  viewOfPitch,
+  type Analysis,
+  type Cutout,
+  type Photo,
+  type Picture,
+  type Product,
+  type ProductCard,
+} from '@kadr/shared/products';
 import { fittingAnswers, guessAttributes } from '../../writer/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
@@ -110,13 +118,22 @@ export function photoView(fileUrl: FileUrl, row: PhotoRow): Photo {
   };
 }
 
-/** The camera that counts: what the seller said, else the estimate. */
+/** The camera that counts: what the seller said, else what the phone told, else the estimate; the later ones fill in what an earlier one leaves open. */
 export function cameraOf(row: PhotoRow): Cutout['camera'] {
+  const told = row.pitch_deg === null ? null : cameraTold(row.pitch_deg);
   if (row.user_view) {
-    const pitchDeg = row.camera?.view === row.user_view ? row.camera.pitchDeg : pitchOf[row.user_view];
-    return { view: row.user_view, pitchDeg, confidence: 1, source: 'user' };
+    const known = [told, row.camera].find((camera) => camera?.view === row.user_view);
+    return { view: row.user_view, pitchDeg: known?.pitchDeg ?? pitchOf[row.user_view], confidence: 1, source: 'user' };
   }
+  // Nothing is known of what could not be cut out.
+  if (row.camera && told) return { ...told, confidence: 1, source: 'phone' };
   return row.camera ? { ...row.camera, source: 'estimate' } : null;
+}
+
+/** A phone that looks up at the product is as good as level with it: there is no set from below. */
+function cameraTold(pitchDeg: number) {
+  const down = Math.round(Math.max(0, pitchDeg));
+  return { view: viewOfPitch(down), pitchDeg: down };
 }
 
 function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
@@ -137,6 +154,7 @@ function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
     box: row.cutout_box,
     confidence: row.confidence,
     reasons: row.reasons,
+    faults: row.faults,
     isChecked: row.outline_checked,
     camera: cameraOf(row),
     failure: row.failure_code,

@@ -78,10 +78,10 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     bind(listPhotos, async ({ user }, { id }) => (await ownProduct(user.id, id)).photos),
     bind(
       uploadPhotos,
-      ({ user, files }, { id: productId, group, uploadId }) =>
+      ({ user, files }, { id: productId, group, uploadId, pitchDeg }) =>
         uploadId === undefined
-          ? uploadOwnPhotos(deps, user.id, { productId, group }, files)
-          : addOwnPhotos(deps, user.id, { productId, group, sources: [{ type: 'upload', uploadId }] }),
+          ? uploadOwnPhotos(deps, user.id, { productId, group, pitchDeg }, files)
+          : addOwnPhotos(deps, user.id, { productId, group, sources: [{ type: 'upload', uploadId, pitchDeg }] }),
       deps.keepFile,
     ),
     bind(addPhoto, async ({ user }, { source, ...where }) =>

@@ -25,7 +25,7 @@ export type StoredPhoto = Pick<
 
 /** Reads a file as a photo. Throws the `photo.…` error that says what is wrong with it. */
 export async function readUpload(
-  { engine }: StoreDeps,
+  { engine }: Pick<StoreDeps, 'engine'>,
   { fileName, bytes }: UploadedFile,
   minSidePx?: number,
 ): Promise<ReadPhoto> {

@@ -19,7 +19,11 @@ type UploadDeps = Pick<ProductDeps, 'db' | 'objects' | 'engine' | 'fileUrl' | 'p
 export async function uploadOwnPhotos(
   deps: UploadDeps,
   userId: string,
-  { productId, group }: { readonly productId: string; readonly group: PhotoGroup },
+  {
+    productId,
+    group,
+    pitchDeg,
+  }: { readonly productId: string; readonly group: PhotoGroup; readonly pitchDeg?: number | undefined },
   files: readonly UploadedFile[],
 ): Promise<Photo[]> {
   if (!(await productOwnedBy(deps.db, userId, productId))) throw fail('products.not-found');
@@ -32,7 +36,7 @@ export async function uploadOwnPhotos(
   const photos: PhotoToInsert[] = [];
   for (const [index, file] of files.entries()) {
     const photo = read[index];
-    if (photo) photos.push({ id: newId(), photo: await storePhoto(deps, file, photo) });
+    if (photo) photos.push({ id: newId(), photo: await storePhoto(deps, file, photo), pitchDeg });
   }
   return insertPhotos(deps, userId, { productId, group, photos });
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/index.ts';
 import type { BinaryAnswer, BoundEndpoint, CurrentUser } from './bind.ts';
 import { createCallers, type Callers } from './callers.ts';
 import { clientNetwork } from './client-network.ts';
-import { allowOrigins } from './cross-origin.ts';
+import { allowOrigins, isForeignForm } from './cross-origin.ts';
 import { answerFor } from './error-answer.ts';
 import { nameRequests, requestIdHeader } from './name-requests.ts';
 import { readCall } from './read-call.ts';
@@ -169,6 +169,8 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
       },
       handler: async (request, reply) => {
         await inCallSpan(endpoint, request.id, async () => {
+          if (isPublic && endpoint.upload && isForeignForm(request.headers, config.callingOrigins ?? []))
+            throw new AppError('forbidden', 'kernel.origin-refused');
           const user = isPublic ? undefined : await admittedUser(callers, request, endpoint);
           const account = uploads.open(user?.id ?? request.ip);
           const signal = abortOnClose(reply);

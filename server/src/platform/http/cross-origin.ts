@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const preflightSeconds = 600;
@@ -27,4 +28,11 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
       })
       .send();
   });
+}
+
+/** A form that a page elsewhere made the visitor's browser send: it needs no leave to be sent, only to read the answer. Browsers say so themselves (Fetch Metadata, W3C). */
+export function isForeignForm(headers: IncomingHttpHeaders, allowed: readonly string[]): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== 'cross-site' && site !== 'same-site') return false;
+  return !allowed.includes(headers.origin ?? '');
 }

@@ -1,4 +1,5 @@
 export { createHttpApp, type HttpConfig } from './app.ts';
+export { createAllowance, type Allowance } from './allowance.ts';
 export {
   bind,
   type ArrivingFile,

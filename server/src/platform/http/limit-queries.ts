@@ -23,6 +23,10 @@ export async function countCall(db: Db, key: Uint8Array, windowMs: number): Prom
   return { calls: counted?.calls ?? 1, leftMs: Math.ceil(counted?.left_ms ?? windowMs) };
 }
 
+export async function forgetCount(db: Db, key: Uint8Array): Promise<void> {
+  await db.deleteFrom('call_counts').where('key', '=', Buffer.from(key)).execute();
+}
+
 export async function deleteEndedCounts(db: Db): Promise<void> {
   await db
     .deleteFrom('call_counts')

@@ -95,3 +95,12 @@ export async function allowOneMore(db: Executor, name: string, id: string, most:
     );
   return rows.length > 0;
 }
+
+/** Jobs of these names run, or wait and are due. */
+export async function hasOpenJobs(db: Executor, names: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pgboss.job where name = any(${[...names]}::text[]) and state <= 'active' and start_after <= now() limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -1,2 +1,2 @@
-export { createTurns } from './turns.ts';
+export { createTurns, type Rank } from './turns.ts';
 export { createTurnsByKey, type TurnsByKey } from './turns-by-key.ts';

@@ -1,15 +1,19 @@
+/** In which order those who wait go on; of the same rank, as they came. */
+const ranks = ['first', 'usual', 'last'] as const;
+export type Rank = (typeof ranks)[number];
+
 interface Turns {
-  /** Before those that are not urgent where `isUrgent`. Rejects with the signal's reason where that aborts first. */
-  take(signal?: AbortSignal, isUrgent?: boolean): Promise<void>;
+  /** Rejects with the signal's reason where that aborts first. */
+  take(signal?: AbortSignal, rank?: Rank): Promise<void>;
   give(): void;
 }
 
-/** So many at a time, the others in the order in which they came. */
+/** So many at a time, the others by rank and then in the order in which they came. */
 export function createTurns(most: number): Turns {
-  const waiting: { readonly go: () => void; readonly isUrgent: boolean }[] = [];
+  const waiting: { readonly go: () => void; readonly rank: Rank }[] = [];
   let free = most;
   return {
-    async take(signal, isUrgent = false) {
+    async take(signal, rank = 'usual') {
       signal?.throwIfAborted();
       if (free > 0) {
         free--;
@@ -24,10 +28,10 @@ export function createTurns(most: number): Turns {
           signal?.removeEventListener('abort', leave);
           resolve();
         };
-        const waiter = { go, isUrgent };
+        const waiter = { go, rank };
         signal?.addEventListener('abort', leave, { once: true });
-        const firstOther = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1;
-        waiting.splice(firstOther < 0 ? waiting.length : firstOther, 0, waiter);
+        const after = waiting.findIndex((other) => ranks.indexOf(other.rank) > ranks.indexOf(rank));
+        waiting.splice(after < 0 ? waiting.length : after, 0, waiter);
       });
     },
     give() {

@@ -30,6 +30,7 @@ const config: PublicConfig = {
   regionHosts: {},
   offer: { testTokens: 50, picture: 10, sold: {} },
   localMailbox: false,
+  tryout: false,
   build: 'test',
 };
 const issued = {

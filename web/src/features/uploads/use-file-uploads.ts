@@ -7,13 +7,20 @@ import { placesTaken, sortFiles, type Refusal, type Upload } from './upload-list
 import { createUploadQueue } from './upload-queue.ts';
 
 const atOnce = 2;
-interface FileUploads extends UploadTarget<void> {
+
+type Target = UploadTarget<void>;
+interface FileUploads {
   /** How many files there is room for, with none on its way. */
   readonly room: number;
+  /** As in `UploadTarget`, told which file it is for. */
+  readonly send: (...given: [...Parameters<Target['send']>, file: File]) => Promise<void>;
+  readonly finish: (uploadId: string, file: File) => Promise<void>;
+  /** The file has arrived, or was taken off the list. */
+  readonly onGone?: (file: File) => void;
 }
 
 /** Files on their way: each with its progress, each waiting out a break, each refused in its own place. */
-export function useFileUploads({ room, ...target }: FileUploads) {
+export function useFileUploads({ room, send: sendAs, finish, onGone }: FileUploads) {
   const { t } = useTranslation('products');
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [queue] = useState(() => createUploadQueue(atOnce));
@@ -22,7 +29,12 @@ export function useFileUploads({ room, ...target }: FileUploads) {
       setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
     change({ state: 'sending', share: 0 });
     try {
+      const target: Target = {
+        send: (upload, options) => sendAs(upload, options, file),
+        finish: (uploadId) => finish(uploadId, file),
+      };
       await uploadFile(file, target, { signal, onProgress: change });
+      onGone?.(file);
       setUploads((all) => all.filter((upload) => upload.id !== id));
     } catch (error) {
       // A cancelled one is off the list already.
@@ -53,8 +65,9 @@ export function useFileUploads({ room, ...target }: FileUploads) {
       enqueue({ id, file });
     },
     /** Stops one that is on its way, or takes a refused one off the list. */
-    remove: ({ id }: Upload) => {
+    remove: ({ id, file }: Upload) => {
       queue.cancel(id);
+      onGone?.(file);
       setUploads((all) => all.filter((upload) => upload.id !== id));
     },
   };

@@ -14,6 +14,7 @@ import { VideosSection } from '../videos/index.ts';
 import { FilmStrip } from './components/film-strip.tsx';
 import { FrameChoice } from './components/frame-choice.tsx';
 import { FramePanel } from './components/frame-panel.tsx';
+import { OutlineQuestion } from './components/outline-question.tsx';
 import { Stage } from './components/stage.tsx';
 import { StyleGallery } from './components/style-gallery.tsx';
 import { VersionStrip } from './components/version-strip.tsx';
@@ -79,6 +80,7 @@ export function PhotoshootPage() {
   return frame(
     <div className={classes['room']}>
       <div className={classes['picture']}>
+        <OutlineQuestion product={product.data} />
         <Stage
           step={step}
           format={photoshoot.format}

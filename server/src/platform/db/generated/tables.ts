@@ -120,6 +120,7 @@ export interface Tables {
     outline_checked: Generated<boolean>;
     automatic: Json | null;
     enlarged_key: string | null;
+    faults: Generated<Json>;
   };
   damaged_files: {
     key: string;
@@ -404,6 +405,7 @@ export interface Tables {
     height_px: number;
     user_view: 'front' | 'three-quarter' | 'top' | null;
     created_at: Generated<Date>;
+    pitch_deg: number | null;
   };
   photoshoot_steps: {
     product_id: string;

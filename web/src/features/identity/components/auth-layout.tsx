@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Wordmark } from '../../../ui/mark.tsx';
 import { StillLife, type StillLifeSubject } from '../../../ui/still-life.tsx';
+import { Tryout } from '../../tryout/index.ts';
 import { Offer, Prints } from './results.tsx';
 import classes from './auth-layout.module.css';
 
@@ -45,7 +46,9 @@ export function AuthLayout({ title, lead, subject, children }: AuthLayoutProps) 
       </div>
       {showsResults ? (
         <aside className={classes['wall']} aria-label={t('results.label')}>
-          <Prints />
+          <Tryout>
+            <Prints />
+          </Tryout>
           <p className={classes['caption']}>{t('layout.caption')}</p>
           <Offer />
         </aside>

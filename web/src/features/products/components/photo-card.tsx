@@ -1,11 +1,12 @@
 import { deletePhoto, getProduct, listProducts, type Photo } from '@kadr/shared/products';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { apiUrl } from '../../../lib/api-config.ts';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../../lib/query-key.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { CameraQuestion } from './camera-question.tsx';
-import { CutoutSlider } from './cutout-slider.tsx';
+import { CutoutSlider } from '../../../ui/cutout-slider.tsx';
 import { CutoutState } from './cutout-state.tsx';
 import classes from './photo-card.module.css';
 
@@ -33,7 +34,11 @@ export function PhotoCard({ productId, photo }: { readonly productId: string; re
         </PictureFrame>
         {cutout?.picture && cutout.box && isCut && (
           <div className={classes['slider']}>
-            <CutoutSlider photo={picture} cutout={cutout.picture} box={cutout.box} />
+            <CutoutSlider
+              photo={{ ...picture, url: apiUrl(picture.url), alt: t('photo.original') }}
+              cutout={{ url: apiUrl(cutout.picture.url), alt: t('photo.cutout') }}
+              box={cutout.box}
+            />
           </div>
         )}
       </div>

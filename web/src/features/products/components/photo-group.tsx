@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { pastedPhotos, placesTaken } from '../../uploads/index.ts';
 import { useAddFromLibrary } from '../use-add-from-library.ts';
+import { canUseCamera } from '../camera/use-camera.ts';
 import { useUploads } from '../use-uploads.ts';
 import { PhotoCard } from './photo-card.tsx';
 import classes from './photo-group.module.css';
 import { UploadCard } from '../../uploads/index.ts';
 
 const LibraryPicker = lazy(async () => ({ default: (await import('../../images/index.ts')).LibraryPicker }));
+
+const Viewfinder = lazy(async () => ({ default: (await import('../camera/viewfinder.tsx')).Viewfinder }));
 
 /** More than any group takes: what has no room is refused one by one, not the whole drop. */
 const manyFiles = 99;
@@ -42,6 +45,8 @@ export function PhotoGroup({
   const own = photos.filter((photo) => photo.group === group);
   const control = useUploads(productId, group, own.length);
   const [isChoosing, setIsChoosing] = useState(false);
+  // The way to the phone's own camera, while the page's is open.
+  const [viewfinder, setViewfinder] = useState<{ readonly ownCamera: () => void } | null>(null);
   const library = useAddFromLibrary(productId, group, () => setIsChoosing(false));
   usePaste(takesPaste && !disabled, control.add);
   const sending = placesTaken(0, control.uploads);
@@ -76,6 +81,7 @@ export function PhotoGroup({
             maxBytes={photoLimits.maxBytes}
             onFiles={control.add}
             onRefused={control.refuse}
+            onCamera={canUseCamera() ? (ownCamera) => setViewfinder({ ownCamera }) : undefined}
             compact={!isLarge}
             disabled={disabled}
           >
@@ -90,6 +96,19 @@ export function PhotoGroup({
             </Button>
           </DropZone>
         </div>
+      )}
+      {viewfinder && (
+        <Suspense fallback={null}>
+          <Viewfinder
+            room={room}
+            onTaken={control.addTaken}
+            onClose={() => setViewfinder(null)}
+            onOtherCamera={() => {
+              setViewfinder(null);
+              viewfinder.ownCamera();
+            }}
+          />
+        </Suspense>
       )}
       {isChoosing && (
         <Suspense fallback={null}>

@@ -1,5 +1,3 @@
-import type { Cutout, Picture } from '@kadr/shared/products';
-
 /** A place in a square view, in shares of its side. */
 export interface Place {
   readonly left: number;
@@ -7,6 +5,9 @@ export interface Place {
   readonly width: number;
   readonly height: number;
 }
+
+/** A place in a photo, in shares of its width and height. */
+export type Box = Place;
 
 /** Air around the product, as a share of its larger side. */
 const air = 0.3;
@@ -16,8 +17,8 @@ const air = 0.3;
  * lie in it, so that the one covers the other to the pixel. Never larger than the whole photo.
  */
 export function cutoutView(
-  photo: Pick<Picture, 'widthPx' | 'heightPx'>,
-  box: NonNullable<Cutout['box']>,
+  photo: { readonly widthPx: number; readonly heightPx: number },
+  box: Box,
 ): { readonly photo: Place; readonly cutout: Place } {
   const { widthPx, heightPx } = photo;
   const product = {

@@ -1,0 +1,1 @@
+export { tryoutRoutes, type TryoutDeps } from './routes.ts';

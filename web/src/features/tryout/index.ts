@@ -1,0 +1,1 @@
+export { Tryout } from './tryout.tsx';
