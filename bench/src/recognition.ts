@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { categories, printWords } from '@kadr/shared/catalog';
 import { z } from 'zod';
 import { createEngine } from '../../server/src/engine/index.ts';
-import type { AnalysisPhoto, PhotoFindings } from '../../server/src/engine/port.ts';
+import type { AnalysisPhoto, CategoryHint, KnownLook, PhotoFindings } from '../../server/src/engine/port.ts';
 import { cpuSeconds } from './cpu.ts';
 import { residentTreeMb } from './processes.ts';
 import { shareWith95 } from './share.ts';
@@ -18,6 +18,9 @@ const labelsSchema = z.object({ photos: z.record(z.string(), labelSchema) });
 type Label = z.infer<typeof labelSchema>;
 
 interface Seen {
+  readonly name: string;
+  readonly photo: AnalysisPhoto;
+  readonly looks: PhotoFindings['looks'];
   readonly label: Label;
   readonly filled: string | undefined;
   readonly offered: readonly string[];
@@ -45,15 +48,15 @@ export async function recognitionBench(folder: string | undefined, cuts?: string
   for (const [name, label] of Object.entries(photos)) {
     const original = readFileSync(join(folder, name));
     const cut = await cutOf(engine, original, cuts);
-    const { value, seconds } = await cpuSeconds(() =>
-      engine.analyse({ photos: [{ photoId: name, original, cut }], categories: hints }),
-    );
+    const photo = { photoId: name, original, cut };
+    const { value, seconds } = await cpuSeconds(() => engine.analyse({ photos: [photo], categories: hints }));
     mostMb = Math.max(mostMb, residentTreeMb(process.pid));
-    seen.push(judged(label, value, seconds));
+    seen.push({ ...judged(label, value, seconds), name, photo, looks: value.looks });
     console.log(lineOf(name, seen.at(-1)));
   }
-  await engine.close();
   report(seen);
+  await replay(engine, hints, seen);
+  await engine.close();
   console.log(`at most ${mostMb.toFixed(0)} MB in all processes`);
 }
 
@@ -79,7 +82,7 @@ async function cutOf(engine: Engine, original: Buffer, cuts: string | undefined)
   return cut;
 }
 
-function judged(label: Label, findings: PhotoFindings, seconds: number): Seen {
+function judged(label: Label, findings: PhotoFindings, seconds: number): Omit<Seen, 'name' | 'photo' | 'looks'> {
   const said = findings.texts.map(({ text }) => text.toLowerCase()).join(' ');
   return {
     label,
@@ -90,6 +93,64 @@ function judged(label: Label, findings: PhotoFindings, seconds: number): Seen {
     title: findings.headline?.value,
     seconds,
   };
+}
+
+/**
+ * The same photos as sellers bring them, each with what was confirmed before: shops that sell one category, and one
+ * shop that sells everything, where earlier goods are mostly others.
+ */
+async function replay(engine: Engine, categories: readonly CategoryHint[], seen: readonly Seen[]): Promise<void> {
+  const shops = [...Map.groupBy(seen, ({ label }) => label.category[0] ?? '').values()].filter(
+    (those) => those.length >= smallestShop,
+  );
+  const seenAgain = async (one: Seen, before: readonly Seen[]) => {
+    const { value } = await cpuSeconds(() =>
+      engine.analyse({ photos: [one.photo], categories, looks: before.flatMap(looksOf) }),
+    );
+    return { ...one, filled: value.category?.value, offered: value.recognition?.categories ?? [] };
+  };
+  const [known, unknown]: [Seen[], Seen[]] = [[], []];
+  for (const shop of shops)
+    for (const [index, one] of shop.entries()) {
+      if (index < knownBefore) continue;
+      unknown.push(one);
+      known.push(await seenAgain(one, shop.slice(0, index)));
+    }
+  console.log(`shops of one category, from the ${knownBefore + 1}rd product on: ${shops.length} shops`);
+  tell('  without what was confirmed', unknown);
+  tell('  with it', known);
+  const mixed: Seen[] = [];
+  for (const one of seen)
+    mixed.push(
+      await seenAgain(
+        one,
+        seen.filter((other) => other !== one),
+      ),
+    );
+  tell('one shop of everything, without what was confirmed', seen);
+  tell('one shop of everything, with it', mixed);
+  for (const [index, one] of mixed.entries())
+    if (one.filled !== seen[index]?.filled) console.log(`  ${lineOf(one.name, one)}`);
+}
+
+const smallestShop = 3;
+const knownBefore = 2;
+
+function looksOf({ name, label, looks }: Seen): KnownLook[] {
+  return (looks?.photos ?? []).map(({ bytes }) => ({
+    productId: name,
+    category: label.category[0] ?? '',
+    version: looks?.version ?? 0,
+    look: Buffer.from(bytes, 'base64'),
+  }));
+}
+
+function tell(what: string, seen: readonly Seen[]): void {
+  const filled = seen.filter((one) => one.filled !== undefined);
+  const right = filled.filter(({ filled: id, label }) => label.category.includes(id ?? ''));
+  console.log(
+    `${what}: filled in ${shareWith95(filled.length, seen.length)}, right ${shareWith95(right.length, filled.length)}, first ${shareWith95(seen.filter(isFirst).length, seen.length)}, among three ${shareWith95(seen.filter(isAmong).length, seen.length)}`,
+  );
 }
 
 const isAmong = ({ label, offered }: Seen) => offered.some((id) => label.category.includes(id));

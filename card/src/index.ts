@@ -6,6 +6,7 @@ export { hasTexts } from './document/has-texts.ts';
 export { layerOrder, logoIds, objectOf, traitsOf } from './document/layer-order.ts';
 export { objectColour, objectText, objectTextPx } from './layout/layout-object.ts';
 export { shapePath } from './scene/object-shapes.ts';
+export { withoutScene } from './document/without-scene.ts';
 export { readDocument } from './document/read-document.ts';
 export { apply, designCommandSchema, type Applied, type DesignCommand } from './commands/commands.ts';
 export { historyOf, perform, performMerged, redo, undo, type DesignHistory } from './commands/history.ts';
@@ -29,7 +30,8 @@ export {
 } from './suggestions/compositions.ts';
 export { maskOf, masks } from './masks/masks.ts';
 export { layoutCard } from './layout/layout.ts';
-export { placePicture, viewOf } from './layout/place-picture.ts';
+export { placePicture, reachOf, viewOf } from './layout/place-picture.ts';
+export { sceneWindow, type SceneWindow } from './layout/scene-window.ts';
 export type { CardLayer, CardLayout, Frost, LayerPart, Paint, PathShape, TextRun } from './scene/scene.ts';
 export type { FontMetrics, FontRuler } from './text/fit-text.ts';
 export { inset, overlapArea, turnedBounds, unionOf, type Box } from './scene/geometry.ts';

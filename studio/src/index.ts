@@ -47,6 +47,8 @@ export {
 } from './shot/shot.ts';
 
 export { renderFrame, type RenderOptions } from './compose/render-frame.ts';
+export { renderScene, sceneReach, type SceneLayers, type SceneView } from './compose/scene/scene-layers.ts';
+export type { MarkedFrame } from './compose/scene/carry-marks.ts';
 export { previewFrame } from './compose/preview-frame.ts';
 export { createSpareMemory, type SpareMemory } from './light/frame-memory.ts';
 export type { RenderedFrame } from './compose/rendered-frame.ts';

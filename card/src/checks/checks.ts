@@ -58,7 +58,11 @@ export function checkCard(layout: CardLayout, ruler: FontRuler, sight: CardSight
       kinds.push('too-small');
     if (contrastOf(layer, sight.pixelsBehind) < leastContrast) kinds.push('low-contrast');
     if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
-    if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds))
+    if (
+      layout.product !== null &&
+      !layer.behindProduct &&
+      overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)
+    )
       kinds.push('over-product');
     if (
       layer.parts.some(

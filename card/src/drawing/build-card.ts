@@ -1,4 +1,5 @@
 import { fontsOf } from '../text/text-styles.ts';
+import { withoutScene } from '../document/without-scene.ts';
 import { layoutCard } from '../layout/layout.ts';
 import { type CardLayer, type CardLayout } from '../scene/scene.ts';
 import { type DesignDocument, type LayerId } from '@kadr/shared/designs';
@@ -6,7 +7,7 @@ import type { CardImages, CardLanguage, CardPicture, KonvaGroup, KonvaKit, Konva
 import { pathOf, type CardCanvas, type CardPath } from './canvas-types.ts';
 import { drawPath, drawPart, type DrawingContext } from './draw-shapes.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, drawProduct } from './draw-picture.ts';
 import { frostedBackdrop } from './frost.ts';
 
 export interface CardNodes {
@@ -41,7 +42,7 @@ export function buildCard(
   konva: KonvaKit,
   { document, picture, language, fonts, images = new Map() }: CardSource,
 ): CardNodes {
-  const layout = layoutCard(document, language, fonts.ruler(language));
+  const layout = layoutCard(picture.scene ? document : withoutScene(document), language, fonts.ruler(language));
   const context: DrawingContext = { konva, fonts, language, images };
   const group = new konva.Group({
     name: 'card',
@@ -55,11 +56,16 @@ export function buildCard(
   if (layout.frost !== null) group.add(frostedBackdrop(context, layout, layout.frost, picture));
   for (const shape of layout.shapes) group.add(drawPath(context, shape));
   const layers = new Map<LayerId, KonvaGroup>();
-  for (const layer of layout.layers) {
+  const behind = layout.layers.filter(({ behindProduct }) => behindProduct);
+  const before = layout.layers.filter(({ behindProduct }) => !behindProduct);
+  const addLayer = (layer: CardLayer) => {
     const node = layerGroup(context, layer);
     layers.set(layer.id, node);
     group.add(node);
-  }
+  };
+  behind.forEach(addLayer);
+  if (layout.standsOut) group.add(productShape(context, layout, picture));
+  before.forEach(addLayer);
   return { group, layout, layers };
 }
 
@@ -75,6 +81,14 @@ function pictureShape({ konva }: DrawingContext, layout: CardLayout, picture: Ca
       canvas.clip(outline);
       drawPicture(canvas, layout, picture);
     },
+  });
+}
+
+function productShape({ konva }: DrawingContext, layout: CardLayout, picture: CardPicture): KonvaShape {
+  return new konva.Shape({
+    name: 'product',
+    listening: false,
+    sceneFunc: (scene) => drawProduct(scene._context, layout, picture),
   });
 }
 

@@ -1,19 +1,27 @@
 import type { CardLayout } from '../scene/scene.ts';
 import type { CardCanvas } from './canvas-types.ts';
-import type { CardPicture } from './card-types.ts';
+import type { CardPicture, ScenePart } from './card-types.ts';
 
-/** The visual at its place in the card, and its mirrored copies where it ends too early. */
-export function drawPicture(canvas: CardCanvas, layout: CardLayout, { source }: CardPicture): void {
-  const { box, copies } = layout.picture;
+/** The visual at its place in the card: its scene, which may go on beyond it, or the picture itself. */
+export function drawPicture(canvas: CardCanvas, layout: CardLayout, { source, scene }: CardPicture): void {
+  const whole = { source, part: { x: 0, y: 0, width: 1, height: 1 } };
+  for (const part of scene?.background ?? [whole]) drawPart(canvas, layout, part);
+  if (scene?.product && !layout.standsOut) drawPart(canvas, layout, scene.product);
+}
+
+/** The product where it stands before the mask. */
+export function drawProduct(canvas: CardCanvas, layout: CardLayout, { scene }: CardPicture): void {
+  if (scene?.product) drawPart(canvas, layout, scene.product);
+}
+
+function drawPart(canvas: CardCanvas, { picture: { box } }: CardLayout, { source, part }: ScenePart): void {
   canvas.imageSmoothingEnabled = true;
   canvas.imageSmoothingQuality = 'high';
-  for (const { box: copy, acrossTurned, downTurned } of copies) {
-    canvas.save();
-    canvas.translate(acrossTurned ? 2 * copy.x + copy.width : 0, downTurned ? 2 * copy.y + copy.height : 0);
-    canvas.scale(acrossTurned ? -1 : 1, downTurned ? -1 : 1);
-    // A pixel over at all sides, so that no seam shows.
-    canvas.drawImage(source, copy.x - 1, copy.y - 1, copy.width + 2, copy.height + 2);
-    canvas.restore();
-  }
-  canvas.drawImage(source, box.x, box.y, box.width, box.height);
+  canvas.drawImage(
+    source,
+    box.x + part.x * box.width,
+    box.y + part.y * box.height,
+    part.width * box.width,
+    part.height * box.height,
+  );
 }

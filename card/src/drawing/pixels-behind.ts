@@ -20,6 +20,8 @@ export function pixelsBehindLetters(nodes: Pick<CardNodes, 'group' | 'layout'>):
   const scale = copyLongSidePx / Math.max(layout.widthPx, layout.heightPx);
   const [width, height] = [Math.round(layout.widthPx * scale), Math.round(layout.heightPx * scale)];
   const copy = withoutLetters(nodes);
+  // Letters behind the product are read beside it.
+  if (layout.layers.some(({ behindProduct }) => behindProduct)) copy.findOne('.product')?.hide();
   const context = drawn(copy, { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx }, scale);
   copy.destroy();
   return (box: Box) => {

@@ -1,9 +1,11 @@
+import type { CardArrangement, PictureBeyond } from '@kadr/shared/designs';
 import { luminanceOf, rgbOf } from '@kadr/shared/kernel';
 import { mixColours } from '../colours/colour.ts';
 import { inset, overlapArea, type Box } from '../scene/geometry.ts';
 import { sheen, type MaskContext, type MaskDrawing, type TextBlocks } from '../masks/mask-plan.ts';
 import { rectanglePath, roundedPath } from '../scene/path.ts';
-import { placePicture, type PicturePlace } from './place-picture.ts';
+import { placePicture, reachOf, type PicturePlace } from './place-picture.ts';
+import { standOut } from './stand-out.ts';
 
 /** Share of the product that a mask may hide before the picture is shown smaller instead. */
 const toleratedShare = 0.02;
@@ -34,23 +36,33 @@ export interface Staged {
   drawing: MaskDrawing;
   /** Where the whole picture lies by itself. */
   picture: Box;
+  /** Whether the product reaches over the mask. */
+  standsOut: boolean;
+}
+
+/** What stands on a stage. */
+export interface StageScene extends Pick<PicturePlace, 'aspect' | 'product'> {
+  /** How far the set goes on beyond the picture; left out: the picture is all there is. */
+  beyond?: PictureBeyond | undefined;
+  depth?: CardArrangement['depth'];
 }
 
 /**
- * The mask's drawing with the picture behind it, so that the product stays free: in the mask's stage; else in what the
- * texts leave of it or of the whole window; else with the background gone on mirrored all around; else, where even that
- * is not enough, the picture becomes smaller and framed.
+ * The mask's drawing with the picture behind it, so that the product stays free: in the mask's stage; else in what the texts leave
+ * of it or of the whole window; else with the plain surface around its plate, where it has one; else, where even that is not
+ * enough, the picture becomes smaller and framed. With depth it first tries to reach over the mask's edges.
  */
 export function stagePicture(
   context: MaskContext,
   drawing: MaskDrawing,
   blocks: TextBlocks,
-  place: Pick<PicturePlace, 'aspect' | 'product'>,
+  scene: StageScene,
 ): Staged {
-  const placed = (stage: Box, extend = false) =>
-    placePicture({ window: drawing.window, stage, view: null, extend, ...place });
-  const { product, aspect } = place;
-  if (product === null) return { drawing, picture: placed(drawing.stage) };
+  const { product, aspect } = scene;
+  const [near, far] = [reachOf(scene.beyond, false), reachOf(scene.beyond, true)];
+  const placed = (stage: Box, beyond: PictureBeyond) =>
+    placePicture({ window: drawing.window, stage, view: null, aspect, product, beyond });
+  if (product === null) return { drawing, picture: placed(drawing.stage, near), standsOut: false };
   const card = { x: 0, y: 0, width: context.widthPx, height: context.heightPx };
   const texts = [blocks.title, blocks.benefits].filter((box) => box !== undefined);
   const obstacles = texts.map((box) => inset(box, -context.unitPx));
@@ -66,8 +78,28 @@ export function stagePicture(
     );
   };
   const stages = [drawing.stage, inStage, anywhere];
-  const picture = [...stages.map((stage) => placed(stage)), ...stages.map((stage) => placed(stage, true))].find(isFree);
-  if (picture !== undefined) return { drawing, picture };
+  const picture = [...stages.map((stage) => placed(stage, near)), ...stages.map((stage) => placed(stage, far))].find(
+    isFree,
+  );
+  if (picture !== undefined) {
+    const { depth, beyond } = scene;
+    const out =
+      beyond === undefined || depth === undefined
+        ? null
+        : standOut({
+            context,
+            drawing,
+            blocks,
+            depth,
+            base: productIn(picture, product),
+            placed: (stage) => {
+              const own = placed(stage, far);
+              return { picture: own, product: productIn(own, product) };
+            },
+            hidden: (where) => hiddenShare(where, drawing, card),
+          });
+    return { drawing, picture: out ?? picture, standsOut: out !== null };
+  }
   const roomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2 ? anywhere : inStage;
   return framed(context, drawing, inset(roomier, context.unitPx), { aspect, product });
 }
@@ -103,10 +135,7 @@ function freeOf(box: Box, [obstacle, ...others]: readonly Box[], shape: number):
     .reduce((best, cut) => (roomFor(cut, shape) > roomFor(best, shape) ? cut : best));
 }
 
-/**
- * The picture cut to the stage's shape as far as the product allows, in a frame of its own on a ground of the decor
- * colour.
- */
+/** The picture cut to the stage's shape as far as the product allows, in a frame of its own on a ground of the decor colour. */
 function framed(
   context: MaskContext,
   drawing: MaskDrawing,
@@ -123,6 +152,7 @@ function framed(
   return {
     drawing: { ...rest, window, stage: window, ground, clip: roundedPath(window, context.unitPx * 2.2) },
     picture: { x: window.x - cut.x * scale, y: window.y - cut.y * scale, width: aspect * scale, height: scale },
+    standsOut: false,
   };
 }
 

@@ -3,10 +3,11 @@ import { checkCard } from '../checks/checks.ts';
 import { defaultDocument, designForPicture } from '../suggestions/default-document.ts';
 import { type DesignDocument, cardFormats } from '@kadr/shared/designs';
 import type { FontRuler } from '../text/fit-text.ts';
-import { overlapArea, turnedBounds, unionOf } from '../scene/geometry.ts';
+import { overlapArea, turnedBounds } from '../scene/geometry.ts';
 import { layoutCard } from './layout.ts';
 import { masks } from '../masks/masks.ts';
-import { mirroredCopies, placePicture, viewOf } from './place-picture.ts';
+import { placePicture, reachOf, viewOf } from './place-picture.ts';
+import { compositions, inComposition } from '../suggestions/compositions.ts';
 import { rankMasks } from '../suggestions/rank-masks.ts';
 import { fontsOf, textStyles } from '../text/text-styles.ts';
 
@@ -71,15 +72,17 @@ describe('layout', () => {
     },
   );
 
-  test.each(cases)('mask %d on %s: the picture fills its window', (mask, format) => {
+  test.each(cases)('mask %d on %s: the picture, or its scene, fills its window', (mask, format) => {
     for (const product of [bottle, { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }, null]) {
-      const { picture } = layoutCard({ ...card, mask, format, picture: { ...card.picture, product } }, 'en', ruler);
-      const { box, window } = picture;
-      const filled = unionOf([box, ...picture.copies.map((copy) => copy.box)]) ?? box;
-      expect(filled.x).toBeLessThanOrEqual(window.x + 0.5);
-      expect(filled.x + filled.width).toBeGreaterThanOrEqual(window.x + window.width - 0.5);
-      expect(filled.y).toBeLessThanOrEqual(window.y + 0.5);
-      expect(filled.y + filled.height).toBeGreaterThanOrEqual(window.y + window.height - 0.5);
+      for (const beyond of [undefined, { left: 0.2, top: 0.3, right: 0.15, bottom: 0 }]) {
+        const document = { ...card, mask, format, picture: { ...card.picture, product, beyond } };
+        const { box, window } = layoutCard(document, 'en', ruler).picture;
+        const reach = reachOf(beyond, true);
+        expect(box.x - reach.left * box.width).toBeLessThanOrEqual(window.x + 0.5);
+        expect(box.x + box.width * (1 + reach.right)).toBeGreaterThanOrEqual(window.x + window.width - 0.5);
+        expect(box.y - reach.top * box.height).toBeLessThanOrEqual(window.y + 0.5);
+        expect(box.y + box.height * (1 + reach.bottom)).toBeGreaterThanOrEqual(window.y + window.height - 0.5);
+      }
     }
   });
 
@@ -160,14 +163,47 @@ describe('placePicture', () => {
     expect(viewOf(window, box)).toEqual(view);
   });
 
-  test('only background is mirrored', () => {
+  test('a set that goes on beyond its picture lets the product stand where the stage is', () => {
     const stage = { x: 600, y: 0, width: 400, height: 1000 };
     const product = { x: 0.4, y: 0.2, width: 0.3, height: 0.7 };
-    const box = placePicture({ window, stage, aspect: 1, product, view: null });
-    expect(mirroredCopies(window, box)).toEqual([
-      { box: { ...box, x: box.x - box.width }, acrossTurned: true, downTurned: false },
-    ]);
-    expect(box.x).toBeLessThan(product.x * box.width);
+    const beyond = { left: 0.4, top: 0.2, right: 0.3, bottom: 0.2 };
+    const middle = (box: { x: number; width: number }) => box.x + 0.55 * box.width;
+    const flat = placePicture({ window, stage, aspect: 1, product, view: null });
+    const live = placePicture({ window, stage, aspect: 1, product, view: null, beyond });
+    expect(middle(live)).toBeCloseTo(800, 0);
+    expect(Math.abs(middle(flat) - 800)).toBeGreaterThan(100);
+    expect(flat.x).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('depth', () => {
+  const mug = { x: 0.3, y: 0.35, width: 0.4, height: 0.42 };
+  const live = { ...card.picture, product: mug, beyond: { left: 0.2, top: 0.2, right: 0.2, bottom: 0.1 } };
+  const asked = compositions.filter(({ arrangement }) => arrangement.depth !== undefined);
+
+  test('the product stands out in at least eight compositions, and covers no text but the foot of a title', () => {
+    const standing = new Set<number>();
+    for (const format of cardFormats)
+      for (const composition of asked) {
+        const document = inComposition({ ...card, format, picture: live }, composition);
+        const layout = layoutCard(document, 'en', ruler);
+        if (!layout.standsOut) continue;
+        standing.add(composition.id);
+        const { product } = layout;
+        if (product === null) throw new Error('the product is known');
+        for (const { id, letters, behindProduct } of layout.layers) {
+          const covered = overlapArea(letters, product) / (letters.width * letters.height);
+          expect(covered, `${composition.id} ${format} ${id}`).toBeLessThanOrEqual(behindProduct ? 0.35 : 0);
+        }
+      }
+    expect(standing.size).toBeGreaterThanOrEqual(8);
+  });
+
+  test('without a scene nothing stands out', () => {
+    for (const composition of asked) {
+      const document = inComposition({ ...card, picture: { ...card.picture, product: mug } }, composition);
+      expect(layoutCard(document, 'en', ruler).standsOut).toBe(false);
+    }
   });
 });
 

@@ -28,7 +28,7 @@ import { layoutObjects } from './layout-object.ts';
 import { inOrder } from '../document/layer-order.ts';
 import type { MaskContext } from '../masks/mask-plan.ts';
 import { maskOf } from '../masks/masks.ts';
-import { mirroredCopies, placePicture } from './place-picture.ts';
+import { placePicture, reachOf } from './place-picture.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
 import { textStyleOf } from '../text/text-styles.ts';
 
@@ -53,10 +53,23 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
   const setting: Setting = { document, language, ruler, context, plan, style: textStyleOf(document.textStyle) };
   const placed = placeTexts(setting);
   const blocks = blocksOf(placed);
-  const { aspect, product, view } = document.picture;
-  const { drawing, picture: byItself } = stagePicture(context, plan.draw(blocks), blocks, { aspect, product });
+  const { aspect, product, view, beyond } = document.picture;
+  const depth = document.arrangement?.depth;
+  const staged = stagePicture(context, plan.draw(blocks), blocks, { aspect, product, beyond, depth });
+  const { drawing } = staged;
   const picture =
-    view === null ? byItself : placePicture({ window: drawing.window, stage: drawing.stage, aspect, product, view });
+    view === null
+      ? staged.picture
+      : placePicture({
+          window: drawing.window,
+          stage: drawing.stage,
+          aspect,
+          product,
+          view,
+          beyond: reachOf(beyond, true),
+        });
+  // What the seller has moved stays before the mask, wherever it is.
+  const standsOut = view === null ? staged.standsOut : depth !== undefined && beyond !== undefined;
   const where = product === null ? null : productIn(picture, product);
   return {
     widthPx,
@@ -65,15 +78,18 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     picture: {
       box: picture,
       window: drawing.window,
-      copies: mirroredCopies(drawing.window, picture),
       clip: drawing.clip ?? null,
     },
+    standsOut,
     frost: drawing.frost ?? null,
     shapes: drawing.shapes ?? [],
     covers: drawing.covers ?? [],
-    layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting)]),
+    layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting)]).map(
+      (layer) => (standsOut && depth === 'title' && layer.id === 'title' ? { ...layer, behindProduct: true } : layer),
+    ),
     product: where,
-    productHidden: where === null ? 0 : hiddenShare(where, drawing, { x: 0, y: 0, width: widthPx, height: heightPx }),
+    productHidden:
+      where === null || standsOut ? 0 : hiddenShare(where, drawing, { x: 0, y: 0, width: widthPx, height: heightPx }),
     safeArea: inset({ x: 0, y: 0, width: widthPx, height: heightPx }, Math.min(widthPx, heightPx) * 0.04),
   };
 }

@@ -2,16 +2,19 @@ import {
   createCanvas,
   DOMMatrix as CanvasMatrix,
   Image as CanvasImage,
+  ImageData,
   loadImage,
   Path2D as CanvasPath,
   type Canvas,
 } from '@napi-rs/canvas';
-import { designDocumentSchema } from '@kadr/shared/designs';
+import { designDocumentSchema, type DesignDocument } from '@kadr/shared/designs';
 import Konva from 'konva';
 import sharp from 'sharp';
 import { digitalSourceXmp } from '@kadr/shared/provenance';
 import { buildCard, loadCardFonts, type CardNodes } from '../drawing/build-card.ts';
-import type { CardImages, CardLanguage, CardPicture } from '../drawing/card-types.ts';
+import type { CardImages, CardLanguage, CardPicture, CardScene } from '../drawing/card-types.ts';
+import { layoutCard } from '../layout/layout.ts';
+import { sceneWindow, type SceneWindow } from '../layout/scene-window.ts';
 import type { FontBook } from '../fonts/font-book.ts';
 import { cardPdf } from './vector/card-pdf.ts';
 import { cardSvg } from './vector/card-svg.ts';
@@ -30,6 +33,20 @@ export interface RenderCardOptions {
   quality?: number;
   /** Bytes of the card's logos by their id (see prepareLogo); a logo without them is left out. */
   logos?: ReadonlyMap<string, Uint8Array>;
+  /** The part of the visual's scene that the card shows (see `sceneWindowOf`); left out, the card shows the picture. */
+  scene?: ScenePixels | undefined;
+}
+
+/** A scene as raw pixels. */
+export interface ScenePixels {
+  /** Where it lies in the visual, in shares of that. */
+  part: { x: number; y: number; width: number; height: number };
+  widthPx: number;
+  heightPx: number;
+  /** RGB. */
+  background: Uint8Array;
+  /** RGBA, straight alpha; `rect` in the scene's pixels. */
+  product: { rect: { x: number; y: number; w: number; h: number }; rgba: Uint8Array } | null;
 }
 
 /** Gives Konva the canvas of @napi-rs/canvas: Konva has backends of its own for two other libraries only. */
@@ -110,12 +127,57 @@ export async function renderCardCanvas(
 async function cardNodes(
   document: unknown,
   picture: Uint8Array,
-  { language, fonts, logos = new Map<string, Uint8Array>() }: RenderCardOptions,
+  { language, fonts, logos = new Map<string, Uint8Array>(), scene }: RenderCardOptions,
 ): Promise<CardNodes> {
   const design = designDocumentSchema.parse(document);
   prepareKonva();
   const [decoded, images] = await Promise.all([decode(picture), decodeEach(logos), loadCardFonts(design, fonts)]);
-  return buildCard(Konva, { document: design, picture: decoded, language, fonts, images });
+  return buildCard(Konva, {
+    document: design,
+    picture: { ...decoded, scene: scene && sceneOf(scene) },
+    language,
+    fonts,
+    images,
+  });
+}
+
+/** The part of its visual's scene that a card shows, and how many card pixels that takes. */
+export async function sceneWindowOf(
+  document: DesignDocument,
+  language: CardLanguage,
+  fonts: FontBook,
+): Promise<SceneWindow> {
+  await loadCardFonts(document, fonts);
+  return sceneWindow(layoutCard(document, language, fonts.ruler(language)));
+}
+
+function sceneOf({ part, widthPx, heightPx, background, product }: ScenePixels): CardScene {
+  const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
+  for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4) {
+    rgba[to] = background[from]!;
+    rgba[to + 1] = background[from + 1]!;
+    rgba[to + 2] = background[from + 2]!;
+    rgba[to + 3] = 255;
+  }
+  const { x, y, w, h } = product?.rect ?? { x: 0, y: 0, w: 0, h: 0 };
+  return {
+    background: [{ source: canvasFrom(rgba, widthPx, heightPx), part }],
+    product: product && {
+      source: canvasFrom(Uint8ClampedArray.from(product.rgba), w, h),
+      part: {
+        x: part.x + (x / widthPx) * part.width,
+        y: part.y + (y / heightPx) * part.height,
+        width: (w / widthPx) * part.width,
+        height: (h / heightPx) * part.height,
+      },
+    },
+  };
+}
+
+function canvasFrom(rgba: Uint8ClampedArray, width: number, height: number): Canvas {
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
+  return canvas;
 }
 
 async function decode(bytes: Uint8Array): Promise<CardPicture> {

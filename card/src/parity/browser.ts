@@ -14,10 +14,11 @@ export interface CardBrowser {
   close(): Promise<void>;
 }
 
-/** PNGs of the visual and of every logo. */
+/** PNGs of the visual, of every logo, and of the product of every scene. */
 export interface SamplePictures {
   picture: Uint8Array;
   logo: Uint8Array;
+  product: Uint8Array;
 }
 
 /** Bundles the drawing code for the browser and opens it in Chromium, served from loopback. */
@@ -77,12 +78,13 @@ export async function openCardBrowser(executablePath: string, pictures: SamplePi
 
 async function serve(
   folder: string,
-  { picture, logo }: SamplePictures,
+  { picture, logo, product }: SamplePictures,
   url: string,
 ): Promise<{ type: string; body: Uint8Array | string }> {
   if (url === '/')
     return { type: 'text/html', body: '<!doctype html><body><script type="module" src="/entry.js"></script>' };
   if (url === '/picture.png') return { type: 'image/png', body: picture };
+  if (url === '/product.png') return { type: 'image/png', body: product };
   if (url === '/logo.png') return { type: 'image/png', body: logo };
   const font = fontIds.find((id) => url === `/fonts/${id}`);
   if (font !== undefined) return { type: 'font/ttf', body: await readFile(fontFilePath(font)) };

@@ -1,3 +1,4 @@
+import { sceneParts } from './scene-parts.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { benefitIcons, cardFormats, maskCount, textStyleCount, type DesignDocument } from '@kadr/shared/designs';
 import { compositions } from '../suggestions/compositions.ts';
@@ -25,7 +26,7 @@ export interface Sample {
 
 const languages = ['en', 'pl', 'ru'] as const;
 
-/** A narrow product, and a wide one for which backgrounds go on mirrored and pictures are framed. */
+/** A narrow product, and a wide one for which pictures are framed. */
 const products = [
   { x: 0.38, y: 0.25, width: 0.24, height: 0.55 },
   { x: 0.16, y: 0.3, width: 0.66, height: 0.5 },
@@ -113,9 +114,26 @@ export function logoDesign(): Sample {
   };
 }
 
-/** Every style, mask and language at least once, and logos; `full` is every combination. */
+/** Cards on a scene, the product before the mask's edge or the title. */
+function liveDesigns(): Sample[] {
+  return compositions
+    .filter(({ arrangement }) => arrangement.depth !== undefined)
+    .slice(0, 8)
+    .map(({ id, mask, arrangement }, index) => {
+      const { document, language } = sampleDesign(index + 1, mask, languages[index % 3] ?? 'en');
+      const picture = {
+        aspect: 4 / 3,
+        product: { ...sceneParts.product },
+        view: null,
+        beyond: { left: 0.35, top: 0.35, right: 0.35, bottom: 0.35 },
+      };
+      return { name: `live, composition ${id}`, document: { ...document, arrangement, picture }, language };
+    });
+}
+
+/** Every style, mask and language at least once, scenes and logos; `full` is every combination. */
 export function sampleDesigns(full: boolean): Sample[] {
-  return [...lettered(full), logoDesign()];
+  return [...lettered(full), ...liveDesigns(), logoDesign()];
 }
 
 function lettered(full: boolean): Sample[] {
@@ -150,6 +168,19 @@ export async function samplePicture(): Promise<Uint8Array> {
   draw.beginPath();
   draw.ellipse(600, 520, 140, 230, 0, 0, Math.PI * 2);
   draw.fill();
+  return canvas.encode('png');
+}
+
+/** A product drawn by ourselves, soft at its edges, on a see-through ground. PNG, 240 x 180. */
+export async function sampleProduct(): Promise<Uint8Array> {
+  const canvas = createCanvas(240, 180);
+  const draw = canvas.getContext('2d');
+  const body = draw.createRadialGradient(120, 90, 24, 120, 90, 89);
+  body.addColorStop(0, '#d1495b');
+  body.addColorStop(0.93, '#5b1a2a');
+  body.addColorStop(1, 'rgba(91, 26, 42, 0)');
+  draw.fillStyle = body;
+  draw.fillRect(0, 0, 240, 180);
   return canvas.encode('png');
 }
 

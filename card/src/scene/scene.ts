@@ -46,6 +46,8 @@ export interface CardLayer {
   placement: Placement;
   /** What 160 px legibility is judged by; null where there are no letters. */
   type: { font: FontId; sizePx: number; uppercase: boolean; colour: string } | null;
+  /** It passes behind the product. */
+  behindProduct?: boolean;
   /** The colour that the layer itself puts behind each of its letters, if it does. */
   ownGround: string | null;
 }
@@ -57,20 +59,15 @@ export interface Frost {
   tint: string;
 }
 
-/** The picture turned over next to its own edge: left to right, upside down, or both. */
-export interface MirroredCopy {
-  box: Box;
-  acrossTurned: boolean;
-  downTurned: boolean;
-}
-
-/** Everything that is drawn, bottom to top: ground, picture, frost, shapes, layers. */
+/** Everything that is drawn, bottom to top: ground, picture, frost, shapes, layers behind the product, the product where it stands out, other layers. */
 export interface CardLayout {
   widthPx: number;
   heightPx: number;
   ground: PathShape[];
-  /** `copies`: where the picture, turned over, continues itself beyond its edges. */
-  picture: { box: Box; window: Box; copies: readonly MirroredCopy[]; clip: string | null };
+  /** `box`: where the whole picture lies; its scene may go on beyond it, to the window's edges. */
+  picture: { box: Box; window: Box; clip: string | null };
+  /** Whether the product is drawn once more over the mask, as a layer of its own. */
+  standsOut: boolean;
   frost: Frost | null;
   shapes: PathShape[];
   /** About where the mask hides the picture. */

@@ -14,36 +14,36 @@ function composition(id: number, mask: number, arrangement: Partial<CardArrangem
 
 /** The compositions, the calm ones that flatter most pictures first. */
 export const compositions: readonly CardComposition[] = [
-  composition(1, 3),
+  composition(1, 3, { depth: 'edge' }),
   composition(2, 2, { side: 'right' }),
-  composition(3, 10),
+  composition(3, 10, { depth: 'title' }),
   composition(4, 13, { column: 'bottom' }),
   composition(5, 4),
-  composition(6, 8),
-  composition(7, 3, { side: 'right', column: 'spread', lead: 'title' }),
+  composition(6, 8, { depth: 'edge' }),
+  composition(7, 3, { side: 'right', column: 'spread', lead: 'title', depth: 'edge' }),
   composition(8, 1),
-  composition(9, 12),
+  composition(9, 12, { depth: 'edge' }),
   composition(10, 14),
-  composition(11, 5, { side: 'right' }),
+  composition(11, 5, { side: 'right', depth: 'edge' }),
   composition(12, 2, { column: 'spread', lead: 'title' }),
-  composition(13, 11),
-  composition(14, 9),
+  composition(13, 11, { depth: 'edge' }),
+  composition(14, 9, { depth: 'edge' }),
   composition(15, 15, { side: 'right' }),
   composition(16, 7),
   composition(17, 13, { side: 'right', column: 'top', benefits: 'chips' }),
-  composition(18, 16),
+  composition(18, 16, { depth: 'edge' }),
   composition(19, 6),
   composition(20, 10, { side: 'right', lead: 'benefits' }),
-  composition(21, 9, { side: 'right', column: 'bottom' }),
-  composition(22, 5, { column: 'spread' }),
-  composition(23, 12, { side: 'right', lead: 'title' }),
-  composition(24, 8, { side: 'right', column: 'top' }),
-  composition(25, 16, { side: 'right' }),
+  composition(21, 9, { side: 'right', column: 'bottom', depth: 'edge' }),
+  composition(22, 5, { column: 'spread', depth: 'edge' }),
+  composition(23, 12, { side: 'right', lead: 'title', depth: 'edge' }),
+  composition(24, 8, { side: 'right', column: 'top', depth: 'edge' }),
+  composition(25, 16, { side: 'right', depth: 'edge' }),
   composition(26, 2, { column: 'bottom', benefits: 'chips' }),
   composition(27, 14, { side: 'right', lead: 'title' }),
   composition(28, 4, { side: 'right', lead: 'benefits' }),
   composition(29, 15),
-  composition(30, 1, { lead: 'title' }),
+  composition(30, 1, { lead: 'title', depth: 'title' }),
 ];
 
 /** The document in a composition: texts that were moved by hand go where it puts them. */
@@ -81,8 +81,9 @@ export function compositionCommand(
   };
 }
 
-/** The composition that a document is in; undefined for one of the seller's own. */
+/** The composition that a document is in, whatever its depth; undefined for one of the seller's own. */
 export function compositionOf({ mask, arrangement }: DesignDocument): CardComposition | undefined {
-  const own = JSON.stringify(arrangement ?? plainArrangement);
-  return compositions.find((candidate) => candidate.mask === mask && JSON.stringify(candidate.arrangement) === own);
+  const flat = ({ side, column, benefits, lead }: CardArrangement) => [side, column, benefits, lead].join(' ');
+  const own = flat(arrangement ?? plainArrangement);
+  return compositions.find((candidate) => candidate.mask === mask && flat(candidate.arrangement) === own);
 }

@@ -6,6 +6,7 @@ import {
   titleMaxChars,
   type CardColours,
   type DesignDocument,
+  type PictureBeyond,
   type CardFormat,
   type BenefitIcon,
 } from '@kadr/shared/designs';
@@ -23,6 +24,8 @@ export interface FirstDesign {
   aspect: number;
   /** Where the product is in the visual, in shares of it; null when not known. */
   product: ShareBox | null;
+  /** How far its set goes on beyond it; left out: it has none. */
+  beyond?: PictureBeyond | undefined;
   textStyle?: number;
   /** With the fonts at hand the mask is chosen by how the card really comes out. */
   ruler?: FontRuler;
@@ -39,7 +42,12 @@ export function defaultDocument(first: FirstDesign): DesignDocument {
   const document: DesignDocument = {
     version: documentVersion,
     format: first.format,
-    picture: { aspect: first.aspect, product: first.product, view: null },
+    picture: {
+      aspect: first.aspect,
+      product: first.product,
+      view: null,
+      ...(first.beyond && { beyond: first.beyond }),
+    },
     title: { text: only(first.title, titleMaxChars), placement: null, align: 'auto' },
     benefits: first.benefits
       .slice(0, maxBenefits)
@@ -58,7 +66,8 @@ export function defaultDocument(first: FirstDesign): DesignDocument {
  */
 export function designForPicture(
   document: DesignDocument,
-  picture: { aspect: number; product: ShareBox | null },
+  picture: { aspect: number; product: ShareBox | null; beyond?: PictureBeyond | undefined },
 ): DesignDocument {
-  return { ...document, picture: { ...picture, view: null } };
+  const { aspect, product, beyond } = picture;
+  return { ...document, picture: { aspect, product, view: null, ...(beyond && { beyond }) } };
 }

@@ -121,11 +121,10 @@ function productShare({ product, widthPx, heightPx }: CardLayout): number {
   return product === null ? 0.5 : Math.min(1, (product.width * product.height) / (widthPx * heightPx) / 0.45);
 }
 
-/** The share of the card that shows the picture; background that is repeated counts less. */
-function openness({ picture: { window, copies }, covers, widthPx, heightPx }: CardLayout): number {
+/** The share of the card that shows the picture. */
+function openness({ picture: { window }, covers, widthPx, heightPx }: CardLayout): number {
   const hidden = covers.reduce((sum, { width, height }) => sum + width * height, 0);
-  const open = Math.min(1, Math.max(window.width * window.height - hidden * 0.5, 0) / (widthPx * heightPx) / 0.7);
-  return Math.max(0, open - copies.length * 0.06);
+  return Math.min(1, Math.max(window.width * window.height - hidden * 0.5, 0) / (widthPx * heightPx) / 0.7);
 }
 
 /** 1 where texts and product weigh each other out about the card's middle. */

@@ -2,6 +2,7 @@ import {
   addProduct,
   generateInfo,
   getProduct,
+  lengthFields,
   listProducts,
   maxPhotosIn,
   productStatusSchema,
@@ -140,14 +141,17 @@ interface Given {
 /** Notes what is said, takes over what was read where nothing is, and moves a draft as far as that carries it. */
 async function finish(client: KadrClient, product: Product, { lengthCm, widthCm, heightCm, ...said }: Given) {
   const sides = { lengthMm: lengthCm, widthMm: widthCm, heightMm: heightCm };
+  // What no one says now stays as it is; what is open takes the analysis' value, as an estimate.
+  const open = lengthFields.filter((side) => sides[side] === undefined && product.dimensions[side] === null);
   const dimensions = Object.fromEntries(
-    (['lengthMm', 'widthMm', 'heightMm'] as const).flatMap((side) => {
+    lengthFields.flatMap((side) => {
       const cm = sides[side];
-      const mm = cm === undefined ? (product.dimensions[side] ?? product.analysis[side].value) : Math.round(cm * 10);
-      return mm === null ? [] : [[side, mm]];
+      if (cm !== undefined) return [[side, Math.round(cm * 10)]];
+      const { value } = product.analysis[side];
+      return open.includes(side) && value !== null ? [[side, value]] : [];
     }),
   );
-  let now = await client.call(updateProduct, { id: product.id, ...said, dimensions });
+  let now = await client.call(updateProduct, { id: product.id, ...said, dimensions, agreedLengths: open });
   if (now.creationStep !== 'done' && missingOf(now).length === 0) {
     now = await client.call(updateProduct, {
       id: product.id,
@@ -157,9 +161,7 @@ async function finish(client: KadrClient, product: Product, { lengthCm, widthCm,
     });
   }
   // What no one said is a guess until the seller has seen it.
-  const estimated = (['lengthMm', 'widthMm', 'heightMm'] as const).filter(
-    (side) => sides[side] === undefined && product.dimensions[side] === null && now.dimensions[side] !== null,
-  );
+  const estimated = now.estimatedLengths ?? [];
   return pictureAnswer(
     client,
     {
@@ -189,9 +191,7 @@ function missingOf({ categoryId, dimensions, photos }: Product): string[] {
   return [
     ...(photos.some(({ cutout }) => cutout?.state === 'ready') ? [] : ['a photo whose product could be cut out']),
     ...(categoryId ? [] : ['categoryId']),
-    ...(['lengthMm', 'widthMm', 'heightMm'] as const).flatMap((side) =>
-      dimensions[side] === null ? [inCm(side)] : [],
-    ),
+    ...lengthFields.flatMap((side) => (dimensions[side] === null ? [inCm(side)] : [])),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { BenefitIcon, Brand, CardFormat } from '@kadr/shared/designs';
+import type { BenefitIcon, Brand, CardFormat, PictureBeyond } from '@kadr/shared/designs';
 import type { ShareBox } from '@kadr/shared/visuals';
 import type { Language } from '@kadr/shared/kernel';
 
@@ -9,6 +9,8 @@ export interface FirstCardRequest {
   readonly benefits: readonly { readonly icon: BenefitIcon | null; readonly text: string }[];
   /** Where the product is in the picture, in shares of it. */
   readonly product: ShareBox | null;
+  /** How far its set goes on beyond it; left out: it has none. */
+  readonly beyond?: PictureBeyond | undefined;
   /** What the card is dressed in; null: in colours of the picture. */
   readonly brand: Brand | null;
 }

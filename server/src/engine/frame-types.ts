@@ -1,6 +1,6 @@
 import type { fidelitySchema, ShareBox } from '@kadr/shared/visuals';
 import type { z } from 'zod';
-import type { Shot } from '@kadr/studio';
+import type { MarkedFrame, SceneLayers, SceneView, Shot } from '@kadr/studio';
 
 /** A cut-out on its way to a process: its key (processes remember decoded ones) and the encoded file. */
 export interface SentCutout {
@@ -16,6 +16,22 @@ export interface PreviewTask {
 
 export interface FrameTask extends PreviewTask {
   readonly watermark: boolean;
+}
+
+export type { MarkedFrame, SceneLayers, SceneView };
+
+export interface SceneTask extends PreviewTask {
+  readonly view: SceneView;
+  /** The frame whose watermark the scene carries; null: none. */
+  readonly marks: MarkedFrame | null;
+}
+
+/** A scene taken apart, as files. */
+export interface SceneFiles {
+  /** JPEG without the product. */
+  readonly background: Uint8Array;
+  /** WebP with alpha; `part` is where it lies in the frame, in shares of that. Null where none of it is seen. */
+  readonly product: { readonly picture: Uint8Array; readonly part: ShareBox } | null;
 }
 
 /** A frame as files, with what was measured of it. */

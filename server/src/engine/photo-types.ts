@@ -87,7 +87,7 @@ export interface AnalysisPhoto {
 export interface Finding<Value> {
   readonly value: Value;
   readonly confidence: number;
-  readonly source: 'ocr' | 'pixels' | 'proportion' | 'category-guess' | 'model';
+  readonly source: 'ocr' | 'pixels' | 'proportion' | 'category-guess' | 'model' | 'earlier';
   /** Of what was read in a photo. */
   readonly seenAt?: PhotoPlace;
 }
@@ -97,6 +97,14 @@ export interface PhotoFindings {
   readonly category: Finding<string> | null;
   /** What the product looks like; absent in analyses from before photos were recognised. */
   readonly recognition?: CategoryRecognition;
+  /**
+   * What each photo looks like, to compare with later ones: signed bytes in base64. Absent in analyses from before they
+   * were kept.
+   */
+  readonly looks?: {
+    readonly version: number;
+    readonly photos: readonly { readonly photoId: string; readonly bytes: string }[];
+  };
   /** How it is photographed: `stands`, `large` (on the floor), `lies`, `hangs` or `worn`. */
   readonly pose?: Finding<string> | null;
   readonly lengthMm: Finding<number> | null;
@@ -136,6 +144,14 @@ export interface PhotoFindings {
   /** Absent in analyses from before codes were read. */
   readonly barcodes?: readonly Barcode[];
   readonly engine?: AnalysisEngine;
+}
+
+/** What a photo of another product of the seller looks like, and what the seller says that it is. */
+export interface KnownLook {
+  readonly productId: string;
+  readonly category: string;
+  readonly version: number;
+  readonly look: Uint8Array;
 }
 
 /** A category that the texts on a packaging may point to. */

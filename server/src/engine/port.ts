@@ -1,14 +1,17 @@
 /** What the engine does with pixels, as features see it. */
+import type { SceneWindow } from '@kadr/card';
+import type { ScenePixels } from '@kadr/card/node';
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import type { DigitalSource } from '@kadr/shared/provenance';
 import type { ShareBox } from '@kadr/shared/visuals';
 import type { ExportOptions } from '@kadr/studio';
 import type { DrawOptions, FirstCardRequest, LogoFiles } from './card-types.ts';
-import type { DrawnFrame, FrameTask, PreviewTask } from './frame-types.ts';
+import type { DrawnFrame, FrameTask, PreviewTask, SceneFiles, SceneLayers, SceneTask } from './frame-types.ts';
 import type {
   AnalysisPhoto,
   CategoryHint,
+  KnownLook,
   MadeCutout,
   MeasuredPicture,
   RepairPlan,
@@ -76,6 +79,10 @@ export interface Engine {
   readonly drawFrame: Task<FrameTask, DrawnFrame>;
   /** A small WebP of the product in the style, for galleries. */
   readonly previewFrame: Task<PreviewTask, Uint8Array>;
+  /** A frame's scene through another window, taken apart: pixels to draw cards with. */
+  readonly drawScene: Task<SceneTask, SceneLayers>;
+  /** The same as files, for pages. */
+  readonly sceneFiles: Task<SceneTask, SceneFiles>;
   /** The files that a painter is sent. */
   readonly prepareScene: Task<PrepareTask, PreparedScene>;
   /** The frame with the product's own pixels in the painted scene, or why it cannot be delivered. */
@@ -87,12 +94,16 @@ export interface Engine {
   readonly composeCard: Task<{ readonly picture: Uint8Array; readonly request: FirstCardRequest }, DesignDocument>;
   /** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
   readonly settleLogos: Task<{ readonly document: DesignDocument; readonly language: Language }, DesignDocument>;
+  /** What of its visual's scene a card shows. */
+  readonly cardWindow: Task<{ readonly document: DesignDocument; readonly language: Language }, SceneWindow>;
   readonly drawCard: Task<CardTask, Uint8Array>;
 }
 
 export interface AnalysisRequest {
   readonly photos: readonly AnalysisPhoto[];
   readonly categories: readonly CategoryHint[];
+  /** Of the seller's other products: what looks like them is most likely the same. */
+  readonly looks?: readonly KnownLook[] | undefined;
   /** Of the words that a vendor's model proposes. */
   readonly language?: Language | undefined;
 }
@@ -101,6 +112,8 @@ export interface CardTask {
   readonly document: DesignDocument;
   readonly picture: Uint8Array;
   readonly options: DrawOptions;
+  /** What of the visual's scene the card shows; left out: it shows the picture. */
+  readonly scene?: ScenePixels | null | undefined;
   /** A logo whose bytes are not given is left out. */
   readonly logos?: LogoFiles | undefined;
 }

@@ -8,9 +8,10 @@ import type { Lane } from './lanes.ts';
 import type { Engine } from './port.ts';
 import type { TaskContext } from './task-context.ts';
 import { analysePhotos } from './work/analyse-photos.ts';
-import { composeCard, drawCard, settleCardLogos } from './work/cards.ts';
+import { composeCard, drawCard, settleCardLogos, windowOfCard } from './work/cards.ts';
 import { drawFrame, drawPreview } from './work/frames.ts';
 import { drawVideo, drawVideoPreview } from './work/videos.ts';
+import { drawScene, sceneFiles } from './work/card-scenes.ts';
 import {
   enlargedCutout,
   finishCutout,
@@ -64,6 +65,8 @@ export const tasks: TaskTable = {
 
   drawFrame: { lane: 'frames', run: drawFrame },
   previewFrame: { lane: 'frames', isAwaited: true, run: drawPreview },
+  drawScene: { lane: 'frames', isAwaited: true, run: drawScene },
+  sceneFiles: { lane: 'frames', isAwaited: true, run: sceneFiles },
   prepareScene: { lane: 'frames', run: prepareScene },
   finishScene: { lane: 'frames', run: finishScene },
 
@@ -73,5 +76,6 @@ export const tasks: TaskTable = {
 
   composeCard: { lane: 'cards', isAwaited: true, run: composeCard },
   settleLogos: { lane: 'cards', isAwaited: true, run: settleCardLogos },
+  cardWindow: { lane: 'cards', isAwaited: true, run: windowOfCard },
   drawCard: { lane: 'cards', isAwaited: true, run: drawCard },
 };

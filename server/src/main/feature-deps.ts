@@ -19,7 +19,13 @@ import { libraryImage, type ImageDeps } from '../features/images/index.ts';
 import { issueRecord, recordIdFor } from '../features/provenance/index.ts';
 import { createKeepFile, finishUpload } from '../features/uploads/index.ts';
 import type { DownloadDeps } from '../features/downloads/index.ts';
-import { endedVisual, enqueueRender, type ReadWordsDeps, type RenderDeps } from '../features/frames/index.ts';
+import {
+  endedVisual,
+  enqueueRender,
+  type ReadWordsDeps,
+  type RenderDeps,
+  sceneOfVisual,
+} from '../features/frames/index.ts';
 import { pickVisual, type PhotoshootDeps } from '../features/photoshoots/index.ts';
 import type { MakeVideoDeps, VideoDeps } from '../features/videos/index.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -122,6 +128,9 @@ export function designDeps(deps: Deps): DesignDeps {
     db: deps.db,
     engine: deps.engine,
     turns: deps.cardTurns,
+    scenes: deps.cardScenes,
+    sceneOf: (visual) =>
+      sceneOfVisual(deps.db, { imageModel: deps.imageModel, getObject: (key) => objectOf(deps, key) }, visual),
     publish: deps.hub.publish,
     fileUrl: deps.fileUrls.signFileUrl,
     getObject: (key) => objectOf(deps, key),

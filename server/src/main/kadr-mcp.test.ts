@@ -211,7 +211,7 @@ it(
     const productId = made.facts['id'];
     const corrected = await callTool(kadr, 'update_product', { productId, heightCm: 12 });
     expect(corrected.facts, corrected.text).toMatchObject({ heightCm: 12, lengthCm: made.facts['lengthCm'] });
-    expect(corrected.facts).not.toHaveProperty('estimated');
+    expect(corrected.facts['estimated']).toEqual(['lengthCm', 'widthCm']);
     expect((await callTool(kadr, 'list_products', { search: 'mug' })).facts).toMatchObject({
       total: 1,
       products: [{ id: productId, sku: 'M-1' }],

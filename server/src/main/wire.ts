@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createUserResolver, currentUser } from '../features/account/index.ts';
 import { createWebhookSecrets, withApiKeys } from '../features/integrations/index.ts';
 import { grantRegistration, lastAudit } from '../features/tokens/index.ts';
-import { createCardTurns } from '../features/designs/index.ts';
+import { createCardTurns, createSceneCache } from '../features/designs/index.ts';
 import { createRecordSigner } from '../features/provenance/index.ts';
 import { createWithUpload } from '../features/uploads/index.ts';
 import { lettersProblem, migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
@@ -139,6 +139,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
     fileUrls: createFileUrls(secret),
     withUpload: createWithUpload({ db, objects }),
     cardTurns: createCardTurns(),
+    cardScenes: createSceneCache(),
     guestTries: createAllowance({ db, secret, name: 'tryout', most: 1, windowMs: 24 * 3_600_000 }),
     recordSigner: createRecordSigner(secret),
     prices: env.TOKEN_PRICES,

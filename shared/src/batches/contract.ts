@@ -3,7 +3,7 @@ import { categoryIdSchema } from '../catalog/contract.ts';
 import { endpoint, idSchema, pictureSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
 import { unsureValueSchema } from '../products/analysis-parts.ts';
 import { photoProblems } from '../products/contract.ts';
-import { dimensionsSchema } from '../products/dimensions.ts';
+import { dimensionsSchema, lengthFields } from '../products/dimensions.ts';
 import { photoLimits } from '../products/limits.ts';
 import { outlineDoubtSchema, skuSchema, titleSchema } from '../products/product.ts';
 import { namedUploadErrors, namedUploadFields } from '../uploads/index.ts';
@@ -36,7 +36,14 @@ export const importedDraftSchema = z.object({
   id: idSchema,
   title: z.string(),
   categoryId: categoryIdSchema.nullable(),
+  /** As they would be confirmed: also those that are only usual for such goods, see `estimated`. */
   dimensions: dimensionsSchema,
+  /** Lengths that no one stated: "Everything is Correct" agrees to them, and they count as estimates from then on. */
+  estimated: z.array(z.enum(lengthFields)),
+  /** While its category is open: at most three that it looks like, the likeliest first. */
+  offered: z.array(categoryIdSchema).max(3),
+  /** Ids of the product's own colours, the largest first. */
+  colours: z.array(z.string()),
   cover: pictureSchema.nullable(),
   /** "Proceed to Transformation" was chosen: it can be photographed. */
   isReady: z.boolean(),

@@ -9,6 +9,11 @@ export const arrangementSchema = z.object({
   benefits: z.enum(['auto', 'list', 'chips']),
   /** What speaks loudest. */
   lead: z.enum(['auto', 'title', 'benefits']),
+  /**
+   * What the product stands before, where it is a layer of its own: `edge` lets it reach over the mask's edges, `title` over the title's foot, too. Left
+   * out: it stays among the picture.
+   */
+  depth: z.enum(['edge', 'title']).optional(),
 });
 export type CardArrangement = z.infer<typeof arrangementSchema>;
 

@@ -8,6 +8,7 @@ export const designErrors = {
   'designs.not-found': 'not-found',
   'designs.changed-elsewhere': 'conflict',
   'designs.newer-version': 'conflict',
+  'designs.no-scene': 'conflict',
   'designs.none': 'not-found',
   'designs.none-in-language': 'conflict',
   'designs.logo-empty': 'invalid',
@@ -28,6 +29,8 @@ export const designSchema = z.object({
   /** Counts up with every change; a change names the one that it rests on. */
   revision: z.number().int(),
   document: designDocumentSchema,
+  /** A later version of the same frame, which the card could show instead; null while there is none. */
+  newerVisualId: idSchema.nullable(),
   /** The visual at full size, for the canvas; a signed address that expires. */
   pictureUrl: z.string(),
   /** The card as last saved, in the language that it was saved in; null before the first Save. */
@@ -92,6 +95,42 @@ export const getDesign = endpoint({
   errors: ['designs.not-found'],
 });
 
+const partSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+const place = z.coerce.number().min(-6).max(6);
+const length = z.coerce.number().min(0.02).max(10);
+
+export const designScene = endpoint({
+  name: 'designScene',
+  summary: "A part of the scene of a card's visual: the set with the product's shadow, and the product by itself",
+  method: 'GET',
+  path: `${base}/{id}/scene`,
+  auth: 'user',
+  scope: 'designs:read',
+  /** In shares of the picture, beyond whose edges the set goes on; the longer side in pixels. */
+  input: idInput.extend({
+    x: place,
+    y: place,
+    width: length,
+    height: length,
+    edgePx: z.coerce.number().int().min(64).max(1600),
+  }),
+  /** Base64: a JPEG, and a WebP with alpha to be laid over it. */
+  output: z.object({
+    part: partSchema,
+    background: z.string(),
+    product: z.object({ part: partSchema, picture: z.string() }).nullable(),
+  }),
+  errors: ['designs.not-found', 'designs.no-scene'],
+  perMinute: 240,
+});
+export type DesignScene = z.infer<typeof designScene.output>;
+export type SceneRequest = z.output<typeof designScene.input>;
+
 export const updateDesign = endpoint({
   name: 'updateDesign',
   summary: 'Autosave: the whole document, resting on a revision',
@@ -116,6 +155,19 @@ export const saveDesign = endpoint({
   output: designSchema,
   errors: ['designs.not-found'],
   perMinute: 30,
+});
+
+export const followFrame = endpoint({
+  name: 'followFrame',
+  summary: 'Shows another version of its frame on the card; the layout stays, the seller pressed once',
+  method: 'POST',
+  path: `${base}/{id}/visual`,
+  auth: 'user',
+  scope: 'designs:write',
+  input: idInput.extend({ revision: z.int32(), visualId: idSchema }),
+  output: designSchema,
+  errors: ['designs.not-found', 'designs.changed-elsewhere', 'visuals.not-found', 'visuals.not-ready'],
+  perMinute: 60,
 });
 
 export const duplicateDesign = endpoint({

@@ -30,7 +30,12 @@ export const maxBenefits = 3;
 export const textStyleCount = 16;
 export const maskCount = 16;
 export const textSizeRange = { min: 0.6, max: 1.6 } as const;
-export const pictureZoomRange = { min: 1, max: 4 } as const;
+/** Below 1 only where a set goes on beyond the picture. */
+export const pictureZoomRange = { min: 0.4, max: 4 } as const;
+/** How far outside of the picture the middle of a view may lie, in shares of it. */
+const viewBeyond = 1;
+/** A set goes on beyond its picture by so many times the picture at most. */
+const mostBeyond = 4;
 
 const titleSchema = z.object({
   text: inLanguages(titleMaxChars),
@@ -53,11 +58,26 @@ export type CardColours = z.infer<typeof coloursSchema>;
 
 /** A part of the picture: which point of it stands in the middle, and how much closer than just filling. */
 export const pictureViewSchema = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
+  x: z
+    .number()
+    .min(-viewBeyond)
+    .max(1 + viewBeyond),
+  y: z
+    .number()
+    .min(-viewBeyond)
+    .max(1 + viewBeyond),
   zoom: z.number().min(pictureZoomRange.min).max(pictureZoomRange.max),
 });
 export type PictureView = z.infer<typeof pictureViewSchema>;
+
+const beyond = z.number().min(0).max(mostBeyond);
+/**
+ * How far the set of the visual goes on beyond the picture at each side, in shares of the picture: the card shows the
+ * visual's scene, framed anew, and the product by itself. 0 where nothing goes on, because the product reaches that
+ * side. Left out: the picture is all that there is.
+ */
+export const pictureBeyondSchema = z.object({ left: beyond, top: beyond, right: beyond, bottom: beyond });
+export type PictureBeyond = z.infer<typeof pictureBeyondSchema>;
 
 export const textStyleIdSchema = z.number().int().min(1).max(textStyleCount);
 export const maskIdSchema = z.number().int().min(1).max(maskCount);
@@ -76,6 +96,7 @@ export const designDocumentSchema = z.object({
     /** Where the product is in the picture; null when no one knows. */
     product: shareBoxSchema.nullable(),
     view: pictureViewSchema.nullable(),
+    beyond: pictureBeyondSchema.optional(),
   }),
   title: titleSchema,
   benefits: z.array(benefitSchema).max(maxBenefits),

@@ -20,10 +20,10 @@ export const barcodeSchema = z.object({
 export type Barcode = z.infer<typeof barcodeSchema>;
 
 /**
- * Where a value comes from: the seller, text read in a photo, the pixels, proportions, a guess from the category, or a
- * model that looked.
+ * Where a value comes from: the seller, text read in a photo, the pixels, proportions, a guess from the category, a
+ * model that looked, or the seller's earlier products that look like it.
  */
-const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess', 'model'] as const;
+const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess', 'model', 'earlier'] as const;
 
 /** From here on a value is taken as seen; below, the seller is asked to check. */
 export const valueSureFrom = 0.7;

@@ -4,7 +4,7 @@ import { contentsSchema } from '../catalog/props/contents.ts';
 import { endpoint, idSchema, pageOf, pageQuery, type ErrorTable } from '../kernel/index.ts';
 import { poses } from '../visuals/poses.ts';
 import { attributeChangesSchema } from './attributes.ts';
-import { dimensionsSchema } from './dimensions.ts';
+import { dimensionsSchema, lengthFields } from './dimensions.ts';
 import { maxDescriptionLength } from './limits.ts';
 import {
   benefitsSchema,
@@ -145,6 +145,8 @@ export const updateProduct = endpoint({
     sku: skuSchema.optional(),
     categoryId: categoryIdSchema.optional(),
     dimensions: dimensionsSchema.partial().optional(),
+    /** Of `dimensions`: those that are Kadr's estimate and are agreed to along with everything else, not one by one. */
+    agreedLengths: z.array(z.enum(lengthFields)).max(lengthFields.length).optional(),
     description: z.string().max(maxDescriptionLength).optional(),
     benefits: benefitsSchema.optional(),
     noBox: z.boolean().optional(),

@@ -10,6 +10,14 @@ export const dimensionsSchema = z.object({
 });
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 
+export const lengthFields = ['lengthMm', 'widthMm', 'heightMm'] as const;
+export type LengthField = (typeof lengthFields)[number];
+
+/** Whether at least one length is more than an estimate, so that a picture may state it. */
+export function isSizeStated(dimensions: Dimensions, estimated: readonly LengthField[] = []): boolean {
+  return lengthFields.some((field) => dimensions[field] !== null && !estimated.includes(field));
+}
+
 export type DimensionProblem = 'empty' | 'zero' | 'negative' | 'digits' | 'decimals' | 'number';
 
 /** Digits allowed before the decimal point of a dimension in centimetres. */

@@ -17,6 +17,9 @@ export * from './photo-contract.ts';
 export * from './product.ts';
 export {
   dimensionsSchema,
+  isSizeStated,
+  lengthFields,
+  type LengthField,
   formatCentimetres,
   lengthMmSchema,
   maxDimensionDigits,

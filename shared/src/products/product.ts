@@ -13,7 +13,7 @@ import {
   seenColourSchema,
 } from './analysis-parts.ts';
 import { attributeAnswersSchema } from './attributes.ts';
-import { dimensionsSchema } from './dimensions.ts';
+import { dimensionsSchema, lengthFields } from './dimensions.ts';
 import { maxBenefitLength, maxBenefits, maxSkuLength, maxTitleLength, photoGroups } from './limits.ts';
 import { cameraViews } from './camera.ts';
 
@@ -141,6 +141,11 @@ export const productSchema = z.object({
   title: z.string(),
   categoryId: categoryIdSchema.nullable(),
   dimensions: dimensionsSchema,
+  /**
+   * Of the dimensions: those that no one stated or read, only estimates that the seller agreed to with all else. No
+   * picture states them.
+   */
+  estimatedLengths: z.array(z.enum(lengthFields)).optional(),
   description: z.string(),
   benefits: benefitsSchema,
   noBox: z.boolean(),

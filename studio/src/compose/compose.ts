@@ -15,6 +15,8 @@ import { foregroundLight, foregroundRow, setRowsOf, type SetLight } from './set/
 export interface Composed {
   /** RGB, sRGB bytes. */
   pixels: Uint8Array;
+  /** The same without the last layer; null where it was not asked for. */
+  behind: Uint8Array | null;
   /** One per layer; null for those that are not measured. */
   bare: (BareSamples | null)[];
 }
@@ -25,7 +27,7 @@ export interface Making {
   light: SetLight;
   /** The farthest first, the product last. */
   layers: readonly ProductLayer[];
-  look: { grade: Grade; finish: Finish };
+  look: { grade: Grade; finish: Finish; apart?: boolean };
 }
 
 /** Share of the set's light that wraps around a layer's edge. */
@@ -39,7 +41,7 @@ export function compose(
   frameSet: FrameSet,
   light: SetLight,
   layers: readonly ProductLayer[],
-  { grade, finish }: { grade: Grade; finish: Finish },
+  { grade, finish, apart = false }: { grade: Grade; finish: Finish; apart?: boolean },
 ): Composed {
   const { widthPx, heightPx } = frameSet;
   const graded = graderOf(grade);
@@ -57,6 +59,8 @@ export function compose(
   const bare = layers.map(({ measured }) => (measured ? samplesOf(frameSet, stepPx) : null));
   const pixels = new Uint8Array(widthPx * heightPx * 3);
   const clamped = new Uint8ClampedArray(pixels.buffer);
+  const behind = apart ? new Uint8Array(pixels.length) : null;
+  const clampedBehind = behind && new Uint8ClampedArray(behind.buffer);
   const without = new Float32Array(widthPx * 3);
   for (let y = 0; y < heightPx; y++) {
     const row = background(y);
@@ -69,10 +73,14 @@ export function compose(
         writeRow(without, finish, { y, stepPx }, target);
       }
     }
-    for (const layer of drawn) layer(y, row);
+    for (const [i, layer] of drawn.entries()) {
+      if (clampedBehind && i === drawn.length - 1)
+        writeRow(row, finish, { y, stepPx: 1 }, clampedBehind.subarray(y * widthPx * 3));
+      layer(y, row);
+    }
     writeRow(row, finish, { y, stepPx: 1 }, clamped.subarray(y * widthPx * 3));
   }
-  return { pixels, bare };
+  return { pixels, behind, bare };
 }
 
 /** Draws rows of the set, developed: display values of its own pixels. */

@@ -24,6 +24,13 @@ test('a box that agrees fills it in', () => {
   expect([seen.level, seen.categories[0]?.id]).toEqual(['sure', 'mugs']);
 });
 
+test('a box that the picture itself does not resemble fills nothing in', () => {
+  expect(fuse(nouns, [photo([0.05, 0.15, 0.8], aMug)])).toMatchObject({
+    level: 'unsure',
+    categories: [{ id: 'mugs' }, {}, {}],
+  });
+});
+
 test('a person or an animal as the subject is a reason to be asked', () => {
   for (const subject of [{ person: 0.9 }, { animal: 0.9 }])
     expect(fuse(nouns, [photo([0.6, 0.2, 0.2], { ...aMug, ...subject })]).level).toBe('unsure');
@@ -40,7 +47,31 @@ test('clothes on a person are worn', () => {
 });
 
 test('print that says something else keeps a box from filling it in', () => {
-  expect(fuse(nouns, [photo([0.6, 0.2, 0.2], aMug)], { id: 'shoes', confidence: 0.6 }).level).toBe('unsure');
+  expect(fuse(nouns, [photo([0.6, 0.2, 0.2], aMug)], { said: { id: 'shoes', confidence: 0.6 } }).level).toBe('unsure');
+});
+
+const ownGoods = { scores: new Map([['mugs', 6]]), sure: 'mugs' };
+
+test('print that a box surely speaks against is believed no more than the box', () => {
+  const mugOfShoes = { said: { id: 'shoes', confidence: 0.6 } };
+  expect(fuse(nouns, [photo([0.6, 0.2, 0.2], aMug)], mugOfShoes)).toMatchObject({
+    level: 'unsure',
+    isContradicted: true,
+  });
+  const aShoe = { nouns: new Map([['shoe', 0.8]]) };
+  expect(fuse(nouns, [photo([0.2, 0.6, 0.2], aShoe)], mugOfShoes)).toMatchObject({
+    level: 'sure',
+    isContradicted: false,
+  });
+});
+
+test("the seller's own goods fill a category in that nothing else is sure of, not against print or an animal", () => {
+  const unsure = photo([0.3, 0.4, 0.3]);
+  const seen = fuse(nouns, [unsure], { neighbours: ownGoods });
+  expect([seen.level, seen.by, seen.categories[0]?.id]).toEqual(['sure', 'neighbours', 'mugs']);
+  const said = { id: 'shoes', confidence: 0.6 };
+  expect(fuse(nouns, [unsure], { neighbours: ownGoods, said }).level).toBe('unsure');
+  expect(fuse(nouns, [photo([0.3, 0.4, 0.3], { animal: 0.9 })], { neighbours: ownGoods }).level).toBe('unsure');
 });
 
 test('photos vote', () => {
@@ -50,5 +81,11 @@ test('photos vote', () => {
 });
 
 test('without photos nothing is known', () => {
-  expect(fuse(nouns, [])).toEqual({ level: 'unknown', categories: [], pose: null });
+  expect(fuse(nouns, [])).toEqual({
+    level: 'unknown',
+    by: 'photos',
+    isContradicted: false,
+    categories: [],
+    pose: null,
+  });
 });

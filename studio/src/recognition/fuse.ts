@@ -1,4 +1,5 @@
 import type { DetectedThings } from './detected-things.ts';
+import { noNeighbours, type Neighbours } from './neighbours.ts';
 import type { Noun, UsualPose } from './weights.ts';
 
 /** What one photo says. */
@@ -15,6 +16,13 @@ export type SeenPose = UsualPose | 'worn';
 
 export interface Recognition {
   readonly level: RecognitionLevel;
+  /** What the level rests on: the photos, or the seller's earlier products that look like this one. */
+  readonly by: 'photos' | 'neighbours';
+  /**
+   * A box surely shows something else than the category that print names: a chocolate's name on a mug. Neither is
+   * believed then.
+   */
+  readonly isContradicted: boolean;
   /**
    * At most three, the likeliest first; none where it is unknown. `probability` orders them; it was not calibrated on
    * other photos.
@@ -37,10 +45,12 @@ const wordWeight = 3;
 const leastLog = -9;
 const thingFrom = 0.25;
 
-/** Filled in only where two witnesses agree: a box or a word, and nothing against it. */
+/** Filled in only where two witnesses agree: a box, a word or the seller's own products, and nothing against it. */
 const sureFrom = 0.8;
 /** Below it two of three such offers were wrong: the search says more. */
 const offeredFrom = 0.2;
+/** The features' own share for the category that a box names: a hair dryer seen as a table looks like none. */
+const agreesFrom = 0.2;
 const personFrom = 0.3;
 const animalFrom = 0.3;
 const offered = 3;
@@ -57,29 +67,49 @@ export interface SaidCategory {
   readonly confidence: number;
 }
 
-/** One probability per category from all photos of a product, each photo a vote, and from the words on it. */
+/** What else speaks for a category than the photos themselves. */
+export interface OtherEvidence {
+  /** The category that print names. */
+  readonly said?: SaidCategory | null;
+  readonly neighbours?: Neighbours;
+}
+
+/**
+ * One probability per category from all photos of a product, each photo a vote, from the words on it and the seller's
+ * earlier products.
+ */
 export function fuse(
   nouns: readonly Noun[],
   photos: readonly PhotoEvidence[],
-  said: SaidCategory | null = null,
+  { said = null, neighbours = noNeighbours }: OtherEvidence = {},
 ): Recognition {
-  if (photos.length === 0) return { level: 'unknown', categories: [], pose: null };
+  if (photos.length === 0) return { level: 'unknown', by: 'photos', isContradicted: false, categories: [], pose: null };
   const scores = nouns.map((noun, index) => {
     const seen = photos.reduce((sum, photo) => sum + scoreOf(noun, index, photo), 0) / photos.length;
-    return seen + (said?.id === noun.category ? wordWeight * said.confidence : 0);
+    const told = said?.id === noun.category ? wordWeight * said.confidence : 0;
+    return seen + told + (neighbours.scores.get(noun.category) ?? 0);
   });
   const likely = softmax(scores);
   const person = mostOf(photos, ({ person: sureness }) => sureness);
   const categories = summed(nouns, likely, ({ category }) => category);
   const [best] = categories;
-  const hasWitness = best !== undefined && witnessed(best.id, nouns, photos, said);
+  const isBoxed =
+    best !== undefined && boxed(best.id, nouns, photos) && resembled(best.id, nouns, photos) >= agreesFrom;
+  const isSeen = said === null ? isBoxed : said.id === best?.id;
+  const isFamiliar = best !== undefined && neighbours.sure === best.id && (said === null || said.id === best.id);
   const isLiving =
     mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? ''));
   const probability = best?.probability ?? 0;
   const level =
-    probability >= sureFrom && hasWitness && !isLiving ? 'sure' : probability >= offeredFrom ? 'unsure' : 'unknown';
+    probability >= sureFrom && (isSeen || isFamiliar) && !isLiving
+      ? 'sure'
+      : probability >= offeredFrom
+        ? 'unsure'
+        : 'unknown';
   return {
     level,
+    isContradicted: isBoxed && said !== null && said.id !== best?.id && probability >= sureFrom,
+    by: isFamiliar && !isSeen ? 'neighbours' : 'photos',
     categories: level === 'unknown' ? [] : categories.slice(0, offered),
     pose: poseOf(nouns, likely, { person, category: best?.id }),
   };
@@ -95,16 +125,18 @@ function scoreOf({ id, category }: Noun, index: number, { features, things }: Ph
   );
 }
 
-/** A box or a word speaks for the category: features alone were wrong too often to fill anything in. */
-function witnessed(
-  category: string,
-  nouns: readonly Noun[],
-  photos: readonly PhotoEvidence[],
-  said: SaidCategory | null,
-): boolean {
-  if (said !== null) return said.id === category;
+/** A box speaks for the category: features alone were wrong too often to fill anything in. */
+function boxed(category: string, nouns: readonly Noun[], photos: readonly PhotoEvidence[]): boolean {
   const ofCategory = nouns.filter((noun) => noun.category === category);
   return mostOf(photos, ({ nouns: seen }) => Math.max(...ofCategory.map(({ id }) => seen.get(id) ?? 0))) > thingFrom;
+}
+
+/** How far the features alone are for the category: the mean of the photos. */
+function resembled(category: string, nouns: readonly Noun[], photos: readonly PhotoEvidence[]): number {
+  const shares = photos.map(({ features }) =>
+    nouns.reduce((sum, noun, i) => sum + (noun.category === category ? Math.exp(features[i] ?? leastLog) : 0), 0),
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
 function mostOf(photos: readonly PhotoEvidence[], of: (things: DetectedThings) => number): number {

@@ -1,2 +1,3 @@
 export { openRecogniser, type Recogniser, type RecognisedPhoto } from './recogniser.ts';
 export type { Recognition, RecognitionLevel, SeenPose } from './fuse.ts';
+export { lookVersion } from './looks.ts';

@@ -18,8 +18,9 @@ test('the networks load from the installation and name a drawn screen', { timeou
         cut: { product: { rgba: data, widthPx, heightPx }, box: { left: 0, top: 0, widthPx, heightPx } },
       },
     ],
-    null,
+    { said: null },
   );
+  expect(seen.looks).toHaveLength(1);
   expect(seen.categories.map(({ id }) => id)).toContain('computers');
   await recogniser.close();
 });

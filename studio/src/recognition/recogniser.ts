@@ -9,6 +9,9 @@ import type { ShareRect } from './detector/anchors.ts';
 import { detectorSidePx, openDetector, type Detector } from './detector/detector.ts';
 import { featuresOf } from './features.ts';
 import { fuse, type PhotoEvidence, type Recognition, type SaidCategory } from './fuse.ts';
+import { lookOf, lookVersion, type KnownLook, type Look } from './looks.ts';
+import { neighboursOf } from './neighbours.ts';
+import { seenPieces } from './pieces.ts';
 import { productPicture, type ProductPicture } from './product-picture.ts';
 import { loadWeights, nounScores } from './weights.ts';
 
@@ -21,9 +24,22 @@ export interface RecognisedPhoto {
   readonly cut: { readonly product: ProductCutout; readonly box: PixelBox } | null;
 }
 
+/** What is known besides the photos. */
+export interface KnownOfProduct {
+  /** The category that its print names. */
+  readonly said: SaidCategory | null;
+  /** The seller's earlier products; those of another version of the networks are not compared. */
+  readonly looks?: readonly (KnownLook & { readonly version: number })[];
+}
+
 export interface Recogniser {
-  /** What photos of one product show. `said`: the category that its print names. */
-  readonly recognise: (photos: readonly RecognisedPhoto[], said: SaidCategory | null) => Promise<Recognition>;
+  /**
+   * What photos of one product show, what each looks like, in their order, and how many pieces a photo shows at most.
+   */
+  readonly recognise: (
+    photos: readonly RecognisedPhoto[],
+    known: KnownOfProduct,
+  ) => Promise<Recognition & { readonly looks: readonly Look[]; readonly pieces: number }>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,13 +47,19 @@ export interface Recogniser {
 export async function openRecogniser(): Promise<Recogniser> {
   const [detector, weights] = await Promise.all([openDetector(), loadWeights()]);
   return {
-    async recognise(photos, said) {
+    async recognise(photos, { said, looks: known = [] }) {
       const evidence: PhotoEvidence[] = [];
+      const looks: Look[] = [];
+      let mostPieces = 1;
       for (const photo of photos) {
-        const { features, things } = await seenIn(detector, photo);
+        const { features, things, pieces } = await seenIn(detector, photo);
+        mostPieces = Math.max(mostPieces, pieces);
         evidence.push({ features: nounScores(weights, features), things });
+        looks.push(lookOf(features, weights.mean));
       }
-      return fuse(weights.nouns, evidence, said);
+      const comparable = known.filter(({ version }) => version === lookVersion);
+      const neighbours = neighboursOf(looks, comparable);
+      return { ...fuse(weights.nouns, evidence, { said, neighbours }), looks, pieces: mostPieces };
     },
     close: () => detector.close(),
   };
@@ -46,13 +68,16 @@ export async function openRecogniser(): Promise<Recogniser> {
 async function seenIn(
   detector: Detector,
   { photo, cut }: RecognisedPhoto,
-): Promise<{ features: Float32Array; things: DetectedThings[] }> {
+): Promise<{ features: Float32Array; things: DetectedThings[]; pieces: number }> {
   const product = await productPicture(cut?.product ?? (await uncut(photo)));
   const [shown, whole] = [await detector.detect(product.rgb), await detector.detect(await wholePicture(photo))];
+  const place = shownBox(product);
   return {
     features: featuresOf(shown, product.alpha),
+    // A photo that was not cut out shows more than the product.
+    pieces: cut ? seenPieces(shown.boxes, product.alpha, place) : 1,
     things: [
-      detectedThings(shown.boxes, shownBox(product)),
+      detectedThings(shown.boxes, place),
       detectedThings(whole.boxes, boxInWhole(cut?.box ?? wholeOf(photo), photo)),
     ],
   };

@@ -14,17 +14,21 @@ export interface Weights {
   readonly nouns: readonly Noun[];
   /** A row for each noun: a weight for each feature, then the bias. */
   readonly linear: Float16Array;
+  /** Of each feature, over many goods. */
+  readonly mean: Float16Array;
 }
 
 /** Throws where the files do not belong together. */
 export async function loadWeights(): Promise<Weights> {
   const folder = new URL('../../weights/', import.meta.url);
   const nouns = nounsSchema.parse(JSON.parse(await readFile(new URL('nouns.json', folder), 'utf8')));
-  const bytes = await readFile(new URL('features.f16', folder));
-  const linear = new Float16Array(Uint8Array.from(bytes).buffer);
+  const floats = async (file: string) =>
+    new Float16Array(Uint8Array.from(await readFile(new URL(file, folder))).buffer);
+  const [linear, mean] = await Promise.all([floats('features.f16'), floats('mean.f16')]);
   if (linear.length !== nouns.length * (featureCount + 1))
     throw new Error('studio/weights: features.f16 was made for another list of nouns');
-  return { nouns, linear };
+  if (mean.length !== featureCount) throw new Error('studio/weights: mean.f16 was made for other features');
+  return { nouns, linear, mean };
 }
 
 /** Log-probability of each noun by the features alone. */

@@ -50,6 +50,18 @@ describe('a call', () => {
     expect(said).toBe('{"name":"n","id":"1"} Bearer t1 https://eu.example/core/api/v1/thing/1');
   });
 
+  it('takes an id that no id can look like for one that names nothing; other wrong input stays', async () => {
+    const wrong = (field: string) =>
+      serve(change, () => {
+        throw new AppError('invalid', 'kernel.invalid-input', { field, problem: '' });
+      });
+    stop = serveEndpoints(wrong('id'));
+    await expect(call(change, { id: 'abc', name: 'n' })).rejects.toMatchObject({ kind: 'not-found' });
+    stop();
+    stop = serveEndpoints(wrong('name'));
+    await expect(call(change, { id: 'abc', name: '' })).rejects.toMatchObject({ code: 'kernel.invalid-input' });
+  });
+
   it('renews an expired token once for all that wait, and repeats', async () => {
     let token = 'old';
     let renewals = 0;

@@ -54,11 +54,19 @@ async function whileShown<T>({ silent, overlayMs }: CallOptions, work: () => Pro
 async function send(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
   const answer = await sendOnce(endpoint, input, options);
   if (answer.ok) return answer;
-  const error = errorFrom(answer.status, await answer.text());
+  const error = missingOr(errorFrom(answer.status, await answer.text()), endpoint);
   if (error.code !== 'kernel.token-expired' || !(await renewToken())) throw error;
   const second = await sendOnce(endpoint, input, options);
   if (!second.ok) throw errorFrom(second.status, await second.text());
   return second;
+}
+
+/** What no id can look like names nothing: an address that was typed wrong is a missing page, not wrong input. */
+function missingOr(error: AppError, { path }: Endpoint): AppError {
+  const isOfPath = pathParamNames(path).includes(String(error.params['field']));
+  return error.code === 'kernel.invalid-input' && isOfPath
+    ? new AppError('not-found', 'kernel.not-found', {}, error)
+    : error;
 }
 
 async function sendOnce(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {

@@ -1,6 +1,6 @@
 /**
- * Files that this browser holds until they are sent: photos taken without a connection, or in a page that was closed too early. Where the
- * browser lets nothing be kept (a private window, a full disk) they live as long as the page.
+ * Files that this browser holds until they are sent: photos taken without a connection, or in a page that was closed
+ * too early. Where the browser lets nothing be kept (a private window, a full disk) they live as long as the page.
  */
 export interface KeptFile<Meta> {
   readonly id: string;

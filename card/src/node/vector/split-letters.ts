@@ -12,7 +12,7 @@ export interface FreeText {
 
 /**
  * Takes the texts that nothing lies upon out of the drawing: a vector file writes them as outlines over a picture of
- * the rest. What is covered by a shape or a logo further up stays in the picture.
+ * the rest. What is covered by the product, or by a shape or a logo further up, stays in the picture.
  */
 export function splitLetters({ layout, layers }: Pick<CardNodes, 'layout' | 'layers'>): FreeText[] {
   return layout.layers.flatMap((layer, index) => {
@@ -20,7 +20,7 @@ export function splitLetters({ layout, layers }: Pick<CardNodes, 'layout' | 'lay
     const covered = layout.layers
       .slice(index + 1)
       .some((above) => overlapArea(turnedBounds(above.ink, above.rotationDegrees, above.box), bounds) > 0);
-    if (covered) return [];
+    if (covered || layer.behindProduct) return [];
     const nodes = layers.get(layer.id)?.getChildren() ?? [];
     return layer.parts.flatMap((part, at): FreeText[] => {
       if (part.kind !== 'text') return [];

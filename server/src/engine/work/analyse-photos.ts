@@ -3,6 +3,7 @@ import {
   analyseProduct,
   createTextReader,
   decodeProduct,
+  lookVersion,
   readPhoto,
   type AnalysisInput,
   type DecodedPhoto,
@@ -22,7 +23,7 @@ type Cut = AnalysisInput['cutouts'][number];
  * Analyses sample photos. The text recognizer lives for one analysis: it takes a second to start and 200 MB to keep.
  */
 export function analysePhotos(
-  { photos, categories }: AnalysisRequest,
+  { photos, categories, looks: known = [] }: AnalysisRequest,
   { onProgress, kept }: Pick<TaskContext, 'onProgress' | 'kept'>,
 ): Promise<PhotoFindings> {
   return withFaults(async () => {
@@ -45,34 +46,69 @@ export function analysePhotos(
       const recogniser = await kept.recogniser();
       const recognition = await recogniser.recognise(
         seen.map(({ photo, cut }) => ({ photo, cut })),
-        analysis.category && { id: analysis.category.value, confidence: analysis.category.confidence },
+        {
+          said: analysis.category && { id: analysis.category.value, confidence: analysis.category.confidence },
+          looks: known.map((one) => ({ ...one, look: new Int8Array(one.look) })),
+        },
       );
       onProgress(0.95);
-      return { ...findingsOf(analysis, seen), ...categoryOf(analysis, recognition, seen) };
+      return {
+        ...(recognition.pieces > 1 ? withoutScale(findingsOf(analysis, seen)) : findingsOf(analysis, seen)),
+        ...categoryOf(analysis, recognition, seen),
+        looks: {
+          version: lookVersion,
+          photos: recognition.looks.map((look, index) => ({
+            photoId: seen[index]?.photoId ?? '',
+            bytes: Buffer.from(look).toString('base64'),
+          })),
+        },
+      };
     } finally {
       await reader.close();
     }
   });
 }
 
-/** Print that names a category is believed on its own; else what is surely seen. What is less sure is only offered. */
+/**
+ * Print that names a category is believed on its own, unless a box surely shows another; else what is surely seen. What
+ * is less sure is only offered.
+ */
 function categoryOf(
   { category }: ProductAnalysis,
-  { level, categories, pose }: Recognition,
+  { level, by, isContradicted, categories, pose }: Recognition,
   photos: readonly SeenPhoto[],
 ): Pick<PhotoFindings, 'category' | 'recognition' | 'pose'> {
   const [best] = categories;
   const seen: Finding<string> | null =
-    level === 'sure' && best ? { value: best.id, confidence: best.probability, source: 'pixels' } : null;
+    level === 'sure' && best
+      ? { value: best.id, confidence: best.probability, source: by === 'neighbours' ? 'earlier' : 'pixels' }
+      : null;
   const said = category && keptFinding(category, photos);
   const offered = [...new Set([...(said ? [said.value] : []), ...categories.map(({ id }) => id)])];
+  const filled = said?.value === seen?.value ? (seen ?? said) : (said ?? seen);
   return {
-    category: said?.value === seen?.value ? (seen ?? said) : (said ?? seen),
+    category: isContradicted ? null : filled,
     recognition: {
-      level: said === null ? level : 'sure',
+      level: isContradicted ? 'unsure' : said === null ? level : 'sure',
       categories: offered.slice(0, mostOffered),
     },
     pose: pose && { value: pose.value, confidence: pose.probability, source: 'pixels' },
+  };
+}
+
+/**
+ * Two mugs side by side say nothing of one mug's width: lengths by the picture's proportions are left out, those read
+ * stay.
+ */
+function withoutScale(findings: PhotoFindings): PhotoFindings {
+  const read = (length: Finding<number> | null) => (length?.source === 'ocr' ? length : null);
+  const { lengthMm, widthMm, heightMm } = findings;
+  return {
+    ...findings,
+    lengthMm: read(lengthMm),
+    widthMm: read(widthMm),
+    heightMm: read(heightMm),
+    widthOverHeight: null,
   };
 }
 

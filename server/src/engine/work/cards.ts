@@ -1,6 +1,7 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { composeFirstCard, renderCard, settleLogos } from '@kadr/card/node';
+import type { SceneWindow } from '@kadr/card';
+import { composeFirstCard, renderCard, sceneWindowOf, settleLogos } from '@kadr/card/node';
 import type { CardTask, FirstCardRequest } from '../port.ts';
 import type { TaskContext } from '../task-context.ts';
 
@@ -20,9 +21,23 @@ export function settleCardLogos(
   return settleLogos(document, language, kept.fonts);
 }
 
+export function windowOfCard(
+  { document, language }: { readonly document: DesignDocument; readonly language: Language },
+  { kept }: Context,
+): Promise<SceneWindow> {
+  return sceneWindowOf(document, language, kept.fonts);
+}
+
 export function drawCard(
-  { document, picture, options: { language, type, scale }, logos = new Map() }: CardTask,
+  { document, picture, scene, options: { language, type, scale }, logos = new Map() }: CardTask,
   { kept: { fonts } }: Context,
 ): Promise<Uint8Array> {
-  return renderCard(document, picture, { language, fonts, format: type, pixelRatio: scale, logos });
+  return renderCard(document, picture, {
+    language,
+    fonts,
+    format: type,
+    pixelRatio: scale,
+    logos,
+    scene: scene ?? undefined,
+  });
 }

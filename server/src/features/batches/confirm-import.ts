@@ -27,7 +27,7 @@ export async function confirmOwnImport(
     if (state.creation_step === 'done' || wantsOf(state).length > 0 || (state.unsure.length > 0 && !withEstimates))
       continue;
     try {
-      await confirmDraft(deps.products, userId, state.id);
+      await confirmDraft(deps.products, userId, state);
     } catch (error) {
       // It was changed or deleted meanwhile: the answer shows how it stands.
       if (!(error instanceof AppError)) throw error;

@@ -19,6 +19,9 @@ import {
 
 const fail = failures(batchErrors);
 
+/** Smaller parts of a product are not called its colour. */
+const colourFrom = 0.15;
+
 type ViewDeps = Pick<BatchDeps, 'db' | 'fileUrl'>;
 
 /** The import with how each of its drafts stands. Throws `batches.not-found`. */
@@ -64,12 +67,14 @@ function rowView(line: ImportLine, photos: readonly PhotoLine[], states: Readonl
 }
 
 function draftView(row: DraftState): ImportedDraft {
-  const dimensions = { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm };
   return {
     id: row.id,
     title: row.title,
     categoryId: row.category_id,
-    dimensions,
+    dimensions: row.dimensions,
+    estimated: [...row.estimated],
+    offered: row.category_id === null ? (row.found?.recognition?.categories ?? []) : [],
+    colours: (row.found?.colours ?? []).filter(({ share }) => share >= colourFrom).map(({ id }) => id),
     cover: row.cover,
     isReady: row.creation_step === 'done',
     wants: wantsOf(row),
@@ -82,13 +87,13 @@ function draftView(row: DraftState): ImportedDraft {
 export function wantsOf(row: DraftState): DraftWant[] {
   if (row.creation_step === 'done') return [];
   if (row.samples === 0) return ['sample-photos'];
-  const isComplete =
-    row.category_id !== null && row.length_mm !== null && row.width_mm !== null && row.height_mm !== null;
+  const hasSize = Object.values(row.dimensions).every((mm) => mm !== null);
+  const isComplete = row.category_id !== null && hasSize;
   return [
     ...(row.uncut > 0 ? ['cut-out' as const] : []),
     // What the seller said already need not be found.
     ...(!isComplete && (row.analysis === 'queued' || row.analysis === 'running') ? ['analysis' as const] : []),
     ...(row.category_id === null ? ['category' as const] : []),
-    ...(row.length_mm === null || row.width_mm === null || row.height_mm === null ? ['dimensions' as const] : []),
+    ...(hasSize ? [] : ['dimensions' as const]),
   ];
 }

@@ -214,13 +214,13 @@ describe('an import', () => {
       const before = test.photoControls.findings;
       test.photoControls.findings = {
         ...before,
-        category: { value: 'mugs', confidence: 0.9, source: 'pixels' },
+        category: { value: 'mugs', confidence: 0.6, source: 'pixels' },
         widthOverHeight: 1.7,
         colours: [{ id: 'navy', hex: '#123', share: 0.9, confidence: 0.9 }],
       };
       const { user, id, put, read } = await started([
         { sku: 'G-1', title: 'Kubek', dimensions: { ...size, heightMm: null }, photos: announced('a.jpg') },
-        { sku: 'G-2', title: 'Kubek', dimensions: size, photos: announced('b.jpg') },
+        { sku: 'G-2', title: 'Kubek', categoryId: 'mugs', dimensions: size, photos: announced('b.jpg') },
       ]);
       await put(0, 0, await test.photo({ seed: 33 }));
       await put(1, 0, await test.photo({ seed: 34 }));
@@ -228,7 +228,7 @@ describe('an import', () => {
       test.photoControls.findings = before;
       const drafts = (await read()).rows.flatMap(({ product }) => (product ? [product] : []));
       expect(drafts.map(({ wants, unsure }) => [wants, unsure])).toEqual([
-        [[], [{ field: 'heightMm', confidence: 0.5, source: 'proportion' }]],
+        [[], [{ field: 'category', confidence: 0.6, source: 'pixels' }]],
         [[], []],
       ]);
       const confirm = async () =>
@@ -241,7 +241,7 @@ describe('an import', () => {
         method: 'PUT',
         url: updateProduct.path.replace('{id}', guessed),
         headers: { authorization: `Bearer ${user}` },
-        payload: { dimensions: { heightMm: drafts[0]?.dimensions.heightMm } },
+        payload: { categoryId: 'mugs' },
       });
       expect((await read()).rows[0]?.product?.unsure).toEqual([]);
       expect(await confirm()).toEqual([true, true]);
@@ -249,6 +249,8 @@ describe('an import', () => {
         noBox: false,
         noComponents: false,
         detailsOpen: true,
+        // Agreed to with all else, a size of the photo's proportions is still an estimate.
+        estimatedLengths: ['heightMm'],
         status: 'in_progress',
       });
     },

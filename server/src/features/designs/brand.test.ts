@@ -30,7 +30,7 @@ import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { PictureFault } from '../../engine/port.ts';
 import { deleteBrandOf } from './brand.ts';
 import { aPhotoshoot, aProduct, aSeller, aVisual, anImage } from '../../testing/factories.ts';
-import { createCardTurns, designRoutes, sweepBrand } from './index.ts';
+import { createCardTurns, createSceneCache, designRoutes, sweepBrand } from './index.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -47,6 +47,8 @@ beforeAll(async () => {
     designRoutes({
       db: database.db,
       turns: createCardTurns(),
+      scenes: createSceneCache(),
+      sceneOf: () => Promise.resolve(null),
       engine: { ...engine, prepareLogo: (original) => preparing(original) },
       publish: () => Promise.resolve(),
       ...files,

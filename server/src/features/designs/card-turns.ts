@@ -6,11 +6,14 @@ export interface CardTurns {
   readonly draw: TurnsByKey;
   /** Once an archive has begun, a card of it cannot be refused. */
   readonly drawForArchive: TurnsByKey;
+  /** Scenes for pages. */
+  readonly scene: TurnsByKey;
 }
 
 export function createCardTurns(): CardTurns {
   return {
     draw: createTurnsByKey({ atOnce: 2, mostWaiting: 20 }),
     drawForArchive: createTurnsByKey({ atOnce: 1 }),
+    scene: createTurnsByKey({ atOnce: 2, mostWaiting: 40 }),
   };
 }

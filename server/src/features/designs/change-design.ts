@@ -75,6 +75,7 @@ export async function duplicateOwnDesign(
   const moved = designForPicture(design.document, {
     aspect: visual.width_px / visual.height_px,
     product: visual.product_box,
+    beyond: (await deps.sceneOf(visual))?.beyond,
   });
   const document =
     visual.id === design.visual_id

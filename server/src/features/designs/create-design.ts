@@ -37,6 +37,7 @@ export async function createOwnDesign(
     title: product.title,
     product: visual.product_box,
     benefits: proposedBenefits(product.benefits, user.language),
+    beyond: (await deps.sceneOf(visual))?.beyond,
   };
   const document =
     templateId === undefined

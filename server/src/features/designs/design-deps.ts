@@ -2,12 +2,20 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { Engine } from '../../engine/port.ts';
+import type { SceneOf } from '../frames/index.ts';
 import type { CardTurns } from './card-turns.ts';
+
+import type { SceneCache } from './scene-cache.ts';
 
 /** Everything that the feature is wired with. */
 export interface DesignDeps {
   readonly db: Db;
-  readonly engine: Pick<Engine, 'composeCard' | 'settleLogos' | 'drawCard' | 'pictureVariants' | 'prepareLogo'>;
+  readonly engine: Pick<
+    Engine,
+    'composeCard' | 'settleLogos' | 'cardWindow' | 'drawCard' | 'pictureVariants' | 'prepareLogo'
+  >;
+  readonly sceneOf: SceneOf;
+  readonly scenes: SceneCache;
   readonly turns: CardTurns;
   readonly publish: Publish;
   readonly fileUrl: FileUrl;

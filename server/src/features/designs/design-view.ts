@@ -1,12 +1,18 @@
+import { withoutScene } from '@kadr/card';
 import type { Design } from '@kadr/shared/designs';
+import { newerVersion } from '../frames/index.ts';
 import { pictureView } from '../products/index.ts';
 import type { DesignDeps } from './design-deps.ts';
 import type { DesignRow } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
 
 /** The card as its owner sees it. */
-export async function designView({ db, fileUrl }: Pick<DesignDeps, 'db' | 'fileUrl'>, row: DesignRow): Promise<Design> {
+export async function designView(
+  { db, fileUrl, sceneOf }: Pick<DesignDeps, 'db' | 'fileUrl' | 'sceneOf'>,
+  row: DesignRow,
+): Promise<Design> {
   const visual = await readyVisual(db, row.user_id, row.visual_id);
+  const hasScene = row.document.picture.beyond !== undefined && (await sceneOf(visual)) !== null;
   return {
     id: row.id,
     productId: row.product_id,
@@ -18,7 +24,9 @@ export async function designView({ db, fileUrl }: Pick<DesignDeps, 'db' | 'fileU
       priceTokens: visual.price_tokens,
     },
     revision: row.revision,
-    document: row.document,
+    // Where the set is not to be had any more the card shows the picture.
+    document: hasScene ? row.document : withoutScene(row.document),
+    newerVisualId: (await newerVersion(db, visual)) ?? null,
     pictureUrl: fileUrl(visual.picture_key, 'image/jpeg'),
     saved: savedOf(fileUrl, row),
     createdAt: row.created_at.toISOString(),

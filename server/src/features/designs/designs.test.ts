@@ -23,7 +23,7 @@ import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testin
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { aPhotoshoot, aProduct, aSeller } from '../../testing/factories.ts';
-import { createCardTurns, addFontRoute, designRoutes } from './index.ts';
+import { createCardTurns, createSceneCache, addFontRoute, designRoutes } from './index.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -41,6 +41,8 @@ beforeAll(async () => {
     designRoutes({
       db: database.db,
       turns: createCardTurns(),
+      scenes: createSceneCache(),
+      sceneOf: () => Promise.resolve(null),
       engine: {
         ...engine,
         drawCard: async (card) => {

@@ -1,5 +1,6 @@
 export { deleteBrandOf } from './brand.ts';
 export { createCardTurns } from './card-turns.ts';
+export { createSceneCache } from './scene-cache.ts';
 export type { DesignDeps } from './design-deps.ts';
 export { exportedBrand, exportedDesigns, exportedTemplates } from './export-queries.ts';
 export { designJobs, redrawCards } from './redraw-cards.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@kadr/shared/kernel';
-import { logoFiles } from './card-logos.ts';
 import type { DesignDeps } from './design-deps.ts';
+import { drawCardOn } from './draw-card.ts';
 import { designsOfProduct, type DesignRow } from './queries.ts';
 import { readyVisual, type ReadyVisual } from './ready-visual.ts';
 
@@ -51,12 +51,6 @@ async function cardOf(deps: DesignDeps, row: DesignRow): Promise<ListedCard | nu
     language,
     visual,
     saved: { viewKey, thumbnailKey, widthPx, heightPx, blur: row.saved_blur ?? '' },
-    draw: async () =>
-      deps.engine.drawCard({
-        document: row.document,
-        picture: await deps.getObject(visual.picture_key),
-        options: { language, type: 'jpeg', scale: 1 },
-        logos: await logoFiles(deps, row.user_id, row.document),
-      }),
+    draw: () => drawCardOn(deps, visual, row, { language, type: 'jpeg', scale: 1 }),
   };
 }

@@ -135,6 +135,19 @@ export async function changeDocument(
   return parsedIf(row);
 }
 
+/** The same with another visual under it. */
+export async function changePicture(
+  tx: Db,
+  id: string,
+  revision: number,
+  { visualId, document }: { visualId: string; document: DesignDocument },
+): Promise<DesignRow | undefined> {
+  const changed = await changeDocument(tx, id, revision, document);
+  if (!changed) return undefined;
+  await tx.updateTable('designs').set({ visual_id: visualId }).where('id', '=', id).execute();
+  return { ...changed, visual_id: visualId };
+}
+
 /** The card where it holds this very document already. */
 export async function designWithDocument(tx: Db, id: string, document: DesignDocument): Promise<DesignRow | undefined> {
   const row = await tx

@@ -12,7 +12,7 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { grantByOperator } from '../tokens/index.ts';
 import { downloadRoutes, type DownloadDeps } from '../downloads/index.ts';
-import { createCardTurns, designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
+import { createCardTurns, createSceneCache, designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
 import { aPhotoshoot, aProduct, aSeller, aVisual } from '../../testing/factories.ts';
 
@@ -28,6 +28,8 @@ beforeAll(async () => {
   deps = {
     db: database.db,
     turns: createCardTurns(),
+    scenes: createSceneCache(),
+    sceneOf: () => Promise.resolve(null),
     engine,
     publish: () => Promise.resolve(),
     ...files,

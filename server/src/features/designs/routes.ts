@@ -1,9 +1,11 @@
 import {
   createDesign,
   deleteDesign,
+  designScene,
   downloadDesign,
   downloadDesigns,
   duplicateDesign,
+  followFrame,
   getDesign,
   latestDesigns,
   listDesigns,
@@ -18,6 +20,8 @@ import { brandRoutes } from './brand-routes.ts';
 import { deleteOwnDesign, duplicateOwnDesign, ownDesign, updateOwnDesign } from './change-design.ts';
 import { createOwnDesign } from './create-design.ts';
 import type { DesignDeps } from './design-deps.ts';
+import { followOwnFrame } from './follow-frame.ts';
+import { ownDesignScene } from './design-scene.ts';
 import { designView } from './design-view.ts';
 import { designsOfProduct, latestDesignsOf } from './queries.ts';
 import { downloadOwnDesign, downloadOwnDesigns, saveOwnDesign } from './save-design.ts';
@@ -36,8 +40,10 @@ export function designRoutes(deps: DesignDeps): BoundEndpoint[] {
       Promise.all((await latestDesignsOf(deps.db, user.id, limit)).map((row) => designView(deps, row))),
     ),
     bind(getDesign, async ({ user }, { id }) => designView(deps, await ownDesign(deps, user.id, id))),
+    bind(designScene, ({ user, signal }, input) => ownDesignScene(deps, { userId: user.id, signal }, input)),
     bind(updateDesign, ({ user }, input) => updateOwnDesign(deps, user.id, input)),
     bind(saveDesign, ({ user }, { id, language }) => saveOwnDesign(deps, user.id, id, language)),
+    bind(followFrame, ({ user }, input) => followOwnFrame(deps, user, input)),
     bind(duplicateDesign, ({ user }, input) => duplicateOwnDesign(deps, user, input)),
     bind(deleteDesign, async ({ user }, { id }) => {
       await deleteOwnDesign(deps, user.id, id);

@@ -11,9 +11,9 @@ import type { BinaryAnswer } from '../../platform/http/index.ts';
 import type { DrawOptions } from '../../engine/port.ts';
 import { setDesigns } from '../products/index.ts';
 import { holdPicture } from '../frames/index.ts';
-import { logoFiles } from './card-logos.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';
+import { drawCardOn } from './draw-card.ts';
 import { designView } from './design-view.ts';
 import { countSaved, designsOfProduct, lockDesignOwnedBy, writeSaved, type DesignRow } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
@@ -67,14 +67,9 @@ async function drawAndSave(
 /** A seller's card as it is kept: the pictures of its current document. */
 export async function drawSaved(deps: DesignDeps, userId: string, id: string, language: Language) {
   const design = await ownDesign(deps, userId, id);
-  const { picture_key: pictureKey } = await readyVisual(deps.db, userId, design.visual_id);
-  const card = await deps.engine.drawCard({
-    document: design.document,
-    picture: await deps.getObject(pictureKey),
-    options: { language, type: 'png', scale: 1 },
-    logos: await logoFiles(deps, userId, design.document),
-  });
-  return { design, pictureKey, variants: await deps.engine.pictureVariants(card) };
+  const visual = await readyVisual(deps.db, userId, design.visual_id);
+  const card = await drawCardOn(deps, visual, design, { language, type: 'png', scale: 1 });
+  return { design, pictureKey: visual.picture_key, variants: await deps.engine.pictureVariants(card) };
 }
 
 /** The card as a file, drawn from its current document. */
@@ -164,10 +159,5 @@ function fileNameOf(design: DesignRow, { language, type }: DrawOptions): string 
 
 async function drawn(deps: DesignDeps, design: DesignRow, options: DrawOptions): Promise<Uint8Array> {
   const visual = await readyVisual(deps.db, design.user_id, design.visual_id);
-  return deps.engine.drawCard({
-    document: design.document,
-    picture: await deps.getObject(visual.picture_key),
-    options,
-    logos: await logoFiles(deps, design.user_id, design.document),
-  });
+  return drawCardOn(deps, visual, design, options);
 }

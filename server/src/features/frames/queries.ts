@@ -105,6 +105,24 @@ type Narrowed = Pick<
 >;
 
 const selectVisuals = (db: Db) => db.selectFrom('visuals').select(columns).$narrowType<Narrowed>();
+/** The newest ready version of the frame that came after this one; undefined where it is the newest. */
+export async function newerVersion(
+  db: Db,
+  { product_id: productId, step, version }: Pick<VisualRow, 'product_id' | 'step' | 'version'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('visuals')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('step', '=', step)
+    .where('version', '>', version)
+    .where('state', '=', 'ready')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The user's, but for those of deleted products. */
 const selectOwnedBy = (db: Db, userId: string) =>
   selectVisuals(db)

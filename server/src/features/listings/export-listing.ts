@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { failures, type Language } from '@kadr/shared/kernel';
 import { listingErrors, type CheckedText } from '@kadr/shared/listings';
 import { writeCsv } from '../../platform/csv/index.ts';
-import type { Product } from '@kadr/shared/products';
+import { lengthFields, type Product } from '@kadr/shared/products';
 import { ZipFile } from 'yazl';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
@@ -67,7 +67,7 @@ export async function exportOwnListing(
 }
 
 function textTable(
-  { sku, dimensions: { lengthMm, widthMm, heightMm } }: Product,
+  { sku, dimensions, estimatedLengths = [] }: Product,
   texts: ReturnType<typeof textsFor>,
   images: readonly string[],
 ): (string | number | null)[][] {
@@ -82,13 +82,18 @@ function textTable(
     'height_cm',
     'images',
   ];
+  // What is only an estimate stays empty: a marketplace prints it as a fact.
+  const sizes = lengthFields.map((field) => {
+    const mm = dimensions[field];
+    return mm === null || estimatedLengths.includes(field) ? null : mm / 10;
+  });
   const rows = texts.map(({ language, content }) => [
     sku ?? '',
     language,
     content.title.text,
     ...Array.from({ length: bullets }, (_, i) => content.bullets[i]?.text ?? ''),
     content.text.text,
-    ...[lengthMm, widthMm, heightMm].map((mm) => (mm === null ? null : mm / 10)),
+    ...sizes,
     images.join(' '),
   ]);
   return [head, ...rows];

@@ -3,7 +3,9 @@ import type { Db } from '../../platform/db/index.ts';
 import { progressReporter } from '../../platform/jobs/index.ts';
 import { PictureFault, type AnalysisPhoto, type CategoryHint } from '../../engine/port.ts';
 import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
+import { hasAgreed } from './creation-steps.ts';
 import { interpretFindings, knownFacts, sure, type AnalysisResult } from './interpret-findings.ts';
+import { keepLooks, knownLooks } from './look-queries.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { lockProduct, productById, updateProductRow, type FilledField, type ProductRow } from './queries.ts';
@@ -29,7 +31,12 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
   });
   const language = (await analysisOf(deps.db, productId))?.language;
   const findings = await deps.engine.analyse(
-    { photos: await samplePhotos(deps, productId), categories: categoryHints, language },
+    {
+      photos: await samplePhotos(deps, productId),
+      categories: categoryHints,
+      looks: await knownLooks(deps.db, product.user_id, productId),
+      language,
+    },
     { onProgress, signal },
   );
   await deps.db.transaction().execute(async (tx) => {
@@ -37,6 +44,7 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
     const analysis = await analysisOf(tx, productId);
     if (!current || !analysis) return;
     if (!(await saveAnalysis(tx, productId, findings))) return;
+    if (hasAgreed(current)) await keepLooks(tx, current.user_id, productId, findings);
     await fillProduct(tx, current, interpretFindings(findings, knownFacts(current, analysis.language)));
     await deps.publish(tx, current.user_id, { type: 'product-changed', productId });
     await deps.onAnalysed(tx, { userId: current.user_id, productId, outcome: 'ready' });

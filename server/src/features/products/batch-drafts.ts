@@ -1,7 +1,8 @@
 import { newId } from '@kadr/shared/kernel';
-import { photoLimits, type PhotoGroup, type Picture, type UnsureValue } from '@kadr/shared/products';
+import { lengthFields, photoLimits, type PhotoGroup, type Picture, type UnsureValue } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
 import { draftRows, skuRows, type DraftRow } from './batch-queries.ts';
+import { lengthColumns } from './estimated-lengths.ts';
 import { insertPhotos } from './insert-photos.ts';
 import { coversOf, photoOwnedBy } from './photo-queries.ts';
 import { photoView } from './product-view.ts';
@@ -9,11 +10,11 @@ import type { ProductDeps } from './product-deps.ts';
 import { insertProduct, type SaidOfProduct } from './queries.ts';
 import { bytesOf, refuseFull } from './refuse-full.ts';
 import { readAndStore } from './store-photo.ts';
-import { unsureValues } from './unsure-values.ts';
+import { draftLengths, unsureValues, type DraftLengths } from './unsure-values.ts';
 import { updateOwnProduct } from './update-product.ts';
 
 /** Drafts that many are made of at once; the feature of batches says when. */
-export interface DraftState extends DraftRow {
+export interface DraftState extends DraftRow, DraftLengths {
   readonly cover: Picture | null;
   readonly unsure: readonly UnsureValue[];
 }
@@ -70,14 +71,21 @@ export async function addPhotoToDraft(
 
 /**
  * "Everything is Correct" for a draft that has category, dimensions and photos; whether there is a box or components
- * stays open.
+ * stays open. Lengths that are only estimated are agreed to.
  */
 export async function confirmDraft(
   deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>,
   userId: string,
-  id: string,
+  { id, dimensions, estimated, ...row }: DraftState,
 ): Promise<void> {
-  await updateOwnProduct(deps, userId, { id, creationStep: 'done' }, { isOfMany: true });
+  const open = lengthFields.filter((field) => row[lengthColumns[field]] === null);
+  const filled = Object.fromEntries(open.map((field) => [field, dimensions[field]]));
+  await updateOwnProduct(
+    deps,
+    userId,
+    { id, dimensions: filled, agreedLengths: [...estimated], creationStep: 'done' },
+    { isOfMany: true },
+  );
 }
 
 /** How the seller's products stand; another seller's, and deleted ones, are not among them. */
@@ -95,7 +103,12 @@ export async function draftStates(
       )
     ).map((photo) => [photo.product_id, photoView(fileUrl, photo).picture]),
   );
-  return new Map(rows.map((row) => [row.id, { ...row, cover: covers.get(row.id) ?? null, unsure: unsureValues(row) }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, ...draftLengths(row), cover: covers.get(row.id) ?? null, unsure: unsureValues(row) },
+    ]),
+  );
 }
 
 /** Which SKUs, whatever their case, the seller's products have. */

@@ -1,4 +1,4 @@
-import { outlineSureFrom, type OutlineDoubt } from '@kadr/shared/products';
+import { lengthFields, outlineSureFrom, type OutlineDoubt } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { checkedRows, type Db } from '../../platform/db/index.ts';
@@ -6,7 +6,10 @@ import type { PhotoFindings } from '../../engine/port.ts';
 import type { AnalysisRow } from './analysis-queries.ts';
 import type { FilledField, ProductRow } from './queries.ts';
 
-type Found = Pick<PhotoFindings, 'category' | 'lengthMm' | 'widthMm' | 'heightMm' | 'headline' | 'widthOverHeight'>;
+type Found = Pick<
+  PhotoFindings,
+  'category' | 'recognition' | 'lengthMm' | 'widthMm' | 'heightMm' | 'headline' | 'widthOverHeight' | 'colours'
+>;
 
 const draftSchema = z.object({
   id: z.string(),
@@ -18,6 +21,7 @@ const draftSchema = z.object({
   width_mm: z.number().nullable(),
   height_mm: z.number().nullable(),
   set_by_user: z.array(z.custom<FilledField>((field) => typeof field === 'string')),
+  agreed_lengths: z.array(z.enum(lengthFields)),
   samples: z.number(),
   /** Sample photos whose cut-out is not settled yet. */
   uncut: z.number(),
@@ -36,9 +40,9 @@ export async function draftRows(db: Db, userId: string, ids: readonly string[]):
     db,
     draftSchema,
     sql`
-    select p.id, p.title, p.status, p.creation_step, p.category_id, p.length_mm, p.width_mm, p.height_mm, p.set_by_user,
+    select p.id, p.title, p.status, p.creation_step, p.category_id, p.length_mm, p.width_mm, p.height_mm, p.set_by_user, p.agreed_lengths,
       a.state as analysis,
-      case when p.creation_step <> 'done' and a.findings is not null then jsonb_build_object('category', a.findings->'category', 'lengthMm', a.findings->'lengthMm',
+      case when p.creation_step <> 'done' and a.findings is not null then jsonb_build_object('category', a.findings->'category', 'recognition', a.findings->'recognition', 'colours', a.findings->'colours', 'lengthMm', a.findings->'lengthMm',
         'widthMm', a.findings->'widthMm', 'heightMm', a.findings->'heightMm', 'headline', a.findings->'headline', 'widthOverHeight', a.findings->'widthOverHeight') end as found,
       (select count(*)::int from photos f where f.product_id = p.id and f.photo_group = 'sample') as samples,
       (select count(*)::int from photos f join cutouts c on c.photo_id = f.id

@@ -17,6 +17,7 @@ export async function copyProduct(tx: Db, fromId: string, id: string): Promise<P
     'no_components',
     'contents',
     'set_by_user',
+    'agreed_lengths',
     'details_open',
     'pose',
     'attributes',

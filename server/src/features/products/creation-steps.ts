@@ -29,3 +29,8 @@ const wantedBy: Readonly<Record<CreationStep, (facts: CreationFacts) => MissingF
 export function missingFor(step: CreationStep, facts: CreationFacts): MissingFact[] {
   return creationSteps.slice(0, creationSteps.indexOf(step)).flatMap((before) => wantedBy[before](facts));
 }
+
+/** Whether "Everything is Correct" was pressed, and not taken back since. */
+export function hasAgreed({ creation_step: step }: { readonly creation_step: CreationStep }): boolean {
+  return step === 'extras' || step === 'done';
+}

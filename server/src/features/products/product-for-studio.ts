@@ -1,8 +1,10 @@
 import type { ContentThing } from '@kadr/shared/catalog';
-import { isOutlineInDoubt, outlineKept, type PhotoGroup } from '@kadr/shared/products';
+import { isOutlineInDoubt, outlineKept, type LengthField, type PhotoGroup } from '@kadr/shared/products';
 import { seenInPhoto, type Pose, type SeenInPhoto } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
+import { analysisOf } from './analysis-queries.ts';
 import { enlargedTimes } from './enlarge-cutout.ts';
+import { estimatedLengths } from './estimated-lengths.ts';
 import { cameraOf } from './product-view.ts';
 import { photosOf, type CameraView, type PhotoRow } from './photo-queries.ts';
 import { productOwnedBy } from './queries.ts';
@@ -18,6 +20,8 @@ export interface ProductForStudio {
     readonly lengthMm: number | null;
     readonly widthMm: number | null;
     readonly heightMm: number | null;
+    /** Of these: those that no one stated. */
+    readonly estimated: readonly LengthField[];
   };
   readonly contents: readonly ContentThing[];
   /**
@@ -54,7 +58,12 @@ export async function productForStudio(
     pose: row.pose,
     contents: row.contents,
     ready: row.creation_step === 'done',
-    size: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
+    size: {
+      lengthMm: row.length_mm,
+      widthMm: row.width_mm,
+      heightMm: row.height_mm,
+      estimated: estimatedLengths(row, (await analysisOf(db, productId))?.findings ?? null),
+    },
     photos: photos.flatMap((photo) => {
       const camera = cameraOf(photo);
       if (photo.cutout_state !== 'ready' || !photo.cutout_key || !camera) return [];

@@ -11,6 +11,7 @@ import { fittingAnswers, guessAttributes } from '../../writer/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
+import { estimatedLengths } from './estimated-lengths.ts';
 import { interpretFindings, knownFacts } from './interpret-findings.ts';
 import { photosOf, type PhotoRow } from './photo-queries.ts';
 import { pictureView } from './picture-view.ts';
@@ -50,6 +51,7 @@ export async function productView(
 ): Promise<Product> {
   const [photos, analysisRow] = await Promise.all([photosOf(db, row.id), analysisOf(db, row.id)]);
   const analysis = analysisView(row, analysisRow);
+  const estimated = estimatedLengths(row, analysisRow?.findings ?? null);
   const { title, category_id: categoryId } = row;
   const attributes = fittingAnswers(categoryId, row.attributes);
   const guessedAttributes = guessAttributes({ title, categoryId, attributes, analysis });
@@ -61,6 +63,7 @@ export async function productView(
     title,
     categoryId,
     dimensions: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
+    ...(estimated.length > 0 ? { estimatedLengths: estimated } : {}),
     description: row.description,
     benefits: row.benefits,
     noBox: row.no_box,
@@ -118,7 +121,10 @@ export function photoView(fileUrl: FileUrl, row: PhotoRow): Photo {
   };
 }
 
-/** The camera that counts: what the seller said, else what the phone told, else the estimate; the later ones fill in what an earlier one leaves open. */
+/**
+ * The camera that counts: what the seller said, else what the phone told, else the estimate; the later ones fill in
+ * what an earlier one leaves open.
+ */
 export function cameraOf(row: PhotoRow): Cutout['camera'] {
   const told = row.pitch_deg === null ? null : cameraTold(row.pitch_deg);
   if (row.user_view) {

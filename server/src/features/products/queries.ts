@@ -1,11 +1,11 @@
 import type { ContentThing } from '@kadr/shared/catalog';
-import type { AttributeAnswers, CreationStep, Dimensions, ProductStatus } from '@kadr/shared/products';
+import type { AttributeAnswers, CreationStep, Dimensions, LengthField, ProductStatus } from '@kadr/shared/products';
 import type { Pose } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { lockName, type Db, type Row } from '../../platform/db/index.ts';
 
 /** Fields that the analysis fills as long as the seller has not. */
-export type FilledField = 'title' | 'category' | 'lengthMm' | 'widthMm' | 'heightMm';
+export type FilledField = 'title' | 'category' | LengthField;
 
 export const productColumns = [
   'id',
@@ -25,6 +25,7 @@ export const productColumns = [
   'contents',
   'design_ready',
   'set_by_user',
+  'agreed_lengths',
   'details_open',
   'pose',
   'attributes',
@@ -36,6 +37,7 @@ export const productColumns = [
 export interface ProductNarrowed {
   benefits: string[];
   set_by_user: FilledField[];
+  agreed_lengths: LengthField[];
   contents: ContentThing[];
   attributes: AttributeAnswers;
 }
@@ -160,6 +162,7 @@ export interface ProductChange {
   attributes?: AttributeAnswers;
   dimensions?: Partial<Dimensions>;
   set_by_user?: readonly FilledField[];
+  agreed_lengths?: readonly LengthField[];
 }
 
 /** Writes what is given, leaves the rest, and moves `updated_at`. */

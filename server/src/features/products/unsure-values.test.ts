@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftRow } from './batch-queries.ts';
-import { unsureValues } from './unsure-values.ts';
+import { draftLengths, unsureValues } from './unsure-values.ts';
 
 const read = <T>(value: T, confidence: number) => ({ value, confidence, source: 'ocr' as const });
 const found = {
@@ -10,6 +10,7 @@ const found = {
   heightMm: null,
   headline: null,
   widthOverHeight: null,
+  colours: [],
 };
 const row = (change: Partial<DraftRow> = {}): DraftRow => ({
   id: '',
@@ -21,6 +22,7 @@ const row = (change: Partial<DraftRow> = {}): DraftRow => ({
   width_mm: null,
   height_mm: null,
   set_by_user: [],
+  agreed_lengths: [],
   samples: 1,
   uncut: 0,
   analysis: 'ready',
@@ -39,15 +41,11 @@ test.each<[string, Partial<DraftRow>, ReturnType<typeof fieldsOf>]>([
     [['category', 'ocr']],
   ],
   ['a title read unsurely', { found: { ...found, headline: read('RANEK', 0.6) } }, [['title', 'ocr']]],
+  ['a length read unsurely', { found: { ...found, heightMm: read(90, 0.5) }, height_mm: 90 }, [['heightMm', 'ocr']]],
   [
-    "a length of the photo's proportions",
+    "no length of the photo's proportions: that is an estimate",
     { found: { ...found, widthOverHeight: 2 }, width_mm: 80, height_mm: 40, set_by_user: ['widthMm'] },
-    [['heightMm', 'proportion']],
-  ],
-  [
-    'a length that an earlier analysis filled and this one did not find',
-    { found: { ...found, category: null }, category_id: 'vases', length_mm: 80, set_by_user: ['category'] },
-    [['lengthMm', 'category-guess']],
+    [],
   ],
   [
     'nothing that the seller said',
@@ -60,4 +58,36 @@ test.each<[string, Partial<DraftRow>, ReturnType<typeof fieldsOf>]>([
   ],
 ])('%s', (_, change, fields) => {
   expect(fieldsOf(change)).toEqual(fields);
+});
+
+const usual = { lengthMm: 85, widthMm: 120, heightMm: 100 };
+
+test.each<[string, Partial<DraftRow>, ReturnType<typeof draftLengths>]>([
+  [
+    'what is open gets the usual size of the category, as an estimate',
+    { length_mm: 70, set_by_user: ['lengthMm'] },
+    { dimensions: { ...usual, lengthMm: 70 }, estimated: ['widthMm', 'heightMm'] },
+  ],
+  [
+    'also where the analysis failed',
+    { found: null, analysis: 'failed' },
+    { dimensions: usual, estimated: ['lengthMm', 'widthMm', 'heightMm'] },
+  ],
+  [
+    'nothing while it is analysed, and nothing without a category',
+    { found: null, analysis: 'running' },
+    { dimensions: { lengthMm: null, widthMm: null, heightMm: null }, estimated: [] },
+  ],
+  [
+    'a length that was read is no estimate',
+    { found: { ...found, heightMm: read(95, 0.9) }, height_mm: 95 },
+    { dimensions: { ...usual, heightMm: 95 }, estimated: ['lengthMm', 'widthMm'] },
+  ],
+  [
+    'agreed to with all else, it stays one',
+    { creation_step: 'done', height_mm: 100, set_by_user: ['heightMm'], agreed_lengths: ['heightMm'] },
+    { dimensions: { lengthMm: null, widthMm: null, heightMm: 100 }, estimated: ['heightMm'] },
+  ],
+])('%s', (_, change, lengths) => {
+  expect(draftLengths(row(change))).toEqual(lengths);
 });

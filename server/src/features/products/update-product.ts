@@ -3,16 +3,20 @@ import { isAnswerOf } from '../../writer/index.ts';
 import { failures, type InputOf } from '@kadr/shared/kernel';
 import {
   changedAnswers,
+  lengthFields,
   productErrors,
   type AttributeAnswers,
   type CreationStep,
+  type LengthField,
   type Product,
   type updateProduct,
 } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
 import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
+import { isRead, type FoundLengths } from './estimated-lengths.ts';
 import { interpretFindings, knownFacts, sure } from './interpret-findings.ts';
-import { missingFor, type CreationFacts } from './creation-steps.ts';
+import { hasAgreed, missingFor, type CreationFacts } from './creation-steps.ts';
+import { keepLooks } from './look-queries.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productView } from './product-view.ts';
@@ -49,12 +53,13 @@ export async function updateOwnProduct(
     const attributes = attributesFrom(product, input);
     const analysis = await analysisOf(tx, product.id);
     const changed = await updateProductRow(tx, product.id, {
-      ...changeFrom(product, input),
+      ...changeFrom(product, input, analysis?.findings ?? null),
       attributes,
       title: input.title ?? titleInStep(product, analysis, input.categoryId),
     });
     const moved = input.creationStep === undefined ? changed : await moveTo(tx, changed, input.creationStep, isOfMany);
-    const isAgreed = moved.creation_step !== product.creation_step && hasAgreed.includes(moved.creation_step);
+    const isAgreed = moved.creation_step !== product.creation_step && hasAgreed(moved);
+    if (analysis?.findings && isAgreed) await keepLooks(tx, userId, product.id, analysis.findings);
     if (analysis && isAgreed)
       await deps.writeFirstTexts(tx, userId, { productId: product.id, language: analysis.language });
     await deps.publish(tx, userId, { type: 'product-changed', productId: product.id });
@@ -63,18 +68,20 @@ export async function updateOwnProduct(
   return productView(deps, deps.db, row);
 }
 
-/** Steps behind "Everything is Correct". */
-const hasAgreed: readonly CreationStep[] = ['extras', 'done'];
-
-function changeFrom(product: ProductRow, input: Input): ProductChange {
-  const { dimensions = {} } = input;
+function changeFrom(product: ProductRow, input: Input, found: FoundLengths | null): ProductChange {
+  const { dimensions = {}, agreedLengths = [] } = input;
+  const agreed = new Set<LengthField>(product.agreed_lengths);
   const setByUser = new Set<FilledField>(product.set_by_user);
   if (input.title !== undefined) setByUser.add('title');
   if (input.categoryId !== undefined) setByUser.add('category');
-  for (const field of ['lengthMm', 'widthMm', 'heightMm'] as const) {
+  for (const field of lengthFields) {
     // A length that was cleared is open again for the analysis.
-    if (dimensions[field] === null) setByUser.delete(field);
-    else if (dimensions[field] !== undefined) setByUser.add(field);
+    const mm = dimensions[field];
+    if (mm === undefined) continue;
+    if (mm === null) setByUser.delete(field);
+    else setByUser.add(field);
+    if (mm !== null && agreedLengths.includes(field) && !isRead(found, field, mm)) agreed.add(field);
+    else agreed.delete(field);
   }
   return {
     sku: input.sku,
@@ -87,6 +94,7 @@ function changeFrom(product: ProductRow, input: Input): ProductChange {
     pose: input.pose,
     dimensions,
     set_by_user: [...setByUser],
+    agreed_lengths: [...agreed],
   };
 }
 
@@ -130,7 +138,7 @@ async function moveTo(tx: Db, product: ProductRow, step: CreationStep, isOfMany:
   const [missing] = missingFor(step, isOfMany ? { ...facts, noBox: true, noComponents: true } : facts);
   if (missing === 'sample-photos') throw fail('products.no-photos');
   if (missing) throw fail('products.wrong-step', { missing, step });
-  const isUnseen = isOfMany && !hasAgreed.includes(product.creation_step);
+  const isUnseen = isOfMany && !hasAgreed(product);
   return updateProductRow(tx, product.id, {
     creation_step: step,
     ...(step === 'done' ? { status: 'in_progress' } : {}),

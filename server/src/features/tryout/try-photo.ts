@@ -27,7 +27,10 @@ const limitMs = 150_000;
 
 type Tryout = (clientAddress: string, file: UploadedFile | undefined, signal: AbortSignal) => Promise<TriedPhoto>;
 
-/** Cuts one photo out for a visitor without an account, behind everything that sellers wait for. Nothing is written anywhere but the count of the try. */
+/**
+ * Cuts one photo out for a visitor without an account, behind everything that sellers wait for. Nothing is written
+ * anywhere but the count of the try.
+ */
 export function createTryout(deps: TryoutDeps): Tryout {
   const inTurn = createTurnsByKey({ atOnce: 1, mostWaiting });
   return async (clientAddress, file, signal) => {

@@ -46,6 +46,8 @@ const ofProducts = ({ product, photo, visual, design }: Things): Record<string, 
   updateDesign: { id: design, revision: 99 },
   saveDesign: { id: design, language: 'en' },
   duplicateDesign: { id: design },
+  designScene: { id: design, x: 0, y: 0, width: 1, height: 1, edgePx: 300 },
+  followFrame: { id: design, revision: 1, visualId: visual },
 });
 const ofEnds = ({
   product,

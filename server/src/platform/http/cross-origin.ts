@@ -30,7 +30,10 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   });
 }
 
-/** A form that a page elsewhere made the visitor's browser send: it needs no leave to be sent, only to read the answer. Browsers say so themselves (Fetch Metadata, W3C). */
+/**
+ * A form that a page elsewhere made the visitor's browser send: it needs no leave to be sent, only to read the
+ * answer. Browsers say so themselves (Fetch Metadata, W3C).
+ */
 export function isForeignForm(headers: IncomingHttpHeaders, allowed: readonly string[]): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== 'cross-site' && site !== 'same-site') return false;

@@ -1,3 +1,4 @@
+import type { LengthField } from '@kadr/shared/products';
 import type {
   CutSides,
   FrameType,
@@ -8,7 +9,8 @@ import type {
   StyleId,
   VisualFormat,
 } from '@kadr/shared/visuals';
-import type { DrawnFrame } from '../../engine/port.ts';
+import type { PictureBeyond } from '@kadr/shared/designs';
+import type { DrawnFrame, MarkedFrame, SceneFiles, SceneLayers, SceneView } from '../../engine/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 
 export { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
@@ -61,6 +63,8 @@ export interface FrameRequest {
     readonly lengthMm: number | null;
     readonly widthMm: number | null;
     readonly heightMm: number | null;
+    /** Lengths that are only an estimate: right enough for a set, never stated in a picture. */
+    readonly estimated?: readonly LengthField[];
   };
   /** Sample photos first, in the seller's order. */
   readonly photos: readonly FramePhoto[];
@@ -157,4 +161,9 @@ export interface ImageModel {
   drawFrame(plan: FramePlan, options: DrawOptions): Promise<MadeFrame>;
   /** A small WebP of the plan, for galleries. */
   preview(plan: FramePlan): Promise<Uint8Array>;
+  /** How far the set of a plan goes on beyond the frame; null where nothing does: painted, without a set, or its plate is gone. */
+  sceneReach(plan: FramePlan): PictureBeyond | null;
+  /** The plan's scene through another window, taken apart, as pixels or as files; only where it has a reach. */
+  drawScene(plan: FramePlan, view: SceneView, marks: MarkedFrame | null): Promise<SceneLayers>;
+  sceneFiles(plan: FramePlan, view: SceneView, marks: MarkedFrame | null): Promise<SceneFiles>;
 }

@@ -1,4 +1,4 @@
-import { loadPlates, type CanvasSpec, type PlateCamera } from '@kadr/studio';
+import { loadPlates, sceneReach, type CanvasSpec, type PlateCamera } from '@kadr/studio';
 import {
   PictureFault,
   type Engine,
@@ -22,7 +22,10 @@ import {
 export interface StudioImageModelOptions {
   readonly objects: ObjectStore;
   /** Draws what is planned here. */
-  readonly engine: Pick<Engine, 'drawFrame' | 'previewFrame' | 'prepareScene' | 'finishScene'>;
+  readonly engine: Pick<
+    Engine,
+    'drawFrame' | 'previewFrame' | 'prepareScene' | 'finishScene' | 'drawScene' | 'sceneFiles'
+  >;
   /** Folder of the rendered plates. */
   readonly platesFolder?: string;
 }
@@ -84,6 +87,9 @@ export async function createStudioImageModel({
       } satisfies MadeFrame;
     },
     preview: async (plan) => engine.previewFrame(await taskOf(plan)),
+    sceneReach: (plan) => (plan.way === 'studio' && planner.hasPlate(plan) ? sceneReach(plan.shot, catalogue) : null),
+    drawScene: async (plan, view, marks) => engine.drawScene({ ...(await taskOf(plan)), view, marks }),
+    sceneFiles: async (plan, view, marks) => engine.sceneFiles({ ...(await taskOf(plan)), view, marks }),
     prepareScene: async (plan, spec) => engine.prepareScene({ ...(await taskOf(plan)), spec }),
     finishScene: async (plan, { widthPx, heightPx, window, places }, answer, how) => {
       const finished = await engine.finishScene({

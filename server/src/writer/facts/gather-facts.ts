@@ -87,7 +87,8 @@ function ownFacts(product: Product): Found[] {
     ['height', 'heightMm'],
   ] as const) {
     const mm = dimensions[field];
-    if (mm !== null)
+    // A usual size is no fact: it stands in no text.
+    if (mm !== null && product.estimatedLengths?.includes(field) !== true)
       found.push({ kind, value: String(mm), source: 'user', isSure: isChecked || analysis[field].source === 'user' });
   }
   for (const colour of analysis.colours

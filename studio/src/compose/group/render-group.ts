@@ -74,21 +74,22 @@ export async function renderGroup(
   };
 }
 
-/** Those companions that found room, in their order. */
-async function standCompanions(
+/** A companion and the place where it stands. */
+interface Settled {
+  entry: CompanionCutout;
+  place: Placement;
+}
+
+/** Where those companions stand that find room in the window, in their order. */
+export function settledCompanions(
   window: FrameWindow,
   { product, placement, companions, settling }: GroupScene,
-  look: SetLook,
-): Promise<Map<CompanionCutout, StoodCompanion>> {
+): Settled[] {
   const { frameSet } = window;
-  const stood = new Map<CompanionCutout, StoodCompanion>();
   const taken: { x: number; half: number }[] = [];
   const main = placeProduct(frameSet.meta, product, placement);
-  const focusEnds = main.yUnits + main.depthUnits / 2 + 0.1;
-  await blurBackground(frameSet, look.lens.backgroundBlur, focusEnds);
-  const grade = gradeOf(frameSet, look);
-  for (const entry of companions) {
-    const { cutout, companion, sellers, drawn, fixed } = entry;
+  return companions.flatMap((entry) => {
+    const { cutout, companion, sellers, fixed } = entry;
     const own = placeProduct(frameSet.meta, cutout, companion.placement);
     const behind = companion.placement.yUnits > placement.yUnits + main.depthUnits / 2 && !main.lying;
     const least = ((main.imageWidthUnits + own.imageWidthUnits) / 2) * (behind ? nearest.behind : nearest.beside);
@@ -99,8 +100,27 @@ async function standCompanions(
       settling && !sellers && !fixed
         ? settled(window, cutout, companion.placement, { main: placement, least, besides, isFree })
         : companion.placement;
-    if (!place) continue;
+    if (!place) return [];
     taken.push({ x: place.xUnits, half: own.imageWidthUnits / 2 });
+    return [{ entry, place }];
+  });
+}
+
+/** Those companions that found room, in their order. */
+async function standCompanions(
+  window: FrameWindow,
+  scene: GroupScene,
+  look: SetLook,
+): Promise<Map<CompanionCutout, StoodCompanion>> {
+  const { frameSet } = window;
+  const stood = new Map<CompanionCutout, StoodCompanion>();
+  const main = placeProduct(frameSet.meta, scene.product, scene.placement);
+  const focusEnds = main.yUnits + main.depthUnits / 2 + 0.1;
+  await blurBackground(frameSet, look.lens.backgroundBlur, focusEnds);
+  const grade = gradeOf(frameSet, look);
+  for (const { entry, place } of settledCompanions(window, scene)) {
+    const { cutout, companion, sellers, drawn } = entry;
+    const own = placeProduct(frameSet.meta, cutout, companion.placement);
     const light = {
       ...look.light,
       shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)),

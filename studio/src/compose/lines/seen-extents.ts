@@ -30,8 +30,8 @@ const askewDeg = 7;
 const slantedDeg = 12;
 const slim = 2.6;
 const round = 1.3;
-
-type Standing = Pick<ProductCutout, 'widthPx' | 'heightPx'>;
+/** A product whose top is narrower than this share of its width ends in a tip. */
+const narrowShare = 0.6;
 
 /**
  * Maps the stated lengths to what the photo shows of them. Lengths that are a guess, or are not seen in this view, are
@@ -60,20 +60,36 @@ function statedLengths({
 }
 
 /** A product that stands upright: its width or depth under it, its height beside it. */
-function standingExtents({ widthPx, heightPx }: Standing, size: ProductSize, pitchDeg: number): SeenExtents {
+function standingExtents(cutout: ProductCutout, size: ProductSize, pitchDeg: number): SeenExtents {
+  const { widthPx, heightPx } = cutout;
   const { cmPerPx, acrossCm, upCm, upPx } = standingView({ widthPx, heightPx, size, pitchDeg });
   const across: SeenExtent[] =
     acrossCm === null
       ? []
       : [{ cm: acrossCm, from: { x: 0, y: heightPx }, to: { x: widthPx, y: heightPx }, side: 'below' }];
+  const top = endsNarrow(cutout, heightPx - upPx) ? 0 : heightPx - upPx;
   const up: SeenExtent[] =
-    upCm === null ? [] : [{ cm: upCm, from: { x: 0, y: heightPx - upPx }, to: { x: 0, y: heightPx }, side: 'beside' }];
+    upCm === null ? [] : [{ cm: upCm, from: { x: 0, y: top }, to: { x: 0, y: top + upPx }, side: 'beside' }];
   return { cmPerPx, extents: [...across, ...up] };
+}
+
+/**
+ * Seen from above, a box or a cup ends in its upper face, which is no part of its height: the height is that of its
+ * front. What ends in a tip (a plant in its pot) has it where the photo has it, and its foot in the middle of the pot.
+ */
+function endsNarrow({ rgba, widthPx }: ProductCutout, rows: number): boolean {
+  let widest = 0;
+  for (let y = 0; y < Math.floor(rows); y++) {
+    let count = 0;
+    for (let x = 0; x < widthPx; x++) if ((rgba[4 * (y * widthPx + x) + 3] ?? 0) >= 128) count++;
+    widest = Math.max(widest, count);
+  }
+  return widest < narrowShare * widthPx;
 }
 
 /** A product that lies, or is askew in its photo: its two longest visible sides along its own axes. */
 function lyingExtents(
-  { widthPx, heightPx }: Standing,
+  { widthPx, heightPx }: ProductCutout,
   box: OrientedBox,
   isAskew: boolean,
   known: readonly number[],

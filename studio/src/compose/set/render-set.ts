@@ -23,11 +23,15 @@ export interface SetLook {
   film: boolean;
   relight: boolean;
   seed: number;
+  /** Whether the picture is also wanted without the product, its shadow left in it. */
+  apart?: boolean;
 }
 
 export interface SetPicture {
   /** RGB, sRGB bytes. */
   pixels: Uint8Array;
+  /** The picture without the product but with its shadow; null unless asked for. */
+  behind: Uint8Array | null;
   /** The picture without the product, and without each companion that is measured. */
   bare: BareSamples;
   bareOf: (BareSamples | null)[];
@@ -93,11 +97,20 @@ export async function renderInSet(
     frameSet,
     light: { mood: look.light.mood, map: whole, glow, tint },
     layers: [...companions.map((companion) => companion.layer), layer],
-    look: { grade, finish: finishOf(look) },
+    look: { grade, finish: finishOf(look), apart: look.apart ?? false },
   };
-  const { pixels, bare } = compose(frameSet, making.light, making.layers, making.look);
+  const { pixels, behind: without, bare } = compose(frameSet, making.light, making.layers, making.look);
   watch.lap('composite');
-  return { pixels, bare: bare.at(-1)!, bareOf: bare, product: sized, placed, intended: relight.mean, making };
+  return {
+    pixels,
+    behind: without,
+    bare: bare.at(-1)!,
+    bareOf: bare,
+    product: sized,
+    placed,
+    intended: relight.mean,
+    making,
+  };
 }
 
 function finishOf({ lens, film, seed }: SetLook): Making['look']['finish'] {

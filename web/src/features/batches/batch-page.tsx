@@ -38,7 +38,7 @@ export function BatchPage() {
         title={t('import.drop.title')}
         hint={hint}
         compact={!plan.isEmpty}
-        busy={plan.isReading}
+        busy={plan.isReading || plan.isLooking}
         onFiles={plan.add}
       >
         {!plan.isEmpty && (
@@ -48,7 +48,7 @@ export function BatchPage() {
         )}
       </FileZone>
       <p role="status" className="kadr-spoken">
-        {plan.isReading ? t('import.reading') : ''}
+        {plan.isReading ? t('import.reading') : plan.isLooking ? t('import.looking') : ''}
       </p>
       <LeftOut faults={plan.chosen.faults} unused={plan.unused} />
       {plan.isEmpty && <HowTo />}

@@ -140,15 +140,15 @@ test('"Everything is correct" goes to those drafts that want nothing, and leads 
   ]);
 });
 
-test('a value that is only estimated is said with where it comes from, and its draft is not among those confirmed together before the seller agreed', async () => {
+test('a value that was read unsurely is said with where it comes from, and its draft is not among those confirmed together before the seller agreed', async () => {
   const guessed = {
     ...draft(0, []),
-    unsure: [{ field: 'heightMm' as const, confidence: 0.5, source: 'proportion' as const }],
+    unsure: [{ field: 'heightMm' as const, confidence: 0.5, source: 'ocr' as const }],
   };
   answers.import = imported(row(0, {}, guessed), row(1, {}, draft(1, [])));
   const { container } = await open(`/products/batch/${batch}`);
-  expect((await screen.findByText(/From the photo’s proportions/)).textContent).toBe(
-    'Height, cm: 9 · From the photo’s proportions · 50% · please check',
+  expect((await screen.findByText(/Read on the packaging/)).textContent).toBe(
+    'Height, cm: 9 · Read on the packaging · please check',
   );
   expect(screen.getAllByText('Complete')).toHaveLength(1);
   expect(await findAxeViolations(container)).toEqual([]);
@@ -173,6 +173,36 @@ test('the seller says in the row that an estimated value is right, and only that
   await open(`/products/batch/${batch}`);
   await press('It is right: Mug 0');
   await waitFor(() => expect(inputs('update')).toEqual([{ id: mugs[0], dimensions: { heightMm: 90 } }]));
+});
+
+test('a usual size does not keep a draft from being confirmed with the others: it says what it is', async () => {
+  const usual = { ...draft(0, []), categoryId: 'mugs', estimated: ['heightMm' as const], colours: ['navy'] };
+  answers.import = imported(row(0, {}, usual));
+  const { container } = await open(`/products/batch/${batch}`);
+  expect(await screen.findByText('usual size, please check')).toBeDefined();
+  expect(screen.getByText(/Navy/i)).toBeDefined();
+  expect(await findAxeViolations(container)).toEqual([]);
+  const height = screen.getByLabelText('Height, cm');
+  fireEvent.change(height, { target: { value: '9.0' } });
+  fireEvent.blur(height);
+  await waitFor(() => expect(inputs('update')).toEqual([{ id: mugs[0], dimensions: { heightMm: 90 } }]));
+  await press('Everything is correct for 1 draft');
+  await waitFor(() => expect(inputs('confirm')).toEqual([{ id: batch, productIds: [mugs[0]] }]));
+});
+
+test('what a draft looks like is offered in its row, and one tap chooses it', async () => {
+  const open0 = { lengthMm: null, widthMm: null, heightMm: null };
+  const likely = { ...draft(0, ['category', 'dimensions']), dimensions: open0, offered: ['mugs', 'vases'] };
+  const named = { parentId: null, keywords: [], googleId: null, isGoogleIdExact: false };
+  answers.categories = [
+    { ...named, id: 'mugs', name: { en: 'Mugs and cups', pl: 'Kubki', ru: 'Кружки' } },
+    { ...named, id: 'vases', name: { en: 'Vases', pl: 'Wazony', ru: 'Вазы' } },
+  ];
+  answers.import = imported(row(0, {}, likely));
+  await open(`/products/batch/${batch}`);
+  fireEvent.click(await screen.findByRole('button', { name: /Mugs/ }));
+  await waitFor(() => expect(inputs('update')).toEqual([{ id: mugs[0], categoryId: 'mugs' }]));
+  expect(screen.queryByLabelText('Height, cm')).toBeNull();
 });
 
 test('a row whose outline may be wrong says why and leads to it, before and after it is ready', async () => {

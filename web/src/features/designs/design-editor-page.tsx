@@ -38,7 +38,7 @@ function OneDesign({ productId, designId }: { readonly productId: string; readon
     { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, quiet: 'page' },
   );
   const product = useEndpointQuery(getProduct, { id: productId });
-  const loaded = useCardPicture(design.data?.pictureUrl ?? '');
+  const loaded = useCardPicture(design.data);
   const title = product.data?.title || t('editor.title');
   if (design.isError && !isGone(design.error))
     return (
@@ -62,7 +62,7 @@ function OneDesign({ productId, designId }: { readonly productId: string; readon
       </FlowPage>
     );
   }
-  return <DesignEditor design={design.data} loaded={loaded} title={title} />;
+  return <DesignEditor key={design.data.visualId} design={design.data} loaded={loaded} title={title} />;
 }
 
 function isGone(error: Error): boolean {

@@ -35,6 +35,7 @@ const design: Design = {
   visualId: id(1),
   visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 },
   revision: 4,
+  newerVisualId: null,
   pictureUrl: '/file/a',
   createdAt: at,
   updatedAt: at,

@@ -121,7 +121,15 @@ test('a recognised product needs one press: the usual lengths stand there to be 
   });
   expect(screen.getByLabelText(/Length/)).toHaveProperty('value', '12');
   fireEvent.click(screen.getByRole('button', { name: 'Everything is Correct' }));
-  expect(save.mock.calls).toEqual([[{ dimensions: { lengthMm: 120, heightMm: 95 }, creationStep: 'extras' }]]);
+  expect(save.mock.calls).toEqual([
+    [
+      {
+        dimensions: { lengthMm: 120, heightMm: 95 },
+        agreedLengths: ['lengthMm', 'heightMm'],
+        creationStep: 'extras',
+      },
+    ],
+  ]);
 });
 
 test.each([

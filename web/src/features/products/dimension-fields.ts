@@ -5,6 +5,8 @@ import {
   type Analysis,
   type DimensionProblem,
   type Dimensions,
+  type LengthField,
+  type Product,
 } from '@kadr/shared/products';
 
 export const dimensionFields = ['lengthMm', 'widthMm', 'heightMm'] as const;
@@ -32,6 +34,17 @@ export function presumedLengths(dimensions: Dimensions, analysis: Analysis | nul
       const { value } = analysis[field];
       return dimensions[field] === null && value !== null ? [[field, value]] : [];
     }),
+  );
+}
+
+/** Lengths shown that no one stated and no one read: right enough for a set, never stated in a picture. */
+export function shownEstimates(
+  { dimensions, estimatedLengths = [] }: Pick<Product, 'dimensions' | 'estimatedLengths'>,
+  analysis: Analysis | null,
+): readonly LengthField[] {
+  const presumed = presumedLengths(dimensions, analysis);
+  return dimensionFields.filter(
+    (field) => estimatedLengths.includes(field) || (field in presumed && analysis?.[field].source !== 'ocr'),
   );
 }
 

@@ -102,3 +102,22 @@ test('axe finds nothing', async () => {
   const { container } = await form(nothing, 1);
   expect(await findAxeViolations(container)).toEqual([]);
 });
+
+test('where no length is stated the form says what is missing, and each estimate can be said to be right', async () => {
+  const saved: Partial<Dimensions>[] = [];
+  const form = (estimated: readonly ('widthMm' | 'heightMm')[]) => (
+    <DimensionForm
+      dimensions={{ lengthMm: null, widthMm: 120, heightMm: 100 }}
+      estimated={estimated}
+      analysis={null}
+      asked={0}
+      onType={() => undefined}
+      onSave={(change) => saved.push(change)}
+    />
+  );
+  const { container } = await renderPage(form(['widthMm', 'heightMm']), { features: ['products'] });
+  expect(screen.getByText(/“Scale” pictures state centimetres/)).toBeDefined();
+  expect(await findAxeViolations(container)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /It is right\s?: Height/ }));
+  expect(saved).toEqual([{ heightMm: 100 }]);
+});

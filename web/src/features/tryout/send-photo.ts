@@ -3,7 +3,10 @@ import { photoLimits } from '@kadr/shared/products';
 import { tryPhoto, type TriedPhoto } from '@kadr/shared/tryout';
 import { call } from '../../lib/api-client.ts';
 
-/** Has the photo cut out. One that is too large is refused before it is sent: on a phone's connection that takes a minute. */
+/**
+ * Has the photo cut out. One that is too large is refused before it is sent: on a phone's connection that takes a
+ * minute.
+ */
 export async function sendPhoto(
   file: File,
   signal: AbortSignal,

@@ -11,7 +11,10 @@ import classes from './tryout.module.css';
 
 const View = lazy(async () => ({ default: (await import('./tryout-view.tsx')).TryoutView }));
 
-/** What Kadr shows visitors (`children`), and in its place what becomes of a photo of theirs, where the operator allows that. */
+/**
+ * What Kadr shows visitors (`children`), and in its place what becomes of a photo of theirs, where the operator
+ * allows that.
+ */
 export function Tryout({ children }: { readonly children: ReactNode }) {
   const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, silent: 'aside', quiet: 'background' });
   const { tried, start, end } = useTryout();

@@ -3,7 +3,10 @@ import { networkError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/show-error.ts';
 import type { Tried } from './tried.ts';
 
-/** One visitor's photo on its way. It begins with the press, not with a page that is drawn: each call counts as the day's try. */
+/**
+ * One visitor's photo on its way. It begins with the press, not with a page that is drawn: each call counts as the
+ * day's try.
+ */
 export function useTryout() {
   const [tried, setTried] = useState<Tried>({ state: 'idle' });
   const running = useRef<AbortController>(null);
@@ -35,7 +38,10 @@ export function useTryout() {
   return { tried, start, end };
 }
 
-/** What only a try needs: most visitors come to sign in. Its view is asked for, too, so that a lost connection is said before it is shown. */
+/**
+ * What only a try needs: most visitors come to sign in. Its view is asked for, too, so that a lost connection is said
+ * before it is shown.
+ */
 async function loadParts() {
   try {
     return (await Promise.all([import('./send-photo.ts'), import('./tryout-view.tsx')]))[0].sendPhoto;

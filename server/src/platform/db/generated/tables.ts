@@ -336,6 +336,13 @@ export interface Tables {
     created_at: Generated<Date>;
     number: GeneratedAlways<number>;
   };
+  looks: {
+    photo_id: string;
+    user_id: string;
+    version: number;
+    look: Bytes;
+    created_at: Generated<Date>;
+  };
   model_spend: {
     day: string;
     tokens: number;
@@ -451,6 +458,7 @@ export interface Tables {
     contents: Generated<Texts>;
     pose: 'stands' | 'lies' | 'hangs' | 'worn' | null;
     attributes: Generated<Json>;
+    agreed_lengths: Generated<Texts>;
   };
   provenance_records: {
     file_sha256: string;

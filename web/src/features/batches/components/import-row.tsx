@@ -10,7 +10,7 @@ import { queryKeyOf } from '../../../lib/query-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import { openDialog } from '../../../lib/shell/index.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
-import { CategoryProposal, useCategoryPath } from '../../catalog/index.ts';
+import { CategoryChips, CategoryProposal, useCategoryPath } from '../../catalog/index.ts';
 import { OutlineNote } from '../../products/index.ts';
 import { looseFiles } from '../import/dropped-files.ts';
 import { keyOfPhoto, type Sending } from '../import/import-sender.ts';
@@ -96,6 +96,8 @@ function DraftState({ importId, product }: { readonly importId: string; readonly
   const save = (change: { title?: string; categoryId?: string; dimensions?: Partial<Dimensions> }) =>
     update.mutate({ id: product.id, ...change });
   const { wants, unsure } = product;
+  // Without a category there is no usual size yet: one tap brings both.
+  const hasSize = product.categoryId !== null || Object.values(product.dimensions).some((mm) => mm !== null);
   if (product.isReady)
     return (
       <p className={classes['good']}>
@@ -121,22 +123,53 @@ function DraftState({ importId, product }: { readonly importId: string; readonly
       )}
       {inWork !== 'sample-photos' && (
         <div className={classes['facts']}>
-          <button
-            type="button"
-            className={classes['category']}
-            data-open={product.categoryId === null || undefined}
-            onClick={choose}
-          >
-            <span className="kadr-spoken">{t('one.row.category')}: </span>
-            {category ?? t('one.row.wants.category')}
-          </button>
-          {product.categoryId === null && (
+          {(product.categoryId !== null || product.offered.length === 0) && (
+            <button
+              type="button"
+              className={classes['category']}
+              data-open={product.categoryId === null || undefined}
+              onClick={choose}
+            >
+              <span className="kadr-spoken">{t('one.row.category')}: </span>
+              {category ?? t('one.row.wants.category')}
+            </button>
+          )}
+          {product.categoryId === null && product.offered.length > 0 && (
+            <CategoryChips
+              isFilled={false}
+              ids={product.offered}
+              onTake={(categoryId) => save({ categoryId })}
+              onOther={choose}
+            />
+          )}
+          {product.categoryId === null && product.offered.length === 0 && (
             <CategoryProposal title={product.title} current={null} onTake={(categoryId) => save({ categoryId })} />
           )}
-          <SizeFields dimensions={product.dimensions} unsure={unsure} onSave={(dimensions) => save({ dimensions })} />
+          {hasSize && (
+            <SizeFields
+              dimensions={product.dimensions}
+              unsure={unsure}
+              estimated={product.estimated}
+              onSave={(dimensions) => save({ dimensions })}
+            />
+          )}
+          <ColourNames ids={product.colours} />
         </div>
       )}
       {!inWork && unsure.length > 0 && <UnsureValues product={product} isSaving={update.isPending} onAgree={save} />}
     </>
+  );
+}
+
+/** The colours that were seen, in words. */
+function ColourNames({ ids }: { readonly ids: readonly string[] }) {
+  const { t, i18n } = useTranslation(['batches', 'products']);
+  const names = ids.map((id) => `products:colours.${id}`).filter((key) => i18n.exists(key));
+  if (names.length === 0) return null;
+  return (
+    <span className={classes['colours']}>
+      <span className="kadr-spoken">{t('batches:one.row.colours')}: </span>
+      {names.map((key) => i18n.t(key)).join(' · ')}
+    </span>
   );
 }

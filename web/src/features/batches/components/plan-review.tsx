@@ -95,7 +95,8 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
       </div>
       <PlanTable rows={shown} onTake={plan.take} />
       <footer className={classes['foot']}>
-        {plan.photos > 0 && tooMany === null && (
+        {plan.isLooking && <p className={classes['time']}>{t('import.looking')}</p>}
+        {!plan.isLooking && plan.photos > 0 && tooMany === null && (
           <p className={classes['time']}>{t('import.plan.time', { count: minutesOf(plan.photos * usualPhotoMs) })}</p>
         )}
         {tooMany && (
@@ -107,7 +108,7 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
         )}
         <PrimaryButton
           size="lg"
-          disabled={toMake.length === 0 || tooMany !== null || plan.isReading}
+          disabled={toMake.length === 0 || tooMany !== null || plan.isReading || plan.isLooking}
           loading={start.isPending}
           onClick={begin}
         >

@@ -1,4 +1,4 @@
-import type { Dimensions, UnsureValue } from '@kadr/shared/products';
+import type { Dimensions, LengthField, UnsureValue } from '@kadr/shared/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -15,17 +15,21 @@ const labels = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as c
 interface SizeFieldsProps {
   readonly dimensions: Dimensions;
   readonly unsure: readonly UnsureValue[];
+  /** Those that are only usual for such goods. */
+  readonly estimated: readonly LengthField[];
   readonly onSave: (change: Partial<Dimensions>) => void;
 }
 
 /** Three small fields for centimetres, each saved when it is left and right. */
-export function SizeFields({ dimensions, unsure, onSave }: SizeFieldsProps) {
+export function SizeFields({ dimensions, unsure, estimated, onSave }: SizeFieldsProps) {
   const { t, i18n } = useTranslation('batches');
   const [edited, setEdited] = useState<Partial<DimensionTexts>>({});
   const texts = { ...textsOf(dimensions, i18n.resolvedLanguage ?? 'en'), ...edited };
   const leave = (field: DimensionField) => {
     const mm = lengthToSave(texts[field]);
-    if (mm === undefined || mm === dimensions[field]) return;
+    // The same as the estimate, typed: it is the seller's word now.
+    const isSame = mm === dimensions[field] && !(estimated.includes(field) && edited[field] !== undefined);
+    if (mm === undefined || isSame) return;
     onSave({ [field]: mm });
   };
   return (
@@ -42,6 +46,7 @@ export function SizeFields({ dimensions, unsure, onSave }: SizeFieldsProps) {
             value={texts[field]}
             aria-invalid={lengthToSave(texts[field]) === undefined || undefined}
             data-open={dimensions[field] === null || undefined}
+            data-estimated={estimated.includes(field) || undefined}
             data-unsure={unsure.some((one) => one.field === field) || undefined}
             onChange={({ currentTarget: { value } }) => setEdited((all) => ({ ...all, [field]: value }))}
             onBlur={() => leave(field)}
@@ -49,6 +54,7 @@ export function SizeFields({ dimensions, unsure, onSave }: SizeFieldsProps) {
         </span>
       ))}
       <i aria-hidden>{t('one.row.cm')}</i>
+      {estimated.length > 0 && <em>{t('one.row.estimated')}</em>}
     </fieldset>
   );
 }

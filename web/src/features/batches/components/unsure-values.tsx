@@ -3,7 +3,6 @@ import { formatCentimetres, type Dimensions, type UnsureValue } from '@kadr/shar
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format.ts';
 import { useCategoryPath } from '../../catalog/index.ts';
 import classes from './unsure-values.module.css';
 
@@ -24,7 +23,6 @@ const labels = {
 /** What the analysis only takes to be so, with where from: the seller says here that it is, or corrects it next to. */
 export function UnsureValues({ product, isSaving, onAgree }: UnsureValuesProps) {
   const { t, i18n } = useTranslation(['batches', 'products']);
-  const { percent } = useFormats();
   const category = useCategoryPath(product.categoryId);
   const { unsure, dimensions } = product;
   const shownOf = (field: UnsureValue['field']) => {
@@ -44,13 +42,12 @@ export function UnsureValues({ product, isSaving, onAgree }: UnsureValuesProps) 
   return (
     <div className={classes['unsure']}>
       <ul>
-        {unsure.map(({ field, source, confidence }) => (
+        {unsure.map(({ field, source }) => (
           <li key={field}>
             <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
             <span>
               {t(`batches:one.row.${labels[field]}`)}: <b>{shownOf(field)}</b>
-              {source && ` · ${t(`products:analysis.sources.${source}`)} · ${percent(confidence)}`} ·{' '}
-              {t('products:analysis.unsure')}
+              {source && ` · ${t(`products:analysis.sources.${source}`)}`} · {t('products:analysis.unsure')}
             </span>
           </li>
         ))}

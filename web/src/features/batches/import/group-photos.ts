@@ -4,8 +4,11 @@ export interface NamedFile {
   readonly bytes: number;
 }
 
-/** `names`: by what the names share; `folders`: each folder is a product; `files`: each photo is one. */
-export const groupings = ['names', 'folders', 'files'] as const;
+/**
+ * `names`: by what the names share; `alike`: by look and time (`groupAlike`); `folders`: each folder is a product;
+ * `files`: each photo is one.
+ */
+export const groupings = ['names', 'alike', 'folders', 'files'] as const;
 export type Grouping = (typeof groupings)[number];
 
 export interface PhotoGroupOf<F extends NamedFile> {

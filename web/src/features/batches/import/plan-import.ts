@@ -1,4 +1,5 @@
 import { maxSkuLength, photoLimits } from '@kadr/shared/products';
+import { groupAlike, type SeenPhoto } from './group-alike.ts';
 import { groupPhotos, isHidden, isPhotoName, keyOf, stemOf, type Grouping, type NamedFile } from './group-photos.ts';
 import { maxPhotosOfRow } from '@kadr/shared/batches';
 import type { TableRow } from './read-table.ts';
@@ -27,12 +28,14 @@ export function planImport<F extends NamedFile>(
   chosen: readonly F[],
   table: readonly TableRow[] | null,
   grouping: Grouping,
+  seen: ReadonlyMap<string, SeenPhoto> = new Map(),
 ): ImportPlan<F> {
   const files = chosen.filter(({ path }) => !isHidden(path));
   const photos = files.filter(({ path }) => isPhotoName(path));
   const noPhotos = files.filter(({ path }) => !isPhotoName(path)).map((file) => ({ file, reason: 'format' as const }));
   if (!table) {
-    const rows = groupPhotos(photos, grouping).map(({ sku, files: found }): PlannedRow<F> => {
+    const groups = grouping === 'alike' ? groupAlike(photos, seen) : groupPhotos(photos, grouping);
+    const rows = groups.map(({ sku, files: found }): PlannedRow<F> => {
       const long: RowProblem[] = sku.length > maxSkuLength ? [{ code: 'sku-long', params: { max: maxSkuLength } }] : [];
       return finish({ sku, title: '', categoryId: null, dimensions: nothingKnown, problems: long }, found);
     });

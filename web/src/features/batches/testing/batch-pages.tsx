@@ -49,6 +49,7 @@ interface Answers {
   nextPage: AppError | null;
   product: Product | AppError;
   start: AppError | null;
+  categories: OutputOf<typeof listCategories>;
 }
 
 const usualAnswers = (): Answers => ({
@@ -61,6 +62,7 @@ const usualAnswers = (): Answers => ({
   nextPage: null,
   product: new AppError('not-found', 'products.not-found'),
   start: null,
+  categories: [],
 });
 
 /** What the server answers; a test puts its own in place, or an error. */
@@ -92,7 +94,7 @@ function serveAnswers(): () => void {
   return serveEndpoints(
     serve(listImports, () => []),
     serve(listRuns, () => answers.runs),
-    serve(listCategories, () => []),
+    serve(listCategories, () => answers.categories),
     serve(checkSkus, () => ({ taken: [{ sku: 'CUP', productId: mugs[1] ?? '' }] })),
     serve(getImport, () => given(answers.import)),
     serve(

@@ -27,7 +27,7 @@ export function BrandPreview({ brand }: { readonly brand: Brand }) {
 }
 
 function Dressed({ design, brand }: { readonly design: Design; readonly brand: Brand }) {
-  const loaded = useCardPicture(design.pictureUrl);
+  const loaded = useCardPicture(design);
   const language = startLanguage(design.document, currentLanguage());
   const document = useDressed(design.document, brand, language);
   return loaded && document ? (

@@ -9,6 +9,7 @@ import { createCardView } from '../editor/card-view.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
 import classes from './card-canvas.module.css';
+import { useExactScene } from '../editor/use-exact-scene.ts';
 import { usePinch } from '../editor/use-pinch.ts';
 import { Eyedropper } from './eyedropper.tsx';
 import { SelectionOverlay } from './selection-overlay.tsx';
@@ -18,7 +19,9 @@ const checkAfterMs = 350;
 /** The card at work: the canvas that draws it and, over it, what can be taken hold of. */
 export function CardCanvas() {
   const { t } = useTranslation(['designs', 'design-tools']);
-  const { store, view, picture, images } = useEditor();
+  const editor = useEditor();
+  const { store, view, picture, images } = editor;
+  useExactScene(editor);
   const zoom = useEditorState((state) => state.zoom);
   const format = useEditorState((state) => shownDocument(state).format);
   const hasLayout = useEditorState((state) => state.layout !== null);

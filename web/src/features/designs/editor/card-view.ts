@@ -9,6 +9,7 @@ import {
   type CardImages,
   type CardNodes,
   type CardPicture,
+  type CardScene,
   type CardSource,
 } from '@kadr/card/drawing';
 import Konva from 'konva/lib/Core.js';
@@ -22,6 +23,8 @@ import { showStill } from './still-canvas.ts';
 export interface CardView {
   /** Draws the card, at once when its fonts are there. `scale` is screen pixels for each card pixel. */
   show(document: DesignDocument, language: Language, scale: number): Promise<void>;
+  /** Draws the card as last drawn with another picture of its scene. */
+  showScene(scene: CardScene): void;
   /** Moves layers as they were last drawn, without drawing them again. */
   follow(layers: readonly LayerId[], motion: Motion): void;
   /** Leaves a layer out while it is edited on the card; null shows all. */
@@ -37,6 +40,7 @@ export interface CardView {
 
 interface DrawnCard {
   readonly nodes: CardNodes;
+  readonly document: DesignDocument;
   readonly language: Language;
   readonly scale: number;
 }
@@ -58,6 +62,7 @@ export function createCardView(
   const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
   const layer = new Konva.Layer({ listening: false });
   stage.add(layer);
+  let shown = picture;
   let drawn: DrawnCard | null = null;
   let lifted: LiftedLayers | null = null;
   let hidden: LayerId | null = null;
@@ -67,13 +72,13 @@ export function createCardView(
     lifted = null;
   };
   const draw = (document: DesignDocument, language: Language, scale: number) => {
-    const nodes = buildCard(Konva, { document, picture, language, fonts: cardFonts, images });
+    const nodes = buildCard(Konva, { document, picture: shown, language, fonts: cardFonts, images });
     if (hidden !== null) nodes.layers.get(hidden)?.visible(false);
     settle();
     layer.destroyChildren();
     layer.add(nodes.group);
     drawAt(stage, layer, nodes.layout, scale);
-    drawn = { nodes, language, scale };
+    drawn = { nodes, document, language, scale };
     onLayout(nodes.layout);
   };
   return {
@@ -81,6 +86,10 @@ export function createCardView(
       const ticket = ++latest;
       if (!isReady(document)) await loadCardFonts(document, cardFonts);
       if (ticket === latest) draw(document, language, scale);
+    },
+    showScene: (scene) => {
+      shown = { ...picture, scene };
+      if (drawn !== null && lifted === null) draw(drawn.document, drawn.language, drawn.scale);
     },
     follow: (ids, motion) => {
       if (drawn === null) return;
@@ -95,12 +104,7 @@ export function createCardView(
     },
     findings: () => (drawn === null ? [] : findingsOf(drawn)),
     copyTo: (canvas, widthPx) => {
-      if (drawn === null) return;
-      const { layout } = drawn.nodes;
-      showStill(canvas, layer.getNativeCanvasElement(), {
-        width: widthPx,
-        height: Math.round((widthPx * layout.heightPx) / layout.widthPx),
-      });
+      if (drawn !== null) showStill(canvas, layer.getNativeCanvasElement(), sizeOf(drawn.nodes.layout, widthPx));
     },
     snapshot: () => readable(layer.getNativeCanvasElement()),
     destroy: () => {
@@ -108,6 +112,10 @@ export function createCardView(
       stage.destroy();
     },
   };
+}
+
+function sizeOf(layout: CardLayout, widthPx: number): { width: number; height: number } {
+  return { width: widthPx, height: Math.round((widthPx * layout.heightPx) / layout.widthPx) };
 }
 
 /** Draws the layer as large as the card is on the screen. */

@@ -15,6 +15,8 @@ export interface Picking {
 /** What the parts of one editor share. */
 export interface Editor extends EditorPage {
   readonly design: Design;
+  /** Keeps what is not kept yet; false where that is not possible, and that is said. */
+  readonly flush: () => Promise<boolean>;
   readonly picture: CardPicture;
   /** Pictures of the card's logos. */
   readonly images: CardImages;

@@ -17,6 +17,7 @@ const made = (copyId: string): Design => ({
   visualId: id(1),
   visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 },
   revision: 1,
+  newerVisualId: null,
   pictureUrl: '/file/a',
   saved: null,
   createdAt: at,

@@ -1,7 +1,9 @@
+import type { Design, PictureBeyond } from '@kadr/shared/designs';
 import { paletteFromPixels } from '@kadr/card';
 import type { CardPicture } from '@kadr/card/drawing';
 import { useEffect, useState } from 'react';
 import { apiUrl } from '../../../lib/api-config.ts';
+import { loadWholeScene } from './card-scene.ts';
 
 export interface LoadedPicture {
   readonly picture: CardPicture;
@@ -11,23 +13,37 @@ export interface LoadedPicture {
 const paletteSidePx = 64;
 
 /**
- * The visual at full size with its colours: undefined while it loads (or its address is still empty), null when it
- * cannot be loaded.
+ * The card's visual at full size, its scene in small, and its colours: undefined while it loads (or the card does), null
+ * when it cannot be loaded.
  */
-export function useCardPicture(url: string): LoadedPicture | null | undefined {
-  const [loaded, setLoaded] = useState<LoadedPicture | null>();
+export function useCardPicture(design: Design | undefined): LoadedPicture | null | undefined {
+  const [loaded, setLoaded] = useState<{ of: string; picture: LoadedPicture | null }>();
+  const { id, visualId, pictureUrl } = design ?? {};
+  // The same values are the same text; the card's document is another object with each answer.
+  const beyond = design && JSON.stringify(design.document.picture.beyond ?? null);
   useEffect(() => {
-    if (url === '') return undefined;
+    if (id === undefined || visualId === undefined || pictureUrl === undefined || beyond === undefined)
+      return undefined;
     let current = true;
-    loadPicture(apiUrl(url)).then(
-      (picture) => current && setLoaded(picture),
-      () => current && setLoaded(null),
-    );
+    const show = (picture: LoadedPicture | null) => current && setLoaded({ of: visualId, picture });
+    loadCardPicture(id, pictureUrl, JSON.parse(beyond) as PictureBeyond | null).then(show, () => show(null));
     return () => {
       current = false;
     };
-  }, [url]);
-  return loaded;
+  }, [beyond, id, pictureUrl, visualId]);
+  return loaded?.of === visualId ? loaded?.picture : undefined;
+}
+
+async function loadCardPicture(
+  designId: string,
+  pictureUrl: string,
+  beyond: PictureBeyond | null,
+): Promise<LoadedPicture> {
+  const [loaded, scene] = await Promise.all([
+    loadPicture(apiUrl(pictureUrl)),
+    beyond === null ? undefined : loadWholeScene(designId, beyond),
+  ]);
+  return { ...loaded, picture: { ...loaded.picture, scene } };
 }
 
 async function loadPicture(url: string): Promise<LoadedPicture> {

@@ -52,6 +52,7 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
   const editor = useMemo(
     (): Editor => ({
       design,
+      flush: () => autosave.flush(),
       store,
       picture,
       images,
@@ -62,7 +63,7 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
       duplicate: () => void duplicate(),
       apply: () => setApplying(true),
     }),
-    [images, colours, design, duplicate, picking, picture, save, store, view],
+    [autosave, images, colours, design, duplicate, picking, picture, save, store, view],
   );
   return { editor, autosave, saving, applying, stopApplying: () => setApplying(false) };
 }

@@ -40,6 +40,7 @@ const design: Design = {
   visualId: shown.id,
   visual: { styleId: 'loft', frameType: 'scale', watermarked: false, priceTokens: 10 },
   revision: 1,
+  newerVisualId: null,
   pictureUrl: '/file/a',
   saved: null,
   document: testCard,

@@ -12,7 +12,7 @@ const widthPx = 480;
 export function LiveCard({ design }: { readonly design: Design }) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
-  const loaded = useCardPicture(design.pictureUrl);
+  const loaded = useCardPicture(design);
   const { document } = design;
   useEffect(() => {
     if (!loaded) return undefined;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { settledCommand } from '../editor/brand-on-card.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
+import { NewerFrame } from './newer-frame.tsx';
 import classes from './panels.module.css';
 
 /** The card's format and which part of the picture it shows. */
@@ -13,6 +14,7 @@ export function PicturePanel() {
   const { t } = useTranslation('designs');
   const { store } = useEditor();
   const format = useEditorState((state) => state.history.document.format);
+  const goesOn = useEditorState((state) => state.history.document.picture.beyond !== undefined);
   const isOwnView = useEditorState((state) => shownDocument(state).picture.view !== null);
   const change = (to: CardFormat) => {
     const {
@@ -26,6 +28,7 @@ export function PicturePanel() {
   };
   return (
     <div className={classes['panel']}>
+      <NewerFrame />
       <fieldset className={classes['group']}>
         <legend>{t('picture.format')}</legend>
         <div className={classes['formats']}>
@@ -39,9 +42,14 @@ export function PicturePanel() {
         </div>
       </fieldset>
       <p className={classes['note']}>{t('picture.drag')}</p>
-      <ViewSlider label={t('picture.zoom')} part="zoom" min={pictureZoomRange.min} max={pictureZoomRange.max} />
-      <ViewSlider label={t('picture.across')} part="x" min={0} max={1} />
-      <ViewSlider label={t('picture.down')} part="y" min={0} max={1} />
+      <ViewSlider
+        label={t('picture.zoom')}
+        part="zoom"
+        min={goesOn ? pictureZoomRange.min : 1}
+        max={pictureZoomRange.max}
+      />
+      <ViewSlider label={t('picture.across')} part="x" min={goesOn ? -0.5 : 0} max={goesOn ? 1.5 : 1} />
+      <ViewSlider label={t('picture.down')} part="y" min={goesOn ? -0.5 : 0} max={goesOn ? 1.5 : 1} />
       <Button
         variant="default"
         leftSection={<IconWand size={18} stroke={1.75} />}

@@ -82,6 +82,7 @@ let design: Design = {
   visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 },
   revision: 1,
   document: sampleDocument(),
+  newerVisualId: null,
   pictureUrl: '/picture.jpg',
   saved: null,
   createdAt: '2026-01-02T03:04:05.000Z',

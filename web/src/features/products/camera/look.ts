@@ -15,7 +15,10 @@ export interface Look {
   readonly isDark: boolean;
 }
 
-/** The frame's rim that is taken for the ground, as a share of its shorter side, and how much of the rim makes a colour one of the ground's. */
+/**
+ * The frame's rim that is taken for the ground, as a share of its shorter side, and how much of the rim makes a
+ * colour one of the ground's.
+ */
 const rimShare = 0.04;
 const colourShare = 0.004;
 const mostColours = 64;
@@ -100,8 +103,9 @@ export const blurredFrom = 0.68;
 const flatBelow = 1.2;
 
 /**
- * How blurred a piece of the view is that was taken at full size: 0 to 1, null where it shows nothing but an even surface. A picture that is
- * sharp loses much when it is blurred once more, a blurred one little (Crete and others, "The blur effect", 2007).
+ * How blurred a piece of the view is that was taken at full size: 0 to 1, null where it shows nothing but an even
+ * surface. A picture that is sharp loses much when it is blurred once more, a blurred one little (Crete and others,
+ * "The blur effect", 2007).
  */
 export function blurOf(pixels: Pixels): number | null {
   const grey = greyOf(pixels);

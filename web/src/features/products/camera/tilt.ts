@@ -2,13 +2,19 @@
 export interface Tilt {
   /** How far the camera on its back looks down: 0 level, 90 straight down, below 0 up. Degrees. */
   readonly pitchDeg: number;
-  /** How far the picture stands askew, clockwise, -45 to 45; null where it looks down so steeply that there is no up in it. */
+  /**
+   * How far the picture stands askew, clockwise, -45 to 45; null where it looks down so steeply that there is no up
+   * in it.
+   */
   readonly rollDeg: number | null;
 }
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
-/** `beta`, `gamma`: degrees as `deviceorientation` tells them (W3C Device Orientation: the axes are turned by Z, X', Y''). */
+/**
+ * `beta`, `gamma`: degrees as `deviceorientation` tells them (W3C Device Orientation: the axes are turned by Z, X',
+ * Y'').
+ */
 export function tiltOf(beta: number, gamma: number): Tilt {
   const [b, g] = [(beta * Math.PI) / 180, (gamma * Math.PI) / 180];
   // The world's up as the device sees it: to its right, to its top, out of its screen.

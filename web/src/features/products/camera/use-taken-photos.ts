@@ -14,7 +14,10 @@ type Meta = Pick<TakenPhoto, 'pitchDeg'>;
 /** Kept files that this page is sending: a part of the page that comes back does not send them again. */
 const atWork = new Set<string>();
 
-/** Photos taken in the page for one place, kept in this browser until they are sent, and what the phone told with each. */
+/**
+ * Photos taken in the page for one place, kept in this browser until they are sent, and what the phone told with
+ * each.
+ */
 export function useTakenPhotos(place: string) {
   return useMemo(() => {
     const known = new Map<File, Meta & { readonly id: string }>();

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tiltOf, type Tilt } from './tilt.ts';
 
-/** On iOS the sensor is told to a page only after a press that asked for it (`requestPermission`); elsewhere it is told unasked, whether the method is there or not. */
+/**
+ * On iOS the sensor is told to a page only after a press that asked for it (`requestPermission`); elsewhere it is
+ * told unasked, whether the method is there or not.
+ */
 type Asking = typeof DeviceOrientationEvent & { readonly requestPermission?: () => Promise<PermissionState> };
 
 /** A sensor that has been silent for so long tells nothing of the photo that is taken now. */

@@ -1,4 +1,11 @@
-import { type Analysis, type DimensionProblem, type Dimensions, type Photo } from '@kadr/shared/products';
+import {
+  isSizeStated,
+  type Analysis,
+  type DimensionProblem,
+  type Dimensions,
+  type LengthField,
+  type Photo,
+} from '@kadr/shared/products';
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +27,8 @@ interface DimensionFormProps {
   readonly dimensions: Dimensions;
   /** What the analysis says of each; null outside the creation. */
   readonly analysis: Analysis | null;
+  /** Of those shown: the ones that no one stated, to be said one by one. */
+  readonly estimated?: readonly LengthField[];
   /** The product's, to show where a length was read. */
   readonly photos?: readonly Photo[];
   /** While it is being typed: the length, or the one before where it is none. */
@@ -37,7 +46,16 @@ interface DimensionFormProps {
 const names = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as const;
 
 /** Length, width and height in centimetres, each saved as it is typed, where it is right. */
-export function DimensionForm({ dimensions, analysis, photos, onType, onSave, asked, onProblems }: DimensionFormProps) {
+export function DimensionForm({
+  dimensions,
+  analysis,
+  estimated = [],
+  photos,
+  onType,
+  onSave,
+  asked,
+  onProblems,
+}: DimensionFormProps) {
   const { t, i18n } = useTranslation(['products', 'kernel']);
   const language = i18n.resolvedLanguage ?? 'en';
   const [edited, setEdited] = useState<Partial<DimensionTexts>>({});
@@ -108,12 +126,44 @@ export function DimensionForm({ dimensions, analysis, photos, onType, onSave, as
                   }}
                 />
               )}
+              {estimated.includes(field) && edited[field] === undefined && (
+                <EstimateNote
+                  name={t(`products:dimensions.${names[field]}`)}
+                  withWord={!analysis}
+                  onRight={() => onSave({ [field]: shown[field] })}
+                />
+              )}
             </div>
           );
         })}
       </div>
-      <p className={classes['hint']}>{t('products:dimensions.hint')}</p>
+      <p className={classes['hint']}>
+        {isSizeStated(shown, estimated) || Object.values(shown).every((mm) => mm === null)
+          ? t('products:dimensions.hint')
+          : t('products:dimensions.notStated')}
+      </p>
     </fieldset>
+  );
+}
+
+interface EstimateNoteProps {
+  readonly name: string;
+  /** Nothing else at the field says that it is an estimate. */
+  readonly withWord: boolean;
+  readonly onRight: () => void;
+}
+
+/** The seller says of one length that it is right. */
+function EstimateNote({ name, withWord, onRight }: EstimateNoteProps) {
+  const { t } = useTranslation('products');
+  return (
+    <span className={classes['estimate']}>
+      {withWord && `${t('dimensions.estimate')} · `}
+      <button type="button" onClick={onRight}>
+        {t('dimensions.isRight')}
+        <span className="kadr-spoken">: {name}</span>
+      </button>
+    </span>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../catalog/index.ts';
 import type { ProductChange, TypedChange } from '../use-product.ts';
 import { AttributeQuestions } from './attribute-questions.tsx';
+import { shownEstimates } from '../dimension-fields.ts';
 import { DimensionForm } from './dimension-form.tsx';
 import { FactNote } from './fact-note.tsx';
 import classes from './product-facts.module.css';
@@ -74,6 +75,7 @@ export function ProductFacts({ product, onSave, onType, asked, onProblems, withS
       />
       <DimensionForm
         dimensions={product.dimensions}
+        estimated={shownEstimates(product, withSources ? analysis : null)}
         analysis={withSources ? analysis : null}
         photos={product.photos}
         asked={asked}

@@ -13,7 +13,7 @@ import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { PhotoCard } from '../components/photo-card.tsx';
 import { ProductFacts } from '../components/product-facts.tsx';
-import { presumedLengths } from '../dimension-fields.ts';
+import { dimensionFields, presumedLengths } from '../dimension-fields.ts';
 import type { ProductControl } from '../use-product.ts';
 import classes from './analysis-step.module.css';
 import { StepLayout } from './step-layout.tsx';
@@ -39,7 +39,11 @@ export function AnalysisStep({ product, control, onBack }: AnalysisStepProps) {
     const presumed = presumedLengths(dimensions, analysis);
     setAsked((presses) => presses + 1);
     if (hasProblems || categoryId === null || Object.values({ ...dimensions, ...presumed }).includes(null)) return;
-    control.save({ ...(Object.keys(presumed).length > 0 && { dimensions: presumed }), creationStep: 'extras' });
+    const fields = dimensionFields.filter((field) => field in presumed);
+    control.save({
+      ...(fields.length > 0 && { dimensions: presumed, agreedLengths: fields }),
+      creationStep: 'extras',
+    });
   };
   return (
     <StepLayout

@@ -1,0 +1,92 @@
+import type { CardArrangement } from '@kadr/shared/designs';
+import { inset, overlapArea, type Box } from '../scene/geometry.ts';
+import type { MaskContext, MaskDrawing, TextBlocks } from '../masks/mask-plan.ts';
+import { stageFill } from './place-picture.ts';
+
+/** How much larger a product may become where it stands before the mask, and what part of its width may reach over an edge. */
+const growths = [1.2, 1.1, 1] as const;
+const reaches = [0.24, 0.17, 0.11, 0.07] as const;
+
+/** Share of the product that is over the mask's edges: less does not show, more has it float on the mask. */
+const shown = { least: 0.02, most: 0.28 } as const;
+
+/** How much larger a product may become to reach the title. */
+const mostGrown = 1.45;
+
+/** How far up a title's height, and at most so many units, a product may reach over it: its letters stay readable. */
+const overTitle = { share: 0.2, units: 2 } as const;
+
+/** The product before the mask's edges, or over the title's foot. */
+export interface StandOut {
+  readonly context: MaskContext;
+  readonly drawing: MaskDrawing;
+  readonly blocks: TextBlocks;
+  readonly depth: NonNullable<CardArrangement['depth']>;
+  /** Where the product is without it. */
+  readonly base: Box;
+  /** Where the picture comes to lie when its product is to fill a stage, and where the product is then. */
+  readonly placed: (stage: Box) => { picture: Box; product: Box };
+  /** Share of a product that the mask hides or the window cuts off. */
+  readonly hidden: (product: Box) => number;
+}
+
+/** The place of the picture whose product stands out most without touching a text; null where there is none. */
+export function standOut(asked: StandOut): Box | null {
+  const { context, blocks, depth, drawing, placed, hidden } = asked;
+  const { unitPx } = context;
+  const safe = inset({ x: 0, y: 0, width: context.widthPx, height: context.heightPx }, unitPx * 1.5);
+  const title = depth === 'title' ? titleAbove(asked) : undefined;
+  const texts = [title ? title.kept : blocks.title, blocks.benefits].filter((box) => box !== undefined);
+  const foot = drawing.window.y + drawing.window.height - unitPx;
+  for (const wanted of title ? placesUnder(asked, title.top) : placesAtEdges(asked)) {
+    const { picture, product } = placed(around(wanted));
+    const out = hidden(product);
+    if (
+      overlapArea(product, safe) >= product.width * product.height * 0.999 &&
+      product.y + product.height <= foot &&
+      texts.every((text) => overlapArea(product, inset(text, -unitPx)) === 0) &&
+      out <= shown.most &&
+      (title ? product.y < title.top + unitPx : out >= shown.least)
+    )
+      return picture;
+  }
+  return null;
+}
+
+/** A stage that a product of that place just fills. */
+function around({ x, y, width, height }: Box): Box {
+  const [wide, high] = [width / stageFill, height / stageFill];
+  return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
+}
+
+/** The largest first, each as far over an edge as it may, its foot where it was. */
+function placesAtEdges({ base, drawing: { stage } }: StandOut): Box[] {
+  return growths.flatMap((grown) => {
+    const [width, height] = [base.width * grown, base.height * grown];
+    const y = base.y + base.height - height;
+    return reaches.flatMap((reach) =>
+      [stage.x - reach * width, stage.x + stage.width - (1 - reach) * width, base.x + (base.width - width) / 2].map(
+        (x) => ({ x, y, width, height }),
+      ),
+    );
+  });
+}
+
+/** The title of a card whose product is under it: how far up the product may reach, and what of the title it may not touch. */
+function titleAbove({ blocks: { title }, base, context }: StandOut): { top: number; kept: Box } | undefined {
+  if (title === undefined || title.y + title.height > base.y + base.height / 2) return undefined;
+  const over = Math.min(title.height * overTitle.share, context.unitPx * overTitle.units);
+  // Texts are kept free by a unit around them.
+  return {
+    top: title.y + title.height - over,
+    kept: { ...title, height: Math.max(0, title.height - over - context.unitPx * 1.05) },
+  };
+}
+
+/** From its foot up to the title, as far as its shape and the card's width allow. */
+function placesUnder({ base }: StandOut, top: number): Box[] {
+  const foot = base.y + base.height;
+  const grown = (foot - top) / base.height;
+  if (grown < 1 || grown > mostGrown) return [];
+  return [{ x: base.x - (base.width * (grown - 1)) / 2, y: top, width: base.width * grown, height: foot - top }];
+}

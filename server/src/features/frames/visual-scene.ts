@@ -1,0 +1,63 @@
+import type { PictureBeyond } from '@kadr/shared/designs';
+import type { Db } from '../../platform/db/index.ts';
+import type { MarkedFrame, SceneFiles, SceneLayers, SceneView } from '../../engine/port.ts';
+import type { FramePlan, ImageModel } from '../../providers/image-model/port.ts';
+import { storedPlan } from './plan-queries.ts';
+import type { VisualRow } from './queries.ts';
+
+export interface SceneDeps {
+  readonly imageModel: Pick<ImageModel, 'sceneReach' | 'drawScene' | 'sceneFiles'>;
+  readonly getObject: (key: string) => Promise<Uint8Array>;
+}
+
+/** The scene of a ready visual: what cards show of it. */
+export interface VisualScene {
+  readonly beyond: PictureBeyond;
+  readonly draw: (view: SceneView) => Promise<SceneLayers>;
+  readonly files: (view: SceneView) => Promise<SceneFiles>;
+}
+
+export type SceneOf = (visual: VisualRow) => Promise<VisualScene | null>;
+
+/** A product that comes so near to the frame's edge may be cut by it. */
+const edge = 0.004;
+/** A plate that ends with its frame still goes on as plain ground and wall. */
+const leastBeyond = 0.001;
+
+/** Null where the visual is only its picture: painted, without a set, from before plans were kept, or its plate was rendered again since. */
+export async function sceneOfVisual(db: Db, deps: SceneDeps, visual: VisualRow): Promise<VisualScene | null> {
+  if (visual.way !== 'studio') return null;
+  const plan = await storedPlan(db, visual.id);
+  const reach = plan && deps.imageModel.sceneReach(plan);
+  if (!plan || !reach) return null;
+  const asked =
+    <Result>(make: (plan: FramePlan, view: SceneView, marks: MarkedFrame | null) => Promise<Result>) =>
+    async (view: SceneView) =>
+      make(plan, view, await marksOf(deps, visual));
+  return {
+    beyond: freeReach(reach, visual.product_box),
+    draw: asked(deps.imageModel.drawScene),
+    files: asked(deps.imageModel.sceneFiles),
+  };
+}
+
+/** Where the product reaches the frame's edge there is no more of it to be shown. */
+function freeReach(reach: PictureBeyond, product: VisualRow['product_box']): PictureBeyond {
+  const side = (beyond: number, air: number) => (air <= edge ? 0 : Math.min(4, Math.max(leastBeyond, beyond)));
+  const { x, y, width, height } = product ?? { x: 0, y: 0, width: 1, height: 1 };
+  return {
+    left: side(reach.left, x),
+    top: side(reach.top, y),
+    right: side(reach.right, 1 - x - width),
+    bottom: side(reach.bottom, 1 - y - height),
+  };
+}
+
+async function marksOf(
+  { getObject }: SceneDeps,
+  { watermarked, picture_key: marked, clean_key: clean }: VisualRow,
+): Promise<MarkedFrame | null> {
+  if (!watermarked || marked === null || clean === null) return null;
+  const [own, bare] = await Promise.all([getObject(marked), getObject(clean)]);
+  return { marked: own, clean: bare };
+}

@@ -1,0 +1,108 @@
+import {
+  addProduct,
+  deletePhoto,
+  deleteProduct,
+  generateInfo,
+  getProduct,
+  updateProduct,
+  uploadPhotos,
+} from '@kadr/shared/products';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { exportedProducts } from './export-queries.ts';
+import { mostLooks } from './look-queries.ts';
+import { drawnPhoto } from './testing/drawn-photo.ts';
+import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
+
+let test: ProductsTestApp;
+let seller = '';
+beforeAll(async () => {
+  test = await createProductsTestApp();
+});
+beforeEach(async () => {
+  seller = await test.addUser();
+});
+afterAll(() => test.close());
+
+const nothing = { category: null, lengthMm: null, widthMm: null, heightMm: null };
+const described = { categoryId: 'mugs', dimensions: { lengthMm: 85, widthMm: 120, heightMm: 100 } };
+const bytes = Buffer.from([1, 255, 127]).toString('base64');
+
+/** A draft whose photo was analysed; the engine was told of what the seller has confirmed. */
+async function analysed(seed: number, userId = seller): Promise<string> {
+  const { id } = (await test.call(userId, addProduct, { title: 'Mug' })).body;
+  await test.upload(userId, uploadPhotos, { id, group: 'sample' }, [
+    { name: 'a.jpg', bytes: await drawnPhoto({ seed }) },
+  ]);
+  const photoId = (await test.call(userId, getProduct, { id })).body.photos[0]?.id ?? '';
+  test.controls.findings = {
+    ...nothing,
+    colours: [],
+    texts: [],
+    headline: null,
+    widthOverHeight: null,
+    looks: { version: 3, photos: [{ photoId, bytes }] },
+  };
+  await test.call(userId, generateInfo, { id });
+  await test.runJobs();
+  return id;
+}
+const confirm = (id: string) => test.call(seller, updateProduct, { id, ...described, creationStep: 'extras' });
+/** What the next analysis of the seller is told. */
+const known = async (userId = seller) => {
+  await analysed(90, userId);
+  return test.controls.askedWith?.map(({ look, ...of }) => ({ ...of, look: [...look] }));
+};
+
+it('what was confirmed is known at the next analysis of the same seller, and of no other', async () => {
+  const id = await analysed(1);
+  expect(await known()).toEqual([]);
+  await confirm(id);
+  expect(await known()).toEqual([{ productId: id, category: 'mugs', version: 3, look: [1, 255, 127] }]);
+  expect(await known(await test.addUser())).toEqual([]);
+});
+
+it('a corrected category counts at once', async () => {
+  const id = await analysed(2);
+  await confirm(id);
+  await test.call(seller, updateProduct, { id, categoryId: 'vases' });
+  expect(await known()).toMatchObject([{ category: 'vases' }]);
+});
+
+it('goes with the product, and with the photo', async () => {
+  const [deleted, bare] = [await analysed(3), await analysed(4)];
+  await confirm(deleted);
+  await confirm(bare);
+  await test.call(seller, deleteProduct, { id: deleted });
+  expect(await known()).toMatchObject([{ productId: bare }]);
+  const photoId = (await test.call(seller, getProduct, { id: bare })).body.photos[0]?.id ?? '';
+  await test.call(seller, deletePhoto, { id: photoId });
+  expect(await known()).toEqual([]);
+});
+
+it('only the newest are kept', async () => {
+  const id = await analysed(5);
+  await confirm(id);
+  await sql`
+    with more as (
+      insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
+      select gen_random_uuid(), product_id, user_id, 'component', n, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px
+      from photos, generate_series(1, ${mostLooks}) n where product_id = ${id} returning id, user_id)
+    insert into looks (photo_id, user_id, version, look, created_at)
+    select id, user_id, 3, '\\x01'::bytea, now() - interval '1 hour' from more`.execute(test.database.db);
+  const next = await analysed(6);
+  await confirm(next);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from looks where user_id = ${seller}`.execute(
+    test.database.db,
+  );
+  expect(rows).toEqual([{ n: mostLooks }]);
+  const newest = await known();
+  expect(newest?.slice(0, 2).map(({ productId }) => productId)).toEqual([next, id]);
+});
+
+it('the export of the account holds it', async () => {
+  const id = await analysed(7);
+  await confirm(id);
+  const { rows } = await exportedProducts(test.database.db, seller);
+  expect(rows[0]?.photos[0]?.look).toEqual({ version: 3, bytes });
+});

@@ -1,0 +1,47 @@
+import { sceneWindow } from '@kadr/card';
+import { useEffect } from 'react';
+import { loadScene, sharpened } from './card-scene.ts';
+import type { Editor } from './editor-context.ts';
+
+/** How long the card rests before its scene is asked for. */
+const restMs = 60;
+const edgePx = { least: 256, most: 1600 } as const;
+
+/** Once the card rests the scene is drawn exactly as it is seen; until then the last one is shown where the card has it now. */
+export function useExactScene({ design, picture, store, view }: Editor): void {
+  useEffect(() => {
+    const whole = picture.scene;
+    if (whole === undefined) return undefined;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let asked: AbortController | undefined;
+    let shown = '';
+    const follow = () => {
+      const { layout, gesture, live, shownScale } = store.get();
+      if (layout === null || gesture !== null || live !== null) return;
+      const { onCard, part } = sceneWindow(layout);
+      const pixels = Math.max(onCard.width, onCard.height) * shownScale * Math.min(2, devicePixelRatio);
+      const edge = Math.round(Math.min(edgePx.most, Math.max(edgePx.least, pixels)));
+      const wanted = [part.x, part.y, part.width, part.height].map((share) => share.toFixed(5)).join(' ') + ` ${edge}`;
+      if (wanted === shown) return;
+      shown = wanted;
+      clearTimeout(resting);
+      asked?.abort();
+      resting = setTimeout(() => {
+        asked = new AbortController();
+        const { signal } = asked;
+        loadScene({ id: design.id, ...part, edgePx: edge }, signal).then(
+          (exact) => signal.aborted || view.get()?.showScene(sharpened(whole, exact)),
+          // Without it the card is a little softer; the next change asks again.
+          () => (shown = ''),
+        );
+      }, restMs);
+    };
+    follow();
+    const stop = store.subscribe(follow);
+    return () => {
+      stop();
+      clearTimeout(resting);
+      asked?.abort();
+    };
+  }, [design.id, picture, store, view]);
+}
