@@ -18,10 +18,10 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { VideoRefused, type VideoMaker } from '../../providers/video-maker/port.ts';
 import { createStudioVideoMaker } from '../../providers/video-maker/studio.ts';
 import { createPhotoshootsTestApp, type PhotoshootsTestApp } from '../photoshoots/testing/photoshoots-test-app.ts';
+import { releaseOrphans } from '../frames/index.ts';
 import { balanceOf, grantByOperator, ledgerFaults } from '../tokens/index.ts';
 import { exportedVideos, videoJobs, videoRoutes, type MakeVideoDeps } from './index.ts';
 import { releaseOrphanedVideos } from './jobs.ts';
-import { releaseOrphans } from '../frames/release-orphans.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const fidelity = { shapeIou: 0.99, deltaE: 1, detailSsim: 0.97, passed: true };

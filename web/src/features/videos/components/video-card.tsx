@@ -44,6 +44,7 @@ function Screen({ video, name }: { readonly video: Video; readonly name: string 
   const ratio = video.format.replace(':', ' / ');
   if (video.file)
     return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- these videos have no sound
       <video
         className={classes['screen']}
         style={{ aspectRatio: ratio }}
