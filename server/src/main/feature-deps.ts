@@ -1,5 +1,7 @@
 import { fillPath } from '@kadr/shared/kernel';
 import { downloadVisual } from '@kadr/shared/downloads';
+import { digitalSourceXmp, sourceIn } from '@kadr/shared/provenance';
+import { mp4Xmp, withMp4Xmp } from '@kadr/studio';
 import { batchReader, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { advanceAfter, isOfImport, type BatchDeps, type MailEndDeps } from '../features/batches/index.ts';
 import { copyTexts, writeFirstTexts, type DescriptionDeps } from '../features/descriptions/index.ts';
@@ -25,8 +27,10 @@ import {
   sceneOfVisual,
 } from '../features/frames/index.ts';
 import { pickVisual, type PhotoshootDeps } from '../features/photoshoots/index.ts';
+import type { MakeVideoDeps, VideoDeps } from '../features/videos/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { storeFile } from '../platform/files/index.ts';
+import { createStudioVideoMaker } from '../providers/video-maker/studio.ts';
 import { asFrameStage, observedEngine, observedModel } from './observe-engine.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
@@ -71,6 +75,29 @@ export function downloadDeps(deps: Deps): DownloadDeps {
     issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
     pictureVariants: deps.engine.pictureVariants,
     onUnlocked: redrawCards,
+  };
+}
+
+export function videoDeps(deps: Deps): VideoDeps & MakeVideoDeps {
+  const { db, log, hub, fileUrls, engine, objects } = deps;
+  return {
+    db,
+    log,
+    publish: hub.publish,
+    prices: deps.prices,
+    imageModel: deps.imageModel,
+    videoMaker: createStudioVideoMaker({ objects, engine }),
+    fileUrl: fileUrls.signFileUrl,
+    getObject: (key) => objectOf(deps, key),
+    putObject: (bytes) => storeFile(deps, bytes),
+    pictureVariants: engine.pictureVariants,
+    markVideo: (mp4, provenanceUrl) => {
+      const source = sourceIn(mp4Xmp(mp4) ?? undefined);
+      const credit = deps.env.OPERATOR_NAME ?? 'Kadr';
+      return { source, bytes: withMp4Xmp(mp4, digitalSourceXmp(source, { credit, provenanceUrl })) };
+    },
+    recordOf: (id, kind) => recordOf(deps, id, kind),
+    issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
   };
 }
 
