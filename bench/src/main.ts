@@ -18,6 +18,7 @@ import { readingBench } from './reading/reading.ts';
 import { recognitionBench } from './recognition.ts';
 import { stylesBench } from './styles-offered.ts';
 import { studioBench } from './studio.ts';
+import { videoBench } from './video.ts';
 
 const [what = 'all', count, ...more] = process.argv.slice(2);
 
@@ -26,6 +27,9 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   pages: pagesBench,
   start: startBench,
   studio: studioBench,
+  video: async () => {
+    if (!(await videoBench())) process.exitCode = 1;
+  },
   cutout: cutoutBench,
   analysis: analysisBench,
   recognition: () => recognitionBench(count, more[0]),

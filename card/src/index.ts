@@ -2,7 +2,8 @@
  * A card: the rules of its document. Pure; runs in the browser and in Node. Drawing is behind `@kadr/card/drawing`
  * (both) and `@kadr/card/node` (files of cards).
  */
-export { hasTexts } from './document/has-texts.ts';
+export { hasTexts, isWritten } from './document/has-texts.ts';
+export { isUntranslated, withMark } from './document/untranslated.ts';
 export { layerOrder, logoIds, objectOf, traitsOf } from './document/layer-order.ts';
 export { objectColour, objectText, objectTextPx } from './layout/layout-object.ts';
 export { shapePath } from './scene/object-shapes.ts';
@@ -37,16 +38,9 @@ export type { FontMetrics, FontRuler } from './text/fit-text.ts';
 export { inset, overlapArea, turnedBounds, unionOf, type Box } from './scene/geometry.ts';
 export { palettesFromColours, readyPalettes, type Palette } from './colours/palettes.ts';
 export { paletteFromPixels } from './colours/picture-palette.ts';
-export {
-  checkCard,
-  contrastOverPixels,
-  findingKinds,
-  leastContrast,
-  type CardSight,
-  type Finding,
-  type FindingKind,
-  type PixelsBehind,
-} from './checks/checks.ts';
+export { checkCard, contrastOverPixels, leastContrast } from './checks/checks.ts';
+export { findingKinds, type CardSight, type Finding, type FindingKind, type PixelsBehind } from './checks/findings.ts';
+export { repairOf } from './repairs/repair-card.ts';
 export { type LogoPixels } from './checks/seen-contours.ts';
 export { thumbnailPx } from './text/legible.ts';
 export { suggestCards, suggestedStyles, suggestionCommand } from './suggestions/suggest-cards.ts';

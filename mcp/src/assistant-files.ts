@@ -60,6 +60,7 @@ const mimeTypes: Readonly<Record<Written['type'], string>> = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  mp4: 'video/mp4',
 };
 const mostDeliveredBytes = 16 * 1024 ** 2;
 

@@ -13,6 +13,7 @@ const endings = {
   svg: ['.svg'],
   pdf: ['.pdf'],
   zip: ['.zip'],
+  mp4: ['.mp4'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export interface Written {

@@ -16,6 +16,10 @@ export const help = `kadr-studio <photo …> [options]      pictures of a produc
   --model-like <name>       for a model that Kadr does not know: a known one that takes the same requests
   -o, --out <file>     .jpg, .png, .webp or .avif; default out.jpg
 
+  --video <file.mp4>   a film of 8 to 10 seconds in place of a picture; --format 1:1, 3:4, 9:16 or 16:9
+  --move <move>        push, pull, slide, light or focus; default push
+  --title <words>, --benefit <words>         words that arrive in it; up to three benefits
+
   --all                the photo in every style, files into the folder -o
   --sheet              all photos in all styles on one sheet
   --styles <a,b>       only these, for --all and --sheet

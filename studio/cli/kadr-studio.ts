@@ -37,6 +37,12 @@ async function run(options: Options): Promise<void> {
   if (options.task === 'sheet') return sheet(options, products, plates);
   if (options.task === 'all') return all(options, products, plates);
   const [style = 'minimal' as const] = options.styles ?? [];
+  const { video } = options;
+  if (video) {
+    // The encoder loads where a film is made only.
+    const { makeVideo } = await import('./make-video.ts');
+    return save(video.out, await makeVideo({ ...options, video }, style, { products, plates }, progress));
+  }
   await save(options.out, await frameOf(options, style, { products, plates }, fileFormatOf(options.out)));
 }
 

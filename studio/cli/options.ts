@@ -1,5 +1,6 @@
 import { findCategory } from '@kadr/shared/catalog';
 import { frameTypes, styleIds, type FrameType, type StyleId } from '@kadr/shared/visuals';
+import { videoFormats, videoMoves, type VideoFormat, type VideoMove } from '@kadr/shared/videos';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { frameFormats, type FrameFileFormat, type FrameFormat } from '@kadr/studio';
@@ -14,6 +15,14 @@ export interface ModelChoice {
   like: string | null;
   /** Address of a server of one's own. */
   url: string | null;
+}
+
+/** A film in place of a picture. */
+export interface VideoChoice {
+  out: string;
+  format: VideoFormat;
+  move: VideoMove;
+  captions: { title: string | null; benefits: string[] };
 }
 
 /** What the command line asks for, checked. */
@@ -31,10 +40,14 @@ export interface Options {
   category: string | null;
   size: { widthCm: number | null; heightCm: number | null; depthCm: number | null };
   cellPx: number;
+  /** Null where a picture is asked for. */
+  video: VideoChoice | null;
   /** Null where the engine draws the set. */
   model: ModelChoice | null;
   out: string;
 }
+
+const mostBenefits = 3;
 
 const definitions = {
   style: { type: 'string' },
@@ -51,6 +64,10 @@ const definitions = {
   all: { type: 'boolean' },
   sheet: { type: 'boolean' },
   cell: { type: 'string', default: '288' },
+  video: { type: 'string' },
+  move: { type: 'string' },
+  title: { type: 'string' },
+  benefit: { type: 'string', multiple: true },
   model: { type: 'string' },
   'model-url': { type: 'string' },
   'model-like': { type: 'string' },
@@ -78,7 +95,7 @@ export function readOptions(args: readonly string[]): Options {
     cutout: values.cutout ?? null,
     styles: stylesOf(values.styles ?? values.style),
     frame: oneOf('--frame', values.frame, frameTypes),
-    format: oneOf('--format', values.format, frameFormats),
+    format: values.video === undefined ? oneOf('--format', values.format, frameFormats) : '1:1',
     prompt: values.prompt ?? null,
     seed: numberOf('--seed', values.seed, { least: 0, most: 1e6, whole: true }),
     category: categoryOf(values.category),
@@ -88,11 +105,32 @@ export function readOptions(args: readonly string[]): Options {
       depthCm: centimetres('--depth-cm', values['depth-cm']),
     },
     cellPx: numberOf('--cell', values.cell, { least: 96, most: 384, whole: true }),
+    video: videoOf(values),
     model: modelOf(values.model, values['model-url'], values['model-like']),
     out: values.out ?? { frame: 'out.jpg', all: 'kadr-styles', sheet: 'sheet.jpg', list: '', help: '' }[task],
   };
   if (task === 'frame' || task === 'all' || task === 'sheet') checkTask(options);
   return options;
+}
+
+/** A film; `9:16` is no format of pictures. Throws CliError `usage`. */
+function videoOf(values: ReturnType<typeof parsed>['values']): VideoChoice | null {
+  const { video, move, title, benefit, format } = values;
+  if (video === undefined) {
+    if (move ?? title ?? benefit)
+      throw new CliError('usage', '--move, --title and --benefit are of a film: say --video, too');
+    return null;
+  }
+  if (extname(video).toLowerCase() !== '.mp4')
+    throw new CliError('usage', `"${video}" is no film that is written; end it with .mp4`);
+  if ((benefit?.length ?? 0) > mostBenefits)
+    throw new CliError('usage', `a film shows ${mostBenefits} benefits at most`);
+  return {
+    out: video,
+    format: oneOf('--format', format, videoFormats),
+    move: oneOf('--move', move ?? 'push', videoMoves),
+    captions: { title: title ?? null, benefits: benefit ?? [] },
+  };
 }
 
 function parsed(args: readonly string[]) {
@@ -119,7 +157,9 @@ function modelOf(given: string | undefined, url: string | undefined, like: strin
   };
 }
 
-function checkTask({ task, photos, cutout, styles, out, model }: Options): void {
+function checkTask({ task, photos, cutout, styles, out, model, video }: Options): void {
+  if (video && (task !== 'frame' || model))
+    throw new CliError('usage', '--video makes one film, in our own set: without --all, --sheet and --model');
   if (model && task === 'sheet')
     throw new CliError('usage', '--model paints single frames; a sheet is drawn in our own sets');
   if (photos.length === 0 && !cutout) throw new CliError('usage', 'no photo is named; give a JPG, PNG or HEIC file');

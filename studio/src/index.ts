@@ -83,3 +83,8 @@ export { measurePicture, type MeasuredPicture } from './export/measure-picture.t
 export { repairPicture, type RepairPlan } from './export/repair-picture.ts';
 
 export { prepareLogo, type PreparedLogo } from './photo/prepare-logo.ts';
+
+export { canMove, planVideo, secondsOfPlan, type VideoRequest } from './video/plan/plan-video.ts';
+export { videoPlanSchema, type VideoCaptions, type VideoPlan } from './video/plan/video-plan.ts';
+export { previewVideo, renderVideo, type RenderedVideo, type VideoOptions } from './video/render-video.ts';
+export { mp4Xmp, withMp4Xmp } from './video/file/mp4.ts';

@@ -1,28 +1,12 @@
 import { luminanceOf, rgbOf } from '@kadr/shared/kernel';
 import { contrastOfLuminances, contrastRatio } from '../colours/colour.ts';
-import type { LayerId } from '@kadr/shared/designs';
 import type { FontRuler } from '../text/fit-text.ts';
 import { overlapArea, turnedBounds, type Box } from '../scene/geometry.ts';
 import { leastLetterPx, letterInThumbnailPx } from '../text/legible.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
-import { seenContours, type LogoPixels } from './seen-contours.ts';
-
-export const findingKinds = [
-  'too-small',
-  'low-contrast',
-  'outside-safe-area',
-  'over-product',
-  'not-drawn',
-  'logo-missing',
-  'logo-over-text',
-  'logo-faint',
-] as const;
-export type FindingKind = (typeof findingKinds)[number];
-
-export interface Finding {
-  kind: FindingKind;
-  layer: LayerId;
-}
+import type { CardSight, Finding, FindingKind, PixelsBehind } from './findings.ts';
+import { checkLook } from './look-checks.ts';
+import { seenContours } from './seen-contours.ts';
 
 /** WCAG 2.2, success criterion 1.4.3. */
 export const leastContrast = 4.5;
@@ -36,42 +20,32 @@ const toleratedOverlap = 0.08;
 /** Share of a logo's contours that must be seen: without the rest it is still known. */
 const leastSeenShare = 0.6;
 
-/** 8-bit RGBA behind a box of the card, without the letters; undefined when not known. */
-export type PixelsBehind = (box: Box) => ArrayLike<number> | undefined;
-
-/** What is known of a drawn card beyond its layout; what is not is not checked. */
-export interface CardSight {
-  pixelsBehind?: PixelsBehind;
-  /** Undefined for a logo whose picture is not at hand. */
-  logoPixels?: (layer: LayerId) => LogoPixels | undefined;
-  /** Whether the picture of a logo is known to be gone. */
-  isImageGone?: (imageId: string) => boolean;
-}
-
 /** What a careful colleague would point out before the card goes online. */
 export function checkCard(layout: CardLayout, ruler: FontRuler, sight: CardSight = {}): Finding[] {
-  return layout.layers.flatMap((layer) => {
-    if (layer.type === null) return checkLogo(layout, layer, sight);
-    const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
-    const kinds: FindingKind[] = [];
-    if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx)
-      kinds.push('too-small');
-    if (contrastOf(layer, sight.pixelsBehind) < leastContrast) kinds.push('low-contrast');
-    if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
-    if (
-      layout.product !== null &&
-      !layer.behindProduct &&
-      overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)
+  return [...layout.layers.flatMap((layer) => checkLayer(layout, layer, ruler, sight)), ...checkLook(layout, sight)];
+}
+
+function checkLayer(layout: CardLayout, layer: CardLayer, ruler: FontRuler, sight: CardSight): Finding[] {
+  if (layer.type === null) return checkLogo(layout, layer, sight);
+  const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
+  const kinds: FindingKind[] = [];
+  if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx)
+    kinds.push('too-small');
+  if (contrastOf(layer, sight.pixelsBehind) < leastContrast) kinds.push('low-contrast');
+  if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
+  if (
+    layout.product !== null &&
+    !layer.behindProduct &&
+    overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)
+  )
+    kinds.push('over-product');
+  if (
+    layer.parts.some(
+      (part) => part.kind === 'text' && part.runs.some(({ text }) => (ruler.undrawn?.(part.font, text) ?? '') !== ''),
     )
-      kinds.push('over-product');
-    if (
-      layer.parts.some(
-        (part) => part.kind === 'text' && part.runs.some(({ text }) => (ruler.undrawn?.(part.font, text) ?? '') !== ''),
-      )
-    )
-      kinds.push('not-drawn');
-    return kinds.map((kind) => ({ kind, layer: layer.id }));
-  });
+  )
+    kinds.push('not-drawn');
+  return kinds.map((kind) => ({ kind, layer: layer.id }));
 }
 
 function checkLogo(layout: CardLayout, layer: CardLayer, { isImageGone, logoPixels }: CardSight): Finding[] {
@@ -85,7 +59,11 @@ function checkLogo(layout: CardLayout, layer: CardLayer, { isImageGone, logoPixe
   const pixels = logoPixels?.(layer.id);
   const kinds: FindingKind[] = [];
   if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
-  if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds))
+  if (
+    layout.product !== null &&
+    !layer.behindProduct &&
+    overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)
+  )
     kinds.push('over-product');
   if (texts.some((text) => overlapArea(bounds, text) > toleratedOverlap * Math.min(areaOf(bounds), areaOf(text))))
     kinds.push('logo-over-text');

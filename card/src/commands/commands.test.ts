@@ -117,6 +117,7 @@ const document: fc.Arbitrary<DesignDocument> = fc.record({
 
 const single: fc.Arbitrary<DesignCommand> = fc.oneof(
   fc.record({ type: fc.constant('set-title'), language, text: text(200) }),
+  fc.record({ type: fc.constant('set-title'), language, text: text(200), untranslated: fc.boolean() }),
   fc.record({ type: fc.constant('set-benefit-text'), index, language, text: text(200) }),
   fc.record({ type: fc.constant('set-benefit-icon'), index, icon }),
   fc.record({ type: fc.constant('add-benefit'), index, benefit }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from '@kadr/shared/kernel';
+import { languageSchema, type Language, type Translated } from '@kadr/shared/kernel';
 import {
   benefitMaxChars,
   benefitSchema,
@@ -18,13 +18,27 @@ import {
   benefitIconSchema,
 } from '@kadr/shared/designs';
 import { cleanText } from '../document/clean-text.ts';
+import { isUntranslated, withMark } from '../document/untranslated.ts';
 import { applyToLayer, isLayerCommand, layerCommandSchemas } from './layer-commands.ts';
 
+/** The words are another language's, taken over. */
+const untranslatedFlag = z.boolean().optional();
 const indexSchema = z.number().int().min(0).max(maxBenefits);
 
 const singleCommandSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('set-title'), language: languageSchema, text: z.string() }),
-  z.object({ type: z.literal('set-benefit-text'), index: indexSchema, language: languageSchema, text: z.string() }),
+  z.object({
+    type: z.literal('set-title'),
+    language: languageSchema,
+    text: z.string(),
+    untranslated: untranslatedFlag,
+  }),
+  z.object({
+    type: z.literal('set-benefit-text'),
+    index: indexSchema,
+    language: languageSchema,
+    text: z.string(),
+    untranslated: untranslatedFlag,
+  }),
   z.object({ type: z.literal('set-benefit-icon'), index: indexSchema, icon: benefitIconSchema.nullable() }),
   z.object({ type: z.literal('add-benefit'), index: indexSchema, benefit: benefitSchema }),
   z.object({ type: z.literal('remove-benefit'), index: indexSchema }),
@@ -83,8 +97,8 @@ function applySingle(document: DesignDocument, command: SingleCommand): Applied 
       const { title } = document;
       const text = { ...title.text, [command.language]: cleanText(command.text, titleMaxChars) };
       return {
-        document: { ...document, title: { ...title, text } },
-        inverse: { ...command, text: title.text[command.language] },
+        document: { ...document, title: withMark({ ...title, text }, command.language, command.untranslated === true) },
+        inverse: textInverse(command, title),
       };
     }
     case 'set-text-style':
@@ -126,6 +140,15 @@ function applySingle(document: DesignDocument, command: SingleCommand): Applied 
     default:
       return isLayerCommand(command) ? applyToLayer(document, command) : applyToBenefits(document, command);
   }
+}
+
+/** The command that brings a text back, with the mark that it had. */
+function textInverse<T extends { language: Language; text: string; untranslated?: boolean | undefined }>(
+  command: T,
+  { text, ...marks }: { text: Translated; untranslated?: Language[] | undefined },
+): T {
+  const was = isUntranslated(marks, command.language);
+  return { ...command, text: text[command.language], untranslated: was ? true : undefined };
 }
 
 type BenefitCommand = Extract<
@@ -173,8 +196,10 @@ function applyToBenefits(document: DesignDocument, command: BenefitCommand): App
     case 'set-benefit-text': {
       const text = { ...benefit.text, [command.language]: cleanText(command.text, benefitMaxChars) };
       return {
-        document: replaced(command.index, 1, [{ ...benefit, text }]),
-        inverse: { ...command, text: benefit.text[command.language] },
+        document: replaced(command.index, 1, [
+          withMark({ ...benefit, text }, command.language, command.untranslated === true),
+        ]),
+        inverse: textInverse(command, benefit),
       };
     }
   }

@@ -2,5 +2,5 @@ export { buildCard, loadCardFonts, type CardNodes, type CardSource } from './bui
 export type { CardImages, CardLanguage, CardPicture, CardScene, ScenePart, KonvaKit } from './card-types.ts';
 export { createFontBook, type FontBook, type FontSource } from '../fonts/font-book.ts';
 export { iconOutlines } from '../icons/icon-outlines.ts';
-export { pixelsBehindLetters, pixelsOfLogo } from './pixels-behind.ts';
+export { seenBehindLetters, pixelsOfLogo } from './pixels-behind.ts';
 export { styleSamples } from '../fonts/style-samples.ts';

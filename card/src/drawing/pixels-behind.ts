@@ -1,7 +1,8 @@
 import { turnedBounds, type Box } from '../scene/geometry.ts';
 import { type LayerId } from '@kadr/shared/designs';
 import { type LogoPixels } from '../checks/seen-contours.ts';
-import { type PixelsBehind } from '../checks/checks.ts';
+import { type PixelsBehind } from '../checks/findings.ts';
+import { type DrawnPixels } from '../checks/look-pixels.ts';
 import type { CardNodes } from './build-card.ts';
 import type { CardCanvas } from './canvas-types.ts';
 import type { KonvaGroup } from './card-types.ts';
@@ -15,7 +16,10 @@ const logoLongSidePx = 240;
  * Reads what lies behind the letters: the card is drawn small once, its letters and icons left out.
  * The card may be on a stage or not; it is left as it was.
  */
-export function pixelsBehindLetters(nodes: Pick<CardNodes, 'group' | 'layout'>): PixelsBehind {
+export function seenBehindLetters(nodes: Pick<CardNodes, 'group' | 'layout'>): {
+  pixelsBehind: PixelsBehind;
+  drawn: DrawnPixels;
+} {
   const { layout } = nodes;
   const scale = copyLongSidePx / Math.max(layout.widthPx, layout.heightPx);
   const [width, height] = [Math.round(layout.widthPx * scale), Math.round(layout.heightPx * scale)];
@@ -24,13 +28,17 @@ export function pixelsBehindLetters(nodes: Pick<CardNodes, 'group' | 'layout'>):
   if (layout.layers.some(({ behindProduct }) => behindProduct)) copy.findOne('.product')?.hide();
   const context = drawn(copy, { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx }, scale);
   copy.destroy();
-  return (box: Box) => {
+  const pixelsBehind = (box: Box) => {
     const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
     const [right, bottom] = [
       Math.min(width, Math.ceil((box.x + box.width) * scale)),
       Math.min(height, Math.ceil((box.y + box.height) * scale)),
     ];
     return right > left && bottom > top ? context.getImageData(left, top, right - left, bottom - top).data : undefined;
+  };
+  return {
+    pixelsBehind,
+    drawn: { rgba: context.getImageData(0, 0, width, height).data, widthPx: width, heightPx: height },
   };
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buildCard } from '../drawing/build-card.ts';
 import { suggestFirstCards } from './first-card.ts';
 import { renderCardCanvas } from './render-card.ts';
-import { pixelsBehindLetters } from '../drawing/pixels-behind.ts';
+import { seenBehindLetters } from '../drawing/pixels-behind.ts';
 import { createNodeFontBook } from './node-fonts.ts';
 
 const fonts = createNodeFontBook();
@@ -57,10 +57,7 @@ test.each([
         language: 'ru',
         fonts,
       });
-      expect(
-        checkCard(nodes.layout, fonts.ruler('ru'), { pixelsBehind: pixelsBehindLetters(nodes) }),
-        `mask ${card.mask}`,
-      ).toEqual([]);
+      expect(checkCard(nodes.layout, fonts.ruler('ru'), seenBehindLetters(nodes)), `mask ${card.mask}`).toEqual([]);
       nodes.group.destroy();
     }
   },

@@ -13,7 +13,7 @@ import { composeFirstCard } from './first-card.ts';
 import { createNodeFontBook, fontFilePath } from './node-fonts.ts';
 import { renderCard, renderCardCanvas } from './render-card.ts';
 import { sampleDesign, samplePicture } from '../parity/sample-designs.ts';
-import { pixelsBehindLetters } from '../drawing/pixels-behind.ts';
+import { seenBehindLetters } from '../drawing/pixels-behind.ts';
 
 const fonts = createNodeFontBook();
 
@@ -86,7 +86,7 @@ test('contrast is measured on what lies behind the letters', async () => {
       language: 'en',
       fonts,
     });
-    const findings = checkCard(nodes.layout, fonts.ruler('en'), { pixelsBehind: pixelsBehindLetters(nodes) });
+    const findings = checkCard(nodes.layout, fonts.ruler('en'), seenBehindLetters(nodes));
     nodes.group.destroy();
     return findings.filter(({ kind }) => kind === 'low-contrast').length;
   };

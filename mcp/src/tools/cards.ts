@@ -8,7 +8,7 @@ import {
   updateDesign,
   type Design,
 } from '@kadr/shared/designs';
-import { languageSchema, type Language } from '@kadr/shared/kernel';
+import { languages, languageSchema, type Language } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import { pictureAnswer, factsAnswer } from '../answers.ts';
 import type { ToolGround } from './tool-ground.ts';
@@ -58,7 +58,7 @@ function addDesignTool({ server, client }: ToolGround): void {
           document: withTexts(card.document, written, title, benefits),
         });
       }
-      card = await client.call(saveDesign, { id: card.id, language: written });
+      card = await client.call(saveDesign, { id: card.id, language: writtenLanguage(card.document, written) });
       return pictureAnswer(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
     },
   );
@@ -122,6 +122,12 @@ function withTexts(
           }),
         }),
   };
+}
+
+/** The wanted language, or where the card says nothing in it the first in which it does. */
+function writtenLanguage({ title, benefits }: Design['document'], wanted: Language): Language {
+  const isWritten = (one: Language) => [title, ...benefits].some(({ text }) => text[one].trim() !== '');
+  return [wanted, ...languages].find(isWritten) ?? wanted;
 }
 
 function cardFacts({ id, productId, visualId, document, saved, visual, updatedAt }: Design) {

@@ -1,7 +1,7 @@
 /**
  * What a process of the pool is kept for: it serves one lane all its life, and what that lane needs stays warm in it.
  */
-export type Lane = 'pictures' | 'frames' | 'cards';
+export type Lane = 'pictures' | 'frames' | 'videos' | 'cards';
 
 export interface LaneLimits {
   /** Processes at most; they start when there is work. */
@@ -34,6 +34,8 @@ export function lanesOf({ frames, memoryBytes = Infinity }: LaneOptions): LaneTa
     pictures: { most: 3, idleMs: 30_000, maxMb, maxRestMb: 320 },
     // Decoded plates and cut-outs stay: some 250 MB of them.
     frames: { most: frames, idleMs: 60_000, maxMb, maxRestMb: 800 },
+    // A film takes a processor for half a minute: frames that someone waits for are drawn next to it.
+    videos: { most: 1, idleMs: 30_000, maxMb, maxRestMb: 800 },
     // Fonts stay.
     cards: { most: 1, idleMs: 60_000, maxMb, maxRestMb: 480 },
   };

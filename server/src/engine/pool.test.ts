@@ -15,7 +15,7 @@ const open: Pool[] = [];
 
 function start({ program: runs = program, ...limits }: Partial<PoolOptions> & Partial<LaneLimits> = {}): Pool {
   const lane = { most: 3, idleMs: 60_000, maxMb: 2000, maxRestMb: 320, ...limits };
-  const pool = createPool({ program: runs, lanes: { pictures: lane, frames: lane, cards: lane } });
+  const pool = createPool({ program: runs, lanes: { pictures: lane, frames: lane, videos: lane, cards: lane } });
   open.push(pool);
   return pool;
 }

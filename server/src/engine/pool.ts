@@ -28,6 +28,7 @@ export function createPool({ lanes, ...program }: PoolOptions): Pool {
   const open: Readonly<Record<Lane, RunningLane>> = {
     pictures: openLane(lanes.pictures, program),
     frames: openLane(lanes.frames, program),
+    videos: openLane(lanes.videos, program),
     cards: openLane(lanes.cards, program),
   };
   return {

@@ -21,12 +21,14 @@ import type {
   PreparedLogo,
   ReadPhoto,
 } from './photo-types.ts';
+import type { DrawnVideo, VideoTask } from './video-types.ts';
 import type { FinishedScene, FinishTask, PreparedScene, PrepareTask } from './scene-types.ts';
 
 export type * from './card-types.ts';
 export type * from './frame-types.ts';
 export type * from './photo-types.ts';
 export type * from './scene-types.ts';
+export type * from './video-types.ts';
 
 export interface TaskOptions {
   readonly signal?: AbortSignal | undefined;
@@ -85,6 +87,10 @@ export interface Engine {
   readonly prepareScene: Task<PrepareTask, PreparedScene>;
   /** The frame with the product's own pixels in the painted scene, or why it cannot be delivered. */
   readonly finishScene: Task<FinishTask, FinishedScene>;
+  /** The same fault as of `drawFrame`. */
+  readonly drawVideo: Task<VideoTask, DrawnVideo>;
+  /** The first second of a video as a small MP4; with its watermark where it will have one. */
+  readonly previewVideo: Task<VideoTask, Uint8Array>;
   readonly composeCard: Task<{ readonly picture: Uint8Array; readonly request: FirstCardRequest }, DesignDocument>;
   /** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
   readonly settleLogos: Task<{ readonly document: DesignDocument; readonly language: Language }, DesignDocument>;

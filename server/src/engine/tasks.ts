@@ -10,6 +10,7 @@ import type { TaskContext } from './task-context.ts';
 import { analysePhotos } from './work/analyse-photos.ts';
 import { composeCard, drawCard, settleCardLogos, windowOfCard } from './work/cards.ts';
 import { drawFrame, drawPreview } from './work/frames.ts';
+import { drawVideo, drawVideoPreview } from './work/videos.ts';
 import { drawScene, sceneFiles } from './work/card-scenes.ts';
 import {
   enlargedCutout,
@@ -68,6 +69,10 @@ export const tasks: TaskTable = {
   sceneFiles: { lane: 'frames', isAwaited: true, run: sceneFiles },
   prepareScene: { lane: 'frames', run: prepareScene },
   finishScene: { lane: 'frames', run: finishScene },
+
+  // Some 30 s of a processor; machines may be busy.
+  drawVideo: { lane: 'videos', timeLimitMs: () => 1_200_000, run: drawVideo },
+  previewVideo: { lane: 'videos', run: drawVideoPreview },
 
   composeCard: { lane: 'cards', isAwaited: true, run: composeCard },
   settleLogos: { lane: 'cards', isAwaited: true, run: settleCardLogos },

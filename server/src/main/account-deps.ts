@@ -11,6 +11,7 @@ import { deleteImagesOf, exportedImages } from '../features/images/index.ts';
 import { deleteShopsOf, exportedShops } from '../features/shops/index.ts';
 import { deleteTicketsOf, exportedTickets } from '../features/support/index.ts';
 import { exportedTokens } from '../features/tokens/index.ts';
+import { exportedVideos } from '../features/videos/index.ts';
 import { exportedVisuals } from '../features/frames/index.ts';
 import { ipLocation } from '../providers/ip-location/ip-location.ts';
 import { healthOf } from './health.ts';
@@ -38,6 +39,7 @@ export function accountDeps(deps: Deps): AccountDeps {
       exportedImages,
       exportedDescriptions,
       exportedVisuals,
+      exportedVideos,
       exportedDesigns,
       exportedBrand,
       exportedTemplates,

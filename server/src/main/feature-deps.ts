@@ -1,5 +1,7 @@
 import { fillPath } from '@kadr/shared/kernel';
 import { downloadVisual } from '@kadr/shared/downloads';
+import { digitalSourceXmp, sourceIn } from '@kadr/shared/provenance';
+import { mp4Xmp, withMp4Xmp } from '@kadr/studio';
 import { batchReader, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { advanceAfter, isOfImport, type BatchDeps, type MailEndDeps } from '../features/batches/index.ts';
 import { copyTexts, writeFirstTexts, type DescriptionDeps } from '../features/descriptions/index.ts';
@@ -26,9 +28,11 @@ import {
 } from '../features/frames/index.ts';
 import { pickVisual, type PhotoshootDeps } from '../features/photoshoots/index.ts';
 import type { ShopDeps } from '../features/shops/index.ts';
+import type { MakeVideoDeps, VideoDeps } from '../features/videos/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { storeFile } from '../platform/files/index.ts';
 import { accountOf, openShop } from '../providers/shop/open-shop.ts';
+import { createStudioVideoMaker } from '../providers/video-maker/studio.ts';
 import { asFrameStage, observedEngine, observedModel } from './observe-engine.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
@@ -76,6 +80,29 @@ export function downloadDeps(deps: Deps): DownloadDeps {
   };
 }
 
+export function videoDeps(deps: Deps): VideoDeps & MakeVideoDeps {
+  const { db, log, hub, fileUrls, engine, objects } = deps;
+  return {
+    db,
+    log,
+    publish: hub.publish,
+    prices: deps.prices,
+    imageModel: deps.imageModel,
+    videoMaker: createStudioVideoMaker({ objects, engine }),
+    fileUrl: fileUrls.signFileUrl,
+    getObject: (key) => objectOf(deps, key),
+    putObject: (bytes) => storeFile(deps, bytes),
+    pictureVariants: engine.pictureVariants,
+    markVideo: (mp4, provenanceUrl) => {
+      const source = sourceIn(mp4Xmp(mp4) ?? undefined);
+      const credit = deps.env.OPERATOR_NAME ?? 'Kadr';
+      return { source, bytes: withMp4Xmp(mp4, digitalSourceXmp(source, { credit, provenanceUrl })) };
+    },
+    recordOf: (id, kind) => recordOf(deps, id, kind),
+    issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
+  };
+}
+
 /** What the feature of payments and the notifications for it are wired with. */
 export function paymentDeps({ db, log, hub, env, publicUrl, payments }: Deps): PaymentDeps & EventDeps {
   return {
@@ -103,6 +130,8 @@ export function designDeps(deps: Deps): DesignDeps {
     db: deps.db,
     engine: deps.engine,
     turns: deps.cardTurns,
+    model: deps.descriptionModel,
+    log: deps.log,
     scenes: deps.cardScenes,
     sceneOf: (visual) =>
       sceneOfVisual(deps.db, { imageModel: deps.imageModel, getObject: (key) => objectOf(deps, key) }, visual),

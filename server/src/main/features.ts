@@ -22,6 +22,7 @@ import { tryoutRoutes } from '../features/tryout/index.ts';
 import { uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
 import { downloadRoutes } from '../features/downloads/index.ts';
 import { frameRoutes, visualJobs, visualSchedules } from '../features/frames/index.ts';
+import { videoJobs, videoRoutes, videoSchedules } from '../features/videos/index.ts';
 import { photoshootRoutes } from '../features/photoshoots/index.ts';
 import { fileJobs, fileSchedules } from '../platform/files/index.ts';
 import { hasOpenJobs, type JobHandler, type Schedule } from '../platform/jobs/index.ts';
@@ -42,6 +43,7 @@ import {
   designDeps,
   paymentDeps,
   renderDeps,
+  videoDeps,
   paymentJobDeps,
   shopDeps,
 } from './feature-deps.ts';
@@ -61,6 +63,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...listingRoutes(listingDeps(deps)),
     ...photoshootRoutes(photoshootDeps(deps)),
     ...frameRoutes({ db, fileUrl: fileUrls.signFileUrl, studioProduct: productForStudio }),
+    ...videoRoutes(videoDeps(deps)),
     ...downloadRoutes(downloadDeps(deps)),
     ...designRoutes(designDeps(deps)),
     ...tokenRoutes({ db, prices, productTitles }),
@@ -93,6 +96,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...deps.identity.jobs,
       ...productJobs(productDeps(deps)),
       ...visualJobs(renderDeps(deps), deps.renderThreads, deps.env.IMAGE_MODEL.length > 0),
+      ...videoJobs(videoDeps(deps)),
       ...batchJobs(batchJobDeps(deps)),
       ...designJobs(designDeps(deps)),
       ...tokenJobs({ ...deps, siteUrl: deps.publicUrl }),
@@ -111,6 +115,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...productSchedules,
       ...imageSchedules,
       ...visualSchedules,
+      ...videoSchedules,
       ...batchSchedules,
       ...brandSchedules,
       ...tokenSchedules,

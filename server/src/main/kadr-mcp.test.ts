@@ -159,7 +159,9 @@ it('says what it can, each tool with its schema', async () => {
     'check_listing',
     'create_frame',
     'create_product',
+    'create_video',
     'design_card',
+    'download_video',
     'download_visual',
     'export_card',
     'export_listing',
@@ -169,6 +171,7 @@ it('says what it can, each tool with its schema', async () => {
     'list_marketplaces',
     'list_products',
     'list_styles',
+    'list_videos',
     'list_visuals',
     'refine_frame',
     'show_card',
@@ -178,7 +181,10 @@ it('says what it can, each tool with its schema', async () => {
   // What may put a file in another's place is never let through unasked.
   const writers = tools.filter(({ inputSchema }) => 'overwrite' in (inputSchema.properties ?? {}));
   expect(writers.map(({ name, annotations }) => [name, annotations])).toEqual(
-    ['download_visual', 'export_card', 'export_listing'].map((name) => [name, { destructiveHint: true }]),
+    ['download_visual', 'download_video', 'export_card', 'export_listing'].map((name) => [
+      name,
+      { destructiveHint: true },
+    ]),
   );
 });
 

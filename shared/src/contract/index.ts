@@ -17,6 +17,7 @@ import * as support from '../support/index.ts';
 import * as tokens from '../tokens/index.ts';
 import * as tryout from '../tryout/index.ts';
 import * as uploads from '../uploads/index.ts';
+import * as videos from '../videos/index.ts';
 import * as visuals from '../visuals/index.ts';
 
 const features: readonly Readonly<Record<string, unknown>>[] = [
@@ -30,6 +31,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   descriptions,
   listings,
   visuals,
+  videos,
   downloads,
   designs,
   tokens,
@@ -59,6 +61,7 @@ export const allErrors: ErrorTable = {
   ...products.productErrors,
   ...descriptions.descriptionErrors,
   ...visuals.visualErrors,
+  ...videos.videoErrors,
   ...batches.batchErrors,
   ...uploads.uploadErrors,
   ...images.imageErrors,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpoint, idSchema, languageSchema, pictureSchema, type ErrorTable } from '../kernel/index.ts';
+import { endpoint, idSchema, isStorableText, languageSchema, pictureSchema, type ErrorTable } from '../kernel/index.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { styleIds } from '../visuals/styles.ts';
 import { designDocumentSchema } from './document.ts';
+import { objectTextMaxChars } from './layers.ts';
 
 export const designErrors = {
   'designs.not-found': 'not-found',
@@ -11,6 +12,7 @@ export const designErrors = {
   'designs.no-scene': 'conflict',
   'designs.none': 'not-found',
   'designs.none-in-language': 'conflict',
+  'designs.empty-language': 'conflict',
   'designs.logo-empty': 'invalid',
   'designs.template-not-found': 'not-found',
   'designs.too-many-templates': 'limited',
@@ -153,6 +155,41 @@ export const saveDesign = endpoint({
   scope: 'designs:write',
   input: idInput.extend({ language: languageSchema }),
   output: designSchema,
+  errors: ['designs.not-found', 'designs.empty-language'],
+  perMinute: 30,
+});
+
+/** More than all texts of a card. */
+const maxTranslatedTexts = 64;
+
+export const translateTexts = endpoint({
+  name: 'translateTexts',
+  summary:
+    'Texts of a card in another language, by the text model or from known words; costs nothing, and the card stays',
+  method: 'POST',
+  path: `${base}/{id}/translation`,
+  auth: 'user',
+  scope: 'designs:write',
+  input: idInput.extend({
+    from: languageSchema,
+    to: languageSchema,
+    texts: z
+      .array(
+        z.object({
+          text: z.string().min(1).max(objectTextMaxChars).refine(isStorableText),
+          /** What is longer is no translation. */
+          maxChars: z.int().min(1).max(objectTextMaxChars),
+        }),
+      )
+      .min(1)
+      .max(maxTranslatedTexts),
+  }),
+  output: z.object({
+    /** In the order asked; what could not be translated comes back as it was. */
+    texts: z.array(z.object({ text: z.string(), isTranslated: z.boolean() })),
+    /** The model that translated; null for words that Kadr knows. */
+    model: z.string().nullable(),
+  }),
   errors: ['designs.not-found'],
   perMinute: 30,
 });
@@ -237,6 +274,6 @@ export const downloadDesign = endpoint({
   }),
   output: z.unknown(),
   binary: true,
-  errors: ['designs.not-found'],
+  errors: ['designs.not-found', 'designs.empty-language'],
   perMinute: 30,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '../kernel/index.ts';
 
 export const layerScaleRange = { min: 0.3, max: 4 } as const;
 
@@ -28,3 +29,6 @@ export const inLanguages = (maxChars: number) =>
   z.object({ en: lineOfText(maxChars), pl: lineOfText(maxChars), ru: lineOfText(maxChars) });
 
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** Languages in which a text is only another language's words, taken over and not translated. Left out: none. */
+export const untranslatedSchema = z.array(languageSchema).max(3).optional();

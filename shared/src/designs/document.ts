@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shareBoxSchema } from '../visuals/share-box.ts';
 import { arrangementSchema } from './arrangement.ts';
-import { alignSchema, colourSchema, inLanguages, placementSchema } from './document-parts.ts';
+import { alignSchema, colourSchema, inLanguages, placementSchema, untranslatedSchema } from './document-parts.ts';
 import { cardFormatSchema } from './formats.ts';
 import { benefitIconSchema } from './icons.ts';
 import {
@@ -39,6 +39,7 @@ const mostBeyond = 4;
 
 const titleSchema = z.object({
   text: inLanguages(titleMaxChars),
+  untranslated: untranslatedSchema,
   placement: placementSchema.nullable(),
   align: alignSchema,
   traits: traitsSchema.optional(),
@@ -47,6 +48,7 @@ const titleSchema = z.object({
 export const benefitSchema = z.object({
   icon: benefitIconSchema.nullable(),
   text: inLanguages(benefitMaxChars),
+  untranslated: untranslatedSchema,
   placement: placementSchema.nullable(),
   align: alignSchema,
   traits: traitsSchema.optional(),

@@ -69,6 +69,7 @@ export {
   latestDesigns,
   listDesigns,
   saveDesign,
+  translateTexts,
   updateDesign,
   type Design,
   type DesignScene,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colourSchema, inLanguages, placementSchema } from './document-parts.ts';
+import { colourSchema, inLanguages, placementSchema, untranslatedSchema } from './document-parts.ts';
 import { benefitIconSchema } from './icons.ts';
 import { idSchema } from '../kernel/index.ts';
 
@@ -62,6 +62,7 @@ export const cardObjectSchema = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('text'),
     text: inLanguages(objectTextMaxChars),
+    untranslated: untranslatedSchema,
     lettering: z.enum(['title', 'body']),
     colour: paintSchema,
     align: z.enum(['left', 'center', 'right']),

@@ -17,6 +17,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     progress: z.number(),
     placeInQueue: z.number().int().nullable(),
   }),
+  z.object({ type: z.literal('videos-changed'), productId: idSchema }),
+  z.object({ type: z.literal('video-progress'), productId: idSchema, videoId: idSchema, progress: z.number() }),
   z.object({ type: z.literal('batch-changed'), batchId: idSchema }),
   z.object({ type: z.literal('design-changed'), designId: idSchema }),
   z.object({ type: z.literal('balance-changed') }),
@@ -26,7 +28,7 @@ export const serverEventSchema = z.discriminatedUnion('type', [
    */
   z.object({
     type: z.literal('work-ended'),
-    work: z.enum(['picture', 'analysis', 'run', 'import']),
+    work: z.enum(['picture', 'video', 'analysis', 'run', 'import']),
     /** Of the product, or of the batch. */
     id: idSchema,
     /** `paused`: a run waits for tokens. */

@@ -16,6 +16,8 @@ export const provenanceRecordSchema = z.object({
   productSha256: sha256Schema.nullable(),
   styleId: z.string(),
   frameType: z.string(),
+  /** A video that begins with such a frame; left out for pictures. */
+  media: z.literal('video').optional(),
   /** IPTC digital source type. */
   source: z.enum(digitalSources),
   watermarked: z.boolean(),

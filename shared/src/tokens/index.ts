@@ -18,5 +18,6 @@ export {
   type Currency,
   type OrderSubject,
   type Subject,
+  type VideoSubject,
   type VisualSubject,
 } from './subject.ts';

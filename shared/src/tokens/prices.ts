@@ -1,5 +1,5 @@
 /** What an action costs, in tokens. The operator may configure other numbers; these are the defaults. */
-export const pricedActions = ['create', 're-create', 'next', 'refine'] as const;
+export const pricedActions = ['create', 're-create', 'next', 'refine', 'video'] as const;
 export type PricedAction = (typeof pricedActions)[number];
 
 export const defaultPrices: Readonly<Record<PricedAction, number>> = {
@@ -7,6 +7,7 @@ export const defaultPrices: Readonly<Record<PricedAction, number>> = {
   're-create': 10,
   next: 10,
   refine: 5,
+  video: 20,
 };
 
 /** Test tokens granted once per verified account. */

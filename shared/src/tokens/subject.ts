@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/index.ts';
+import { videoFormats } from '../videos/video-kinds.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { styleIds } from '../visuals/styles.ts';
 
@@ -17,6 +18,12 @@ export const subjectSchema = z.discriminatedUnion('type', [
     version: z.number().int(),
   }),
   z.object({
+    type: z.literal('video'),
+    videoId: idSchema,
+    productId: idSchema,
+    format: z.enum(videoFormats),
+  }),
+  z.object({
     type: z.literal('order'),
     orderId: idSchema,
     tokens: z.number().int(),
@@ -30,4 +37,5 @@ export const subjectSchema = z.discriminatedUnion('type', [
 ]);
 export type Subject = z.infer<typeof subjectSchema>;
 export type VisualSubject = Extract<Subject, { type: 'visual' }>;
+export type VideoSubject = Extract<Subject, { type: 'video' }>;
 export type OrderSubject = Extract<Subject, { type: 'order' }>;

@@ -21,8 +21,17 @@ export interface Composed {
   bare: (BareSamples | null)[];
 }
 
+/** What a picture is composed of, for those who draw it again in parts. */
+export interface Making {
+  frameSet: FrameSet;
+  light: SetLight;
+  /** The farthest first, the product last. */
+  layers: readonly ProductLayer[];
+  look: { grade: Grade; finish: Finish; apart?: boolean };
+}
+
 /** Share of the set's light that wraps around a layer's edge. */
-const wrapShare = 0.09;
+export const wrapShare = 0.09;
 
 /**
  * Draws the frame row by row: the set with its light, reflection and foreground developed at its own size and enlarged;

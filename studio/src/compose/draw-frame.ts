@@ -7,6 +7,7 @@ import { lyingPitchDeg } from '../shot/group/arrange-plain.ts';
 import type { Rect, Rgb, Shot } from '../shot/shot.ts';
 import { panAlong } from '../lens/panning.ts';
 import { StudioError } from '../studio-error.ts';
+import type { Making } from './compose.ts';
 import { companionCutouts, type CompanionCutout } from './group/companion-cutouts.ts';
 import { cmPerPixel } from '../shot/framing/fit-product.ts';
 import { seenExtents, type SeenExtent } from './lines/seen-extents.ts';
@@ -32,6 +33,8 @@ export interface Draft {
   compared: { rect: Rect; heightCm: number }[];
   /** Which stated lengths the product of a `scale` frame shows. */
   extents: readonly SeenExtent[];
+  /** What it was composed of, and where each part of it begins: one, or one a cell of a grid. */
+  made: { making: Making; offset: { x: number; y: number } }[];
 }
 
 /** A shot with all that it is drawn from. */
@@ -113,6 +116,7 @@ async function drawCloseup(shot: Shot, main: ProductCutout, watch: Stopwatch): P
     synthetic: false,
     compared: [],
     extents: [],
+    made: [{ making: closeup.making, offset: { x: 0, y: 0 } }],
     products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }],
   };
 }
@@ -147,6 +151,7 @@ async function drawOnPlate(
     synthetic: true,
     compared: [],
     extents: [],
+    made: [{ making: picture.making, offset: { x: 0, y: 0 } }],
     products: partsOf(shot, product, picture),
   };
 }
@@ -183,6 +188,7 @@ async function drawOnSweep(
     synthetic: shot.kind !== 'white',
     compared,
     extents: seen?.extents ?? [],
+    made: [{ making: picture.making, offset: { x: 0, y: 0 } }],
     products: partsOf(measuredShot, product, picture),
   };
 }
@@ -233,6 +239,7 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
   const unshadowed = { ...shot, light: { ...shot.light, casts: false } };
   const pixels = new Uint8Array(shot.widthPx * shot.heightPx * 3);
   const parts: Draft['products'] = [];
+  const made: Draft['made'] = [];
   const aspect = shown.reduce((sum, { widthPx, heightPx }) => sum + widthPx / heightPx, 0) / shown.length;
   for (const [i, cell] of gridCells(shown.length, shot, aspect).entries()) {
     const product = shown[i];
@@ -255,8 +262,9 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
       frame: { pixels: picture.pixels, ...frame },
       offset: { x: cell.x, y: cell.y },
     });
+    made.push({ making: picture.making, offset: { x: cell.x, y: cell.y } });
   }
-  return { pixels, products: parts, synthetic: true, compared: [], extents: [] };
+  return { pixels, products: parts, synthetic: true, compared: [], extents: [], made };
 }
 
 function partsOf(shot: Shot, main: ProductCutout, picture: GroupPicture): Draft['products'] {

@@ -105,8 +105,7 @@ async function finishedPixels(
   if (shot.kind === 'scale' && rect) {
     pixels = await drawDimensions(
       { pixels, widthPx, heightPx },
-      { rect, cutoutWidthPx: product.widthPx, extents: draft.extents },
-      draft.compared,
+      { product: { rect, cutoutWidthPx: product.widthPx, extents: draft.extents }, compared: draft.compared },
       options.labels ?? { unit: 'cm', decimal: '.' },
     );
   }

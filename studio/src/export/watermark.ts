@@ -64,12 +64,21 @@ export async function applyWatermark(frame: {
   heightPx: number;
 }): Promise<Uint8Array> {
   const { widthPx, heightPx } = frame;
-  const input = Buffer.from(await watermarkPattern(widthPx, heightPx, randomOf(frame.pixels)));
+  const input = Buffer.from(await watermarkOf(frame));
   return sharp(frame.pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .composite([{ input, raw: { width: widthPx, height: heightPx, channels: 4 } }])
     .removeAlpha()
     .raw()
     .toBuffer();
+}
+
+/** The marks of a picture, or of a video that begins with it. RGBA, straight alpha. */
+export async function watermarkOf(frame: {
+  pixels: Uint8Array;
+  widthPx: number;
+  heightPx: number;
+}): Promise<Uint8Array> {
+  return watermarkPattern(frame.widthPx, frame.heightPx, randomOf(frame.pixels));
 }
 
 /** Enough for the words of a pattern; then it begins again. */

@@ -4,6 +4,7 @@ import type { ServerEventHandler, ServerEventOf } from '../lib/server-events.ts'
 
 const pageOf: Readonly<Record<ServerEventOf<'work-ended'>['work'], (id: string) => string>> = {
   picture: paths.visualProduct,
+  video: paths.visualProduct,
   analysis: paths.product,
   run: paths.visualRun,
   import: paths.batchImport,

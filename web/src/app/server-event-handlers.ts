@@ -6,6 +6,7 @@ import * as descriptions from '../features/descriptions/server-events.ts';
 import * as payments from '../features/payments/server-events.ts';
 import * as products from '../features/products/server-events.ts';
 import * as tokens from '../features/tokens/server-events.ts';
+import * as videos from '../features/videos/server-events.ts';
 import * as visuals from '../features/visuals/server-events.ts';
 import type { ServerEventHandler } from '../lib/server-events.ts';
 import { onWorkEnded } from './on-work-ended.ts';
@@ -17,6 +18,8 @@ const handlers: { readonly [Type in ServerEvent['type']]: readonly ServerEventHa
   'analysis-progress': [products.onAnalysisProgress],
   'photoshoot-changed': [visuals.onPhotoshootChanged],
   'visual-progress': [visuals.onVisualProgress],
+  'videos-changed': [videos.onVideosChanged],
+  'video-progress': [videos.onVideoProgress],
   'balance-changed': [tokens.onBalanceChanged, payments.onBalanceChanged],
   'profile-changed': [account.onProfileChanged],
   'batch-changed': [batches.onBatchChanged],

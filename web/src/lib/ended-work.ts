@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts';
 
 /** Work of the seller's that takes long, and how it ended. */
 export interface EndedWork {
-  readonly work: 'picture' | 'analysis' | 'run' | 'import' | 'file';
+  readonly work: 'picture' | 'video' | 'analysis' | 'run' | 'import' | 'file';
   /** `paused`: a run waits for tokens. */
   readonly outcome: 'ready' | 'failed' | 'paused';
   /** The page that shows it; absent where the page that is open is the one. */

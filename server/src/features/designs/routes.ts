@@ -10,6 +10,7 @@ import {
   latestDesigns,
   listDesigns,
   saveDesign,
+  translateTexts,
   updateDesign,
 } from '@kadr/shared/designs';
 import { failures } from '@kadr/shared/kernel';
@@ -25,6 +26,7 @@ import { ownDesignScene } from './design-scene.ts';
 import { designView } from './design-view.ts';
 import { designsOfProduct, latestDesignsOf } from './queries.ts';
 import { downloadOwnDesign, downloadOwnDesigns, saveOwnDesign } from './save-design.ts';
+import { translateOwnTexts } from './translate-texts.ts';
 
 const fail = failures(productErrors);
 
@@ -43,6 +45,7 @@ export function designRoutes(deps: DesignDeps): BoundEndpoint[] {
     bind(designScene, ({ user, signal }, input) => ownDesignScene(deps, { userId: user.id, signal }, input)),
     bind(updateDesign, ({ user }, input) => updateOwnDesign(deps, user.id, input)),
     bind(saveDesign, ({ user }, { id, language }) => saveOwnDesign(deps, user.id, id, language)),
+    bind(translateTexts, ({ user }, input) => translateOwnTexts(deps, user.id, input)),
     bind(followFrame, ({ user }, input) => followOwnFrame(deps, user, input)),
     bind(duplicateDesign, ({ user }, input) => duplicateOwnDesign(deps, user, input)),
     bind(deleteDesign, async ({ user }, { id }) => {

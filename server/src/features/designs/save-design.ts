@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { hasTexts } from '@kadr/card';
-import { cardSize, designErrors, maxArchivedCards, type Design, type DesignDocument } from '@kadr/shared/designs';
-import { failures, languages, type Language } from '@kadr/shared/kernel';
+import { isWritten } from '@kadr/card';
+import { cardSize, designErrors, maxArchivedCards, type Design } from '@kadr/shared/designs';
+import { failures, type Language } from '@kadr/shared/kernel';
 import en from '@kadr/shared/locales/en/designs.json' with { type: 'json' };
 import pl from '@kadr/shared/locales/pl/designs.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/designs.json' with { type: 'json' };
@@ -22,6 +22,7 @@ const fail = failures(designErrors);
 
 /** Save: the server draws the card as it stands, keeps the picture, and the product has a design. */
 export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string, language: Language): Promise<Design> {
+  if (!isWritten((await ownDesign(deps, userId, id)).document, language)) throw fail('designs.empty-language');
   for (;;) {
     const row = await deps.turns.draw(userId, () => drawAndSave(deps, userId, id, language));
     if (row) return designView(deps, row);
@@ -82,6 +83,7 @@ export function downloadOwnDesign(
     userId,
     async () => {
       const design = await ownDesign(deps, userId, id);
+      if (!isWritten(design.document, options.language)) throw fail('designs.empty-language');
       return {
         bytes: await drawn(deps, design, options),
         contentType: contentTypes[options.type],
@@ -101,7 +103,7 @@ export async function downloadOwnDesigns(
 ): Promise<BinaryAnswer> {
   const all = (await designsOfProduct(deps.db, userId, productId)).slice(0, maxArchivedCards);
   if (all.length === 0) throw fail('designs.none');
-  const designs = all.filter(({ document }) => !isUntranslated(document, options.language));
+  const designs = all.filter(({ document }) => isWritten(document, options.language));
   if (designs.length === 0) throw fail('designs.none-in-language');
   const zip = new ZipFile();
   const leftOut = all.length - designs.length;
@@ -127,11 +129,6 @@ export async function downloadOwnDesigns(
   });
   zip.end();
   return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: 'kadr-cards.zip' };
-}
-
-/** Says something in other languages, but nothing in this one. */
-function isUntranslated(document: DesignDocument, language: Language): boolean {
-  return !hasTexts(document, language) && languages.some((other) => hasTexts(document, other));
 }
 
 const leftOutText: Readonly<Record<Language, string>> = {

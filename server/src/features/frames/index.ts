@@ -16,9 +16,11 @@ export {
   type FrameState,
   type VisualRow,
 } from './queries.ts';
+export { storedPlan } from './plan-queries.ts';
 export type { ReadWordsDeps } from './read-words.ts';
 export type { Refinement } from './refine-plan.ts';
 export { visualFiles } from './remake-files.ts';
+export { releaseOrphans } from './release-orphans.ts';
 export { reportedFrames, type ReportedFrames } from './report-queries.ts';
 export { markReported, toRemakeFree } from './report-visual.ts';
 export type { RenderDeps } from './render-frame.ts';

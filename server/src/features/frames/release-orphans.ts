@@ -10,7 +10,7 @@ const perRun = 20_000;
  * Gives back tokens held for visuals that no job will settle any more (their product was deleted). Answers how many.
  */
 export async function releaseOrphans(db: Db, now: Date): Promise<number> {
-  const held = await heldReservations(db, new Date(now.getTime() - graceMs), perRun);
+  const held = await heldReservations(db, { before: new Date(now.getTime() - graceMs), limit: perRun, of: 'picture' });
   if (held.length === 0) return 0;
   const orphans = await settledOrGone(db, held);
   for (const key of orphans) await db.transaction().execute((tx) => releaseTokens(tx, key));

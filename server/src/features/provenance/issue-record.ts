@@ -6,7 +6,8 @@ import type { RecordSigner } from './record-signer.ts';
 
 /** What is known of a file before its bytes are. */
 export interface RecordFacts extends Omit<ProvenanceRecord, 'version' | 'fileSha256' | 'issuedAt' | 'productRedrawn'> {
-  readonly visualId: string;
+  /** Null where no single picture is meant. */
+  readonly visualId: string | null;
 }
 
 /**

@@ -4,7 +4,7 @@ const columns = ['file_sha256', 'id', 'signed', 'signature', 'public_key'] as co
 export type ProvenanceRow = Row<'provenance_records', (typeof columns)[number]>;
 
 /** Keeps what was signed of a file; a file that is known already keeps its first record. */
-export async function insertRecord(db: Db, row: ProvenanceRow & { visual_id: string }): Promise<void> {
+export async function insertRecord(db: Db, row: ProvenanceRow & { visual_id: string | null }): Promise<void> {
   await db
     .insertInto('provenance_records')
     .values(row)

@@ -116,8 +116,11 @@ describe('the token ledger', () => {
     const [user, visual] = [newId(), newId()];
     await grant(user);
     await reserve(user, visual);
-    expect(await heldReservations(database.db, new Date(Date.now() - 60_000), 500)).not.toContain(visual);
-    expect(await heldReservations(database.db, new Date(Date.now() + 60_000), 500)).toContain(visual);
+    const held = (inMs: number, of: 'picture' | 'video') =>
+      heldReservations(database.db, { before: new Date(Date.now() + inMs), limit: 500, of });
+    expect(await held(-60_000, 'picture')).not.toContain(visual);
+    expect(await held(60_000, 'picture')).toContain(visual);
+    expect(await held(60_000, 'video')).not.toContain(visual);
   });
 
   it('adds up after any interleaving of reserve, capture and release', async () => {

@@ -1,5 +1,5 @@
 import { failures } from '@kadr/shared/kernel';
-import { tokenErrors, type OrderSubject, type VisualSubject } from '@kadr/shared/tokens';
+import { tokenErrors, type OrderSubject, type VideoSubject, type VisualSubject } from '@kadr/shared/tokens';
 import type { Db } from '../../platform/db/index.ts';
 import { lockBalance, post, transactionExists } from './queries.ts';
 
@@ -56,11 +56,16 @@ export async function returnFromRefund(tx: Db, userId: string, refundId: string,
 }
 
 /**
- * Pays with paid tokens for taking the mark off a picture; false when it was paid before. Throws
+ * Pays with paid tokens for taking the mark off a picture or video; false when it was paid before. Throws
  * `tokens.insufficient-paid`.
  */
-export async function payUnlock(tx: Db, userId: string, tokens: number, subject: VisualSubject): Promise<boolean> {
-  const key = `unlock:${subject.visualId}`;
+export async function payUnlock(
+  tx: Db,
+  userId: string,
+  tokens: number,
+  subject: VisualSubject | VideoSubject,
+): Promise<boolean> {
+  const key = `unlock:${subject.type === 'video' ? subject.videoId : subject.visualId}`;
   const { paid } = await lockBalance(tx, userId);
   if (await transactionExists(tx, key)) return false;
   if (paid < tokens) throw fail('tokens.insufficient-paid', { needed: tokens, paid });

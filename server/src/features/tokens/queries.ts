@@ -171,12 +171,16 @@ export async function moveFromHeld(tx: Db, key: string, state: 'captured' | 'rel
   return rows.length > 0;
 }
 
-/** Keys of reservations still held that were made before the moment, oldest first. */
-export async function heldReservations(db: Db, before: Date, limit: number): Promise<string[]> {
+/** Keys of reservations still held, for pictures or for videos, that were made before the moment, oldest first. */
+export async function heldReservations(
+  db: Db,
+  { before, limit, of }: { before: Date; limit: number; of: 'picture' | 'video' },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('token_reservations')
     .select('key')
     .where('state', '=', 'held')
+    .where('action', of === 'video' ? '=' : '<>', 'video')
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(limit)

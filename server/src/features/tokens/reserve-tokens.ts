@@ -1,5 +1,5 @@
 import { failures } from '@kadr/shared/kernel';
-import { tokenErrors, type PricedAction, type VisualSubject } from '@kadr/shared/tokens';
+import { tokenErrors, type PricedAction, type VideoSubject, type VisualSubject } from '@kadr/shared/tokens';
 import type { Db } from '../../platform/db/index.ts';
 import { moveFromHeld, moveToHeld } from './queries.ts';
 
@@ -12,7 +12,7 @@ export interface ReserveInput {
   readonly action: PricedAction;
   readonly tokens: number;
   /** What the statement says it was for. */
-  readonly subject: VisualSubject | null;
+  readonly subject: VisualSubject | VideoSubject | null;
 }
 
 /** Holds the price until the job is done; answers which tokens pay, paid ones first. Throws `tokens.insufficient`. */

@@ -49,20 +49,21 @@ export async function statementCsv(deps: StatementDeps, userId: string, language
 function cellsOf(line: StatementLine, words: Texts): (string | number | null)[] {
   const { subject } = line;
   const visual = subject?.type === 'visual' ? subject : null;
+  const video = subject?.type === 'video' ? subject : null;
   const order = subject?.type === 'order' ? subject : null;
   const money = order ? (order.amountMinor * (line.kind === 'purchase' ? 1 : -1)) / 100 : null;
   return [
     line.at,
     whatOf(line, words),
-    visual ? (line.productTitle ?? words.deletedProduct) : '',
-    visual ? `${words.frames[visual.frameType]}, ${visual.version}` : '',
+    visual || video ? (line.productTitle ?? words.deletedProduct) : '',
+    visual ? `${words.frames[visual.frameType]}, ${visual.version}` : video ? `${words.video}, ${video.format}` : '',
     line.outcome ? words.outcomes[line.outcome] : '',
     line.tokens,
     line.balanceAfter,
     money,
     order?.currency ?? '',
     order?.coupon ?? '',
-    visual?.visualId ?? order?.orderId ?? '',
+    visual?.visualId ?? video?.videoId ?? order?.orderId ?? '',
   ];
 }
 

@@ -34,5 +34,5 @@ export async function statementLines(
 }
 
 function productIdOf({ subject }: StatementRow): string | undefined {
-  return subject?.type === 'visual' ? subject.productId : undefined;
+  return subject?.type === 'visual' || subject?.type === 'video' ? subject.productId : undefined;
 }

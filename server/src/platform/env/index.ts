@@ -145,7 +145,7 @@ export const envSchema = z.object({
   /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
   TOKEN_PRICES: jsonOf(
     z.partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000)),
-    '{"create":10,"re-create":10,"next":10,"refine":5}',
+    '{"create":10,"re-create":10,"next":10,"refine":5,"video":20}',
   ).transform((given) => ({ ...defaultPrices, ...given })),
   /**
    * JSON of currency to packages, tokens to price, e.g. {"EUR":{"100":4.99,"300":12.99}}; currencies left out keep

@@ -70,6 +70,21 @@ it('a file is what its address says, and nothing in it runs', async () => {
   });
 });
 
+it.each([
+  ['bytes=2-5', 206, '<script>'.slice(2, 6), 'bytes 2-5/25'],
+  ['bytes=20-', 206, 'ript>', 'bytes 20-24/25'],
+  ['bytes=-3', 206, 'pt>', 'bytes 22-24/25'],
+  ['bytes=99-', 200, '<script>alert(1)</script>', undefined],
+  ['lines=1-2', 200, '<script>alert(1)</script>', undefined],
+] as const)('of a video the part is sent that a player asks for: %s', async (range, status, body, part) => {
+  await start();
+  const url = urls.signFileUrl(key, 'video/mp4');
+  const answer = await app.inject({ url, headers: { range } });
+  expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([status, body, part]);
+  const picture = await app.inject({ url: urls.signFileUrl(key, 'image/webp'), headers: { range } });
+  expect(picture.statusCode).toBe(200);
+});
+
 it('a damaged file is an error that is the same for everyone and that no browser keeps', async () => {
   await start();
   damaged = true;

@@ -132,6 +132,7 @@ function securityHeaders(config: HttpConfig): FastifyHelmetOptions {
       directives: {
         'default-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', ...(config.callingOrigins ?? []), ...(config.pictureOrigins ?? [])],
+        'media-src': ["'self'", ...(config.callingOrigins ?? []), ...(config.pictureOrigins ?? [])],
         // Mantine writes its theme's variables into a style element.
         'style-src': ["'self'", "'unsafe-inline'"],
         'script-src': ["'self'", "'wasm-unsafe-eval'", ...(config.scriptOrigins ?? [])],

@@ -6,7 +6,7 @@ import { softenEdges } from '../../lens/soften-edges.ts';
 import { closeupWindowPx } from '../../shot/framing/closeup-source.ts';
 import type { Rect, Rgb, Shot } from '../../shot/shot.ts';
 import { closeupWindow, cropCutout } from './closeup-window.ts';
-import { compose } from '../compose.ts';
+import { compose, type Making } from '../compose.ts';
 import { productLayerOf, sizeProduct, type SizedProduct } from '../group/product-layer.ts';
 import type { Stopwatch } from '../../stopwatch.ts';
 import { sweepFrameSet, sweepMeta } from '../set/sweep-frame-set.ts';
@@ -20,6 +20,7 @@ export interface Closeup {
   part: ProductCutout;
   /** Colour of the light that was put on the product. */
   intended: Rgb;
+  making: Making;
 }
 
 /** A closeup keeps the photo's light, a little below white so that highlights keep their drawing. */
@@ -59,11 +60,11 @@ export async function renderCloseup(
     measured: true,
   });
   watch.lap('light');
-  const { pixels, bare } = compose(
+  const making: Making = {
     frameSet,
-    { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null },
-    [layer],
-    {
+    light: { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null },
+    layers: [layer],
+    look: {
       grade: { saturation: 1, contrast: 1 },
       finish: {
         exposure: shot.lens.exposure,
@@ -73,8 +74,9 @@ export async function renderCloseup(
         seed: shot.seed,
       },
     },
-  );
+  };
+  const { pixels, bare } = compose(frameSet, making.light, making.layers, making.look);
   if (shot.frameType === 'macro') await softenEdges(pixels, widthPx, heightPx);
   watch.lap('composite');
-  return { pixels, bare: bare[0]!, product: sized, window, part, intended: mean };
+  return { pixels, bare: bare[0]!, product: sized, window, part, intended: mean, making };
 }

@@ -18,16 +18,34 @@ interface Line {
   readonly cm: number;
 }
 
+/** What lines are drawn for: the product, and what it is compared with. */
+export interface Measured {
+  product: { rect: Rect; cutoutWidthPx: number; extents: readonly SeenExtent[] };
+  compared: readonly { rect: Rect; heightCm: number }[];
+}
+
 /**
  * Draws the lengths that are seen of the product, and the height of what it is compared with, over a finished frame.
  * Answers new pixels.
  */
 export async function drawDimensions(
   frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
-  product: { rect: Rect; cutoutWidthPx: number; extents: readonly SeenExtent[] },
-  compared: readonly { rect: Rect; heightCm: number }[],
+  measured: Measured,
   labels: LengthLabels,
 ): Promise<Uint8Array> {
+  return sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
+    .composite([{ input: Buffer.from(dimensionLines(frame, measured, labels)) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** The lines alone, as an SVG of the frame's size. */
+export function dimensionLines(
+  frame: { widthPx: number; heightPx: number },
+  { product, compared }: Measured,
+  labels: LengthLabels,
+): string {
   const unit = Math.max(frame.widthPx, frame.heightPx) / 1536;
   const { rect, cutoutWidthPx, extents } = product;
   const gap = 60 * unit;
@@ -54,13 +72,8 @@ export async function drawDimensions(
     lines.push({ from: { x, y: other.rect.y }, to: { x, y: other.rect.y + other.rect.h }, cm: other.heightCm });
   }
   const around = { x: frame.widthPx / 2, y: frame.heightPx / 2 };
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.widthPx}" height="${frame.heightPx}" fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.widthPx}" height="${frame.heightPx}" fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">
 ${lines.map((line, i) => drawnLine(line, i < extents.length ? middle : around, labels, unit)).join('')}</svg>`;
-  return sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
-    .composite([{ input: Buffer.from(svg) }])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
 }
 
 /** The unit vector across a line that leads away from a point. */

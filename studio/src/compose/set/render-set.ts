@@ -9,7 +9,7 @@ import { relightOf } from '../../light/relight.ts';
 import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
 import type { Rgb, Shot } from '../../shot/shot.ts';
 import type { BareSamples } from '../../fidelity/shape.ts';
-import { compose } from '../compose.ts';
+import { compose, type Making } from '../compose.ts';
 import { frontPartOf } from '../group/front-part.ts';
 import { inFrame, lightBehind, productLayerOf, sizeProduct, type SizedProduct } from '../group/product-layer.ts';
 import { shine, type StoodCompanion } from '../group/stand-companion.ts';
@@ -39,6 +39,7 @@ export interface SetPicture {
   placed: PlacedProduct;
   /** Colour of the light that was put on the product. */
   intended: Rgb;
+  making: Making;
 }
 
 const grainSteps = 2.2;
@@ -92,26 +93,32 @@ export async function renderInSet(
   const tint = look.backdrop ? backdropTint(frameSet, look.backdrop, placed, behind.mean) : null;
   for (const companion of companions) if (companion.layer.later) takeLight(companion.layer.later, map);
   const whole = together([...companions.map((companion) => companion.map), map], frameSet.grid.depth.length);
-  const {
+  const making: Making = {
+    frameSet,
+    light: { mood: look.light.mood, map: whole, glow, tint },
+    layers: [...companions.map((companion) => companion.layer), layer],
+    look: { grade, finish: finishOf(look), apart: look.apart ?? false },
+  };
+  const { pixels, behind: without, bare } = compose(frameSet, making.light, making.layers, making.look);
+  watch.lap('composite');
+  return {
     pixels,
     behind: without,
-    bare,
-  } = compose(
-    frameSet,
-    { mood: look.light.mood, map: whole, glow, tint },
-    [...companions.map((companion) => companion.layer), layer],
-    {
-      grade,
-      finish: {
-        exposure: look.lens.exposure,
-        vignette: vignetteShare * look.lens.vignette,
-        grain: grainSteps * look.lens.grain,
-        film: look.film,
-        seed: look.seed,
-      },
-      apart: look.apart ?? false,
-    },
-  );
-  watch.lap('composite');
-  return { pixels, behind: without, bare: bare.at(-1)!, bareOf: bare, product: sized, placed, intended: relight.mean };
+    bare: bare.at(-1)!,
+    bareOf: bare,
+    product: sized,
+    placed,
+    intended: relight.mean,
+    making,
+  };
+}
+
+function finishOf({ lens, film, seed }: SetLook): Making['look']['finish'] {
+  return {
+    exposure: lens.exposure,
+    vignette: vignetteShare * lens.vignette,
+    grain: grainSteps * lens.grain,
+    film,
+    seed,
+  };
 }

@@ -52,7 +52,7 @@ function open(products: ProductCard[], visuals: Visual[], who: Profile = profile
     serve(getProfile, () => who),
     serve(listProducts, () => ({ items: products, nextCursor: null, total: products.length })),
     serve(latestVisuals, () => visuals),
-    serve(listPrices, () => ({ create: 12, 're-create': 12, next: 12, refine: 6 })),
+    serve(listPrices, () => ({ create: 12, 're-create': 12, next: 12, refine: 6, video: 24 })),
   );
   return renderPage(<DashboardPage />, { features: ['home', 'events'] });
 }

@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DesignsGallery } from '../designs/index.ts';
+import { VideosSection } from '../videos/index.ts';
 import { VisualsGallery, VisualsStrip } from '../visuals/index.ts';
 import { ProductMenu } from '../products/index.ts';
 import type { ProductControl } from '../products/index.ts';
@@ -91,6 +92,7 @@ function ProductTabs({ product, control, tabs }: ProductTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="visuals" className={classes['panel']}>
         <VisualsGallery productId={product.id} />
+        <VideosSection productId={product.id} />
       </Tabs.Panel>
       <Tabs.Panel value="designs" className={classes['panel']}>
         <DesignsGallery productId={product.id} />

@@ -50,7 +50,7 @@ describe('the top-up', () => {
     led.length = 0;
     stop = serveEndpoints(
       serve(getBalance, () => ({ balance: 40, paid: 0, test: 40, reserved: 0 })),
-      serve(listPrices, () => ({ create: 10, 're-create': 10, next: 10, refine: 5 })),
+      serve(listPrices, () => ({ create: 10, 're-create': 10, next: 10, refine: 5, video: 20 })),
       serve(listPackages, () => ({
         currency: 'EUR' as const,
         provider: 'stripe' as const,

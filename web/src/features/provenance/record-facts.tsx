@@ -19,7 +19,7 @@ export function RecordFacts({ provenance }: { readonly provenance: SignedProvena
         <dd>{t(`facts.${record.source}`)}</dd>
         <dt>{t('facts.style')}</dt>
         <dd>{style ? visuals(`styles.${style}`) : record.styleId}</dd>
-        <dt>{t('facts.frame')}</dt>
+        <dt>{t(record.media === 'video' ? 'facts.video' : 'facts.frame')}</dt>
         <dd>{frame ? visuals(`frames.${frame}`) : record.frameType}</dd>
         <dt>{t('facts.engine')}</dt>
         <dd>{`${record.engine} ${record.engineVersion}`}</dd>

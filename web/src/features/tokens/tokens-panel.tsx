@@ -135,6 +135,18 @@ function What({ line }: { readonly line: StatementLine }) {
           {`, ${t(`visuals:frames.${subject.frameType}`)}, ${t('version', { version: subject.version })}`}
         </small>
       )}
+      {subject?.type === 'video' && (
+        <small>
+          {productTitle === null ? (
+            t('deletedProduct')
+          ) : (
+            <Link className="kadr-link" to={paths.visualProduct(subject.productId)}>
+              {productTitle || t('untitledProduct')}
+            </Link>
+          )}
+          {`, ${subject.format}`}
+        </small>
+      )}
       {subject?.type === 'order' && (
         <small>
           {[

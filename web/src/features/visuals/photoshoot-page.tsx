@@ -10,6 +10,7 @@ import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
+import { VideosSection } from '../videos/index.ts';
 import { FilmStrip } from './components/film-strip.tsx';
 import { FrameChoice } from './components/frame-choice.tsx';
 import { FramePanel } from './components/frame-panel.tsx';
@@ -119,6 +120,7 @@ export function PhotoshootPage() {
         onChangeStyle={() => setChoosing(true)}
       />
       <FilmStrip photoshoot={photoshoot} onGo={(to) => control.steer({ type: 'go-to', step: to })} />
+      <VideosSection productId={productId} />
     </div>,
   );
 }

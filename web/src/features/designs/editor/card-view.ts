@@ -1,11 +1,19 @@
-import { checkCard, fontsOf, type CardLayout, type Finding } from '@kadr/card';
+import {
+  checkCard,
+  fontsOf,
+  repairOf,
+  type CardLayout,
+  type CardSight,
+  type DesignCommand,
+  type Finding,
+} from '@kadr/card';
 import { type DesignDocument, type LayerId } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import {
   buildCard,
   loadCardFonts,
-  pixelsBehindLetters,
   pixelsOfLogo,
+  seenBehindLetters,
   type CardImages,
   type CardNodes,
   type CardPicture,
@@ -31,6 +39,8 @@ export interface CardView {
   hide(layer: LayerId | null): void;
   /** What is to be said against the card as last drawn. */
   findings(): Finding[];
+  /** One step that does away with a finding; undefined where none is known. */
+  repair(finding: Finding, document: DesignDocument): DesignCommand | undefined;
   /** Copies the card as last drawn into a canvas of that width. */
   copyTo(canvas: HTMLCanvasElement, widthPx: number): void;
   /** The card as last drawn, in the pixels of the screen, to read colours from. */
@@ -45,12 +55,17 @@ interface DrawnCard {
   readonly scale: number;
 }
 
-function findingsOf({ nodes, language }: DrawnCard): Finding[] {
-  return checkCard(nodes.layout, cardFonts.ruler(language), {
-    pixelsBehind: pixelsBehindLetters(nodes),
-    logoPixels: (id) => pixelsOfLogo(nodes, id),
-    isImageGone: isLogoGone,
-  });
+function sightOf({ nodes }: DrawnCard): CardSight {
+  return { ...seenBehindLetters(nodes), logoPixels: (id) => pixelsOfLogo(nodes, id), isImageGone: isLogoGone };
+}
+
+function findingsOf(drawn: DrawnCard): Finding[] {
+  return checkCard(drawn.nodes.layout, cardFonts.ruler(drawn.language), sightOf(drawn));
+}
+
+function repairIn(drawn: DrawnCard, finding: Finding, document: DesignDocument): DesignCommand | undefined {
+  const { language } = drawn;
+  return repairOf(finding, { document, language, ruler: cardFonts.ruler(language), sight: sightOf(drawn) });
 }
 
 export function createCardView(
@@ -59,9 +74,7 @@ export function createCardView(
   images: CardImages,
   onLayout: (layout: CardLayout) => void,
 ): CardView {
-  const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
-  const layer = new Konva.Layer({ listening: false });
-  stage.add(layer);
+  const { stage, layer } = createStage(container);
   let shown = picture;
   let drawn: DrawnCard | null = null;
   let lifted: LiftedLayers | null = null;
@@ -103,6 +116,7 @@ export function createCardView(
       layer.draw();
     },
     findings: () => (drawn === null ? [] : findingsOf(drawn)),
+    repair: (finding, document) => (drawn === null ? undefined : repairIn(drawn, finding, document)),
     copyTo: (canvas, widthPx) => {
       if (drawn !== null) showStill(canvas, layer.getNativeCanvasElement(), sizeOf(drawn.nodes.layout, widthPx));
     },
@@ -116,6 +130,13 @@ export function createCardView(
 
 function sizeOf(layout: CardLayout, widthPx: number): { width: number; height: number } {
   return { width: widthPx, height: Math.round((widthPx * layout.heightPx) / layout.widthPx) };
+}
+
+function createStage(container: HTMLDivElement): { stage: Konva.Stage; layer: Konva.Layer } {
+  const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
+  const layer = new Konva.Layer({ listening: false });
+  stage.add(layer);
+  return { stage, layer };
 }
 
 /** Draws the layer as large as the card is on the screen. */

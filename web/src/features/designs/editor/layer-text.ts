@@ -6,7 +6,7 @@ import {
   type DesignDocument,
   type LayerId,
 } from '@kadr/shared/designs';
-import { objectOf, objectText, type DesignCommand } from '@kadr/card';
+import { objectOf, objectText, withMark, type DesignCommand } from '@kadr/card';
 import type { Language } from '@kadr/shared/kernel';
 
 /** What a layer says in a language; undefined for one without a text. */
@@ -29,7 +29,11 @@ export function layerTextCommand(
   if (object.kind !== 'text') return undefined;
   return {
     type: 'change-object',
-    object: { ...object, text: { ...object.text, [language]: text.slice(0, objectTextMaxChars).toWellFormed() } },
+    object: withMark(
+      { ...object, text: { ...object.text, [language]: text.slice(0, objectTextMaxChars).toWellFormed() } },
+      language,
+      false,
+    ),
   };
 }
 

@@ -1,8 +1,9 @@
+import { hasTexts } from '@kadr/card';
 import type { DesignDocument } from '@kadr/shared/designs';
 import { languages, type Language } from '@kadr/shared/kernel';
 
-/** The language to begin in: the interface's when the card is written in it, else the first that it is written in. */
-export function startLanguage({ title, benefits }: DesignDocument, preferred: Language): Language {
-  const written = (language: Language) => [title, ...benefits].some(({ text }) => text[language].trim() !== '');
+/** The wanted language when the card is written in it, else the first that it is written in. */
+export function startLanguage(document: DesignDocument, preferred: Language): Language {
+  const written = (language: Language) => hasTexts(document, language);
   return written(preferred) ? preferred : (languages.find(written) ?? preferred);
 }

@@ -1,5 +1,6 @@
 import { duplicateDesign, getDesign, listDesigns, saveDesign, type Design } from '@kadr/shared/designs';
 import { logoIds } from '@kadr/card';
+import type { Language } from '@kadr/shared/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +81,7 @@ function useCardActions(design: Design, store: EditorStore, autosave: Autosave) 
       if (!(await autosave.flush())) return;
       await call(
         saveDesign,
-        { id: design.id, language: store.get().language },
+        { id: design.id, language: savedLanguage(store) },
         { overlayMs: overlayDurationMs.default },
       );
       showInfo(t('save.done'), t('save.doneText'));
@@ -103,6 +104,12 @@ function useCardActions(design: Design, store: EditorStore, autosave: Autosave) 
   }, [autosave, design.id, navigate, t]);
 
   return { saving, save, duplicate };
+}
+
+/** The language that is shown, or where it has no texts the first that has: an empty one is no card yet. */
+function savedLanguage(store: EditorStore): Language {
+  const { language, history } = store.get();
+  return startLanguage(history.document, language);
 }
 
 /** The browser asks before the page is closed on work that is not kept yet. */

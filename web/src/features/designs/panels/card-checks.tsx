@@ -1,8 +1,9 @@
-import { hasTexts, thumbnailPx } from '@kadr/card';
-import { languages } from '@kadr/shared/kernel';
+import { isWritten, thumbnailPx, type Finding } from '@kadr/card';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showInfo } from '../../../lib/show-error.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { useLayerName } from '../editor/use-layer-name.ts';
 import classes from './card-checks.module.css';
@@ -11,19 +12,17 @@ import { MarketCheck } from './market-check.tsx';
 /** What a careful colleague would point out. */
 export function CardChecks() {
   const { t } = useTranslation('designs');
-  const { store } = useEditor();
-  const nameOf = useLayerName();
   const findings = useEditorState((state) => state.findings);
   const language = useEditorState((state) => state.language);
   const document = useEditorState((state) => state.history.document);
   // A card without any text is a picture; one that says it in another language is not ready in this one.
-  const isEmpty = !hasTexts(document, language) && languages.some((other) => hasTexts(document, other));
+  const isEmpty = !isWritten(document, language);
   return (
     <section className={classes['checks']} aria-live="polite" aria-label={t('checks.label')}>
       {isEmpty && (
         <p className={classes['empty']}>
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-          {t('text.empty', { language: t(`languages.in.${language}`) })}
+          {t('text.empty', { language: t(`languages.in.${language}`) })} {t('save.emptyLeftOut')}
         </p>
       )}
       {findings.length === 0 && !isEmpty && (
@@ -34,17 +33,39 @@ export function CardChecks() {
       )}
       {findings.length > 0 && (
         <ul>
-          {findings.map(({ kind, layer }) => (
-            <li key={`${kind} ${layer}`}>
-              <button type="button" onClick={() => store.change({ selected: [layer] })}>
-                <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-                <span>{t(`checks.${kind}`, { name: nameOf(layer) })}</span>
-              </button>
+          {findings.map((finding) => (
+            <li key={`${finding.kind} ${finding.layer ?? ''}`}>
+              <FindingRow finding={finding} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** What is wrong, and its repair in one press. */
+function FindingRow({ finding }: { readonly finding: Finding }) {
+  const { t } = useTranslation(['designs', 'design-tools']);
+  const { store, view } = useEditor();
+  const nameOf = useLayerName();
+  const { kind, layer } = finding;
+  const words = t(`designs:checks.${kind}`, { name: layer === null ? '' : nameOf(layer) });
+  const repair = () => {
+    const command = view.get()?.repair(finding, store.get().history.document);
+    if (command === undefined) showInfo(t('design-tools:repair.none'), t('design-tools:repair.byHand'));
+    else store.perform(command);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => store.change({ selected: layer === null ? [] : [layer] })}>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+        <span>{words}</span>
+      </button>
+      <Button size="xs" variant="default" aria-label={`${t('design-tools:repair.press')}: ${words}`} onClick={repair}>
+        {t('design-tools:repair.press')}
+      </Button>
+    </>
   );
 }
 

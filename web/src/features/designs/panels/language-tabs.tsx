@@ -1,10 +1,10 @@
-import { hasTexts } from '@kadr/card';
+import { hasTexts, isUntranslated } from '@kadr/card';
 import { languages } from '@kadr/shared/kernel';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import classes from './language-tabs.module.css';
 
-/** The versions of the card in each language; a dot marks the ones that are written. */
+/** The versions of the card in each language; a dot tells which are written, half of one which are partly taken over from another. */
 export function LanguageTabs() {
   const { t } = useTranslation('designs');
   const { store } = useEditor();
@@ -14,6 +14,8 @@ export function LanguageTabs() {
     <div className={classes['tabs']} role="radiogroup" aria-label={t('languages.label')}>
       {languages.map((language) => {
         const written = hasTexts(document, language);
+        const partly = written && [document.title, ...document.benefits].some((text) => isUntranslated(text, language));
+        const state = partly ? 'partly' : written ? 'written' : 'empty';
         return (
           <label key={language}>
             <input
@@ -23,7 +25,7 @@ export function LanguageTabs() {
               onChange={() => store.change({ language, selected: [], editing: null })}
             />
             <span>{t(`languages.${language}`)}</span>
-            <i data-written={written || undefined} title={written ? t('languages.written') : t('languages.empty')} />
+            <i data-state={state} title={t(`languages.${state}`)} />
           </label>
         );
       })}

@@ -1,3 +1,4 @@
+import { isWritten } from '@kadr/card';
 import { cardLongSidePx, downloadDesign, downloadDesigns } from '@kadr/shared/designs';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -21,6 +22,8 @@ export function SaveControls({ autosave, saving }: { readonly autosave: Autosave
   const { t } = useTranslation('designs');
   const { save, design } = useEditor();
   const language = useEditorState((state) => state.language);
+  // A language without texts is no card yet: it does not leave.
+  const isEmpty = useEditorState((state) => !isWritten(state.history.document, state.language));
   const [waiting, setWaiting] = useState(false);
   const fetchFile = (type: (typeof types)[number], scale: number) =>
     waitFor(() =>
@@ -57,12 +60,17 @@ export function SaveControls({ autosave, saving }: { readonly autosave: Autosave
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes['menu']}>
+          {isEmpty && (
+            <p className={classes['empty']}>
+              {t('text.empty', { language: t(`languages.in.${language}`) })} {t('save.emptyLeftOut')}
+            </p>
+          )}
           {types.map((type) => (
             <div key={type}>
               <Menu.Label>{t(`save.${type}`)}</Menu.Label>
               <div className={classes['sizes']}>
                 {scales.map((scale) => (
-                  <Menu.Item key={scale} onClick={() => void fetchFile(type, scale)}>
+                  <Menu.Item key={scale} disabled={isEmpty} onClick={() => void fetchFile(type, scale)}>
                     {t('save.times', { times: scale, px: scale * cardLongSidePx })}
                   </Menu.Item>
                 ))}

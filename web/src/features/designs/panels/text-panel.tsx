@@ -7,10 +7,8 @@ import {
   type Benefit,
   type LayerId,
 } from '@kadr/shared/designs';
-import { hasTexts } from '@kadr/card';
-import { languages } from '@kadr/shared/kernel';
 import { Button, Slider, Textarea } from '@mantine/core';
-import { IconLanguage, IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconCommand } from '../editor/benefit-icon.ts';
@@ -19,6 +17,7 @@ import { shownDocument } from '../editor/editor-store.ts';
 import { AlignControl } from './align-control.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import classes from './panels.module.css';
+import { TranslateTexts, UntranslatedMark } from './translate-texts.tsx';
 
 /** They bring the grammar of three languages along. */
 const TextProposals = lazy(async () => ({ default: (await import('./text-proposals.tsx')).TextProposals }));
@@ -32,7 +31,7 @@ export function TextPanel() {
   const benefits = useEditorState((state) => state.history.document.benefits);
   return (
     <div className={classes['panel']}>
-      <CopyTexts />
+      <TranslateTexts />
       <div className={classes['field']}>
         <Textarea
           label={t('text.title')}
@@ -48,6 +47,7 @@ export function TextPanel() {
             store.perform({ type: 'set-title', language, text: event.currentTarget.value }, `title ${language}`)
           }
         />
+        <UntranslatedMark text={title} keep={{ type: 'set-title', language, text: title.text[language] }} />
         <AlignControl layer="title" align={title.align} />
       </div>
       <fieldset className={classes['group']}>
@@ -137,43 +137,11 @@ function BenefitField({ benefit, index }: { readonly benefit: Benefit; readonly 
           <IconX size={18} stroke={1.75} aria-hidden />
         </button>
       </div>
+      <UntranslatedMark
+        text={benefit}
+        keep={{ type: 'set-benefit-text', index, language, text: benefit.text[language] }}
+      />
       <AlignControl layer={layer} align={benefit.align} />
-    </div>
-  );
-}
-
-/** Offers the texts of another language where this one has none. */
-function CopyTexts() {
-  const { t } = useTranslation('designs');
-  const { store } = useEditor();
-  const language = useEditorState((state) => state.language);
-  const document = useEditorState((state) => state.history.document);
-  const { title, benefits } = document;
-  const from = languages.find((tag) => tag !== language && hasTexts(document, tag));
-  if (hasTexts(document, language) || from === undefined) return null;
-  return (
-    <div className={classes['hint']}>
-      <IconLanguage size={20} stroke={1.75} aria-hidden />
-      <p>{t('text.empty', { language: t(`languages.in.${language}`) })}</p>
-      <Button
-        variant="default"
-        onClick={() =>
-          store.perform({
-            type: 'batch',
-            commands: [
-              { type: 'set-title', language, text: title.text[from] },
-              ...benefits.map(({ text }, index) => ({
-                type: 'set-benefit-text' as const,
-                index,
-                language,
-                text: text[from],
-              })),
-            ],
-          })
-        }
-      >
-        {t('text.copyFrom', { language: t(`languages.from.${from}`) })}
-      </Button>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function PublicationCard({ publication, shownParts = listingParts, tick }
         </p>
       )}
       <div className={classes['sides']}>
-        <Side name={t('look.now')} pictureName="look.pictureNow" {...before} />
+        <Side name={t(state === 'draft' ? 'look.now' : 'look.before')} pictureName="look.pictureNow" {...before} />
         <Side
           name={t('look.then')}
           pictureName="look.pictureThen"

@@ -1,0 +1,41 @@
+import type { LayerId } from '@kadr/shared/designs';
+import type { Box } from '../scene/geometry.ts';
+import type { DrawnPixels } from './look-pixels.ts';
+import type { LogoPixels } from './seen-contours.ts';
+
+export const findingKinds = [
+  'too-small',
+  'low-contrast',
+  'outside-safe-area',
+  'over-product',
+  'not-drawn',
+  'logo-missing',
+  'logo-over-text',
+  'logo-faint',
+  'product-covered',
+  'busy-ground',
+  'uneven-sizes',
+  'empty-area',
+  'doubled',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+export interface Finding {
+  kind: FindingKind;
+  /** Null where it is about the whole card. */
+  layer: LayerId | null;
+}
+
+/** 8-bit RGBA behind a box of the card, without the letters; undefined when not known. */
+export type PixelsBehind = (box: Box) => ArrayLike<number> | undefined;
+
+/** What is known of a drawn card beyond its layout; what is not is not checked. */
+export interface CardSight {
+  pixelsBehind?: PixelsBehind;
+  /** The card without its letters, at a few hundred pixels. */
+  drawn?: DrawnPixels;
+  /** Undefined for a logo whose picture is not at hand. */
+  logoPixels?: (layer: LayerId) => LogoPixels | undefined;
+  /** Whether the picture of a logo is known to be gone. */
+  isImageGone?: (imageId: string) => boolean;
+}

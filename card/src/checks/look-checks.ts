@@ -1,0 +1,79 @@
+import { benefitIndex } from '@kadr/shared/designs';
+import { overlapArea, turnedBounds, type Box } from '../scene/geometry.ts';
+import type { CardLayout } from '../scene/scene.ts';
+import type { CardSight, Finding } from './findings.ts';
+import { emptyShare, isFolded, unrestOf } from './look-pixels.ts';
+
+/** Share of the product that may be hidden: a shadow or a rim of it does no harm. */
+const toleratedHidden = 0.08;
+/** More of the card than this may not be one empty area. */
+const mostEmpty = 0.4;
+/** Lightness that changes more from pixel to pixel makes letters hard to follow, in L*. */
+const mostUnrest = 5;
+/** Sizes of one role that differ more look like a mistake. */
+const toleratedSizes = 1.08;
+
+/** What is to be said against the card as a picture, beyond its single layers. */
+export function checkLook(layout: CardLayout, sight: CardSight): Finding[] {
+  const { drawn } = sight;
+  const whole: Finding[] = [];
+  if (coveredShare(layout) > toleratedHidden) whole.push({ kind: 'product-covered', layer: null });
+  if (drawn !== undefined) {
+    if (emptyShare(drawn, takenBy(layout)) > mostEmpty) whole.push({ kind: 'empty-area', layer: null });
+    if (isFolded(drawn)) whole.push({ kind: 'doubled', layer: null });
+  }
+  return [...whole, ...unevenSizes(layout), ...onBusyGround(layout, sight)];
+}
+
+/** The share of the product that the mask, an edge or a shape on top of it hides. */
+export function coveredShare({ product, productHidden, layers }: CardLayout): number {
+  if (product === null) return 0;
+  const area = Math.max(1, product.width * product.height);
+  const covering = layers
+    .filter(({ type, opacity, parts }) => type === null && opacity > 0.6 && parts.some(isFilled))
+    .reduce(
+      (sum, { ink, rotationDegrees, box }) => sum + overlapArea(turnedBounds(ink, rotationDegrees, box), product),
+      0,
+    );
+  return Math.min(1, productHidden + covering / area);
+}
+
+function isFilled(part: CardLayout['layers'][number]['parts'][number]): boolean {
+  return part.kind === 'image' || (part.kind === 'shape' && part.fill !== undefined);
+}
+
+/** Benefits are of one size, but for those whose words need another line. */
+function unevenSizes({ layers }: CardLayout): Finding[] {
+  const benefits = layers.filter(({ id, type }) => benefitIndex(id) >= 0 && type !== null);
+  const sizes = benefits.map(({ type }) => type?.sizePx ?? 0);
+  const least = Math.min(...sizes);
+  return benefits
+    .filter(({ type }) => (type?.sizePx ?? 0) > least * toleratedSizes)
+    .map(({ id }) => ({ kind: 'uneven-sizes', layer: id }));
+}
+
+function onBusyGround({ layers }: CardLayout, { pixelsBehind }: CardSight): Finding[] {
+  return layers
+    .filter(({ type, ownGround }) => type !== null && ownGround === null)
+    .filter(({ letters, rotationDegrees, box }) => {
+      const behind = pixelsBehind?.(turnedBounds(letters, rotationDegrees, box));
+      return behind !== undefined && unrestOf(behind) > mostUnrest;
+    })
+    .map(({ id }) => ({ kind: 'busy-ground', layer: id }));
+}
+
+/** Whether a place of the card, in shares of it, is the product's or a layer's. */
+function takenBy({ product, layers, widthPx, heightPx }: CardLayout): (x: number, y: number) => boolean {
+  const boxes: Box[] = [
+    ...(product === null ? [] : [product]),
+    ...layers.map(({ ink, rotationDegrees, box }) => turnedBounds(ink, rotationDegrees, box)),
+  ];
+  return (x, y) =>
+    boxes.some(
+      (box) =>
+        x * widthPx >= box.x &&
+        x * widthPx <= box.x + box.width &&
+        y * heightPx >= box.y &&
+        y * heightPx <= box.y + box.height,
+    );
+}

@@ -1,0 +1,266 @@
+import {
+  benefitIndex,
+  isObjectId,
+  textSizeRange,
+  type DesignDocument,
+  type LayerId,
+  type Placement,
+} from '@kadr/shared/designs';
+import { luminanceOf, rgbOf, type Language } from '@kadr/shared/kernel';
+import { settleLogosCommand } from '../brand/place-logo.ts';
+import { contrastRatio } from '../colours/colour.ts';
+import { apply, type DesignCommand } from '../commands/commands.ts';
+import { objectOf } from '../document/layer-order.ts';
+import { layoutCard } from '../layout/layout.ts';
+import type { CardLayer, CardLayout } from '../scene/scene.ts';
+import { compositionCommand, compositions } from '../suggestions/compositions.ts';
+import type { FontRuler } from '../text/fit-text.ts';
+import { checkCard } from '../checks/checks.ts';
+import type { CardSight, Finding } from '../checks/findings.ts';
+import { coveredShare } from '../checks/look-checks.ts';
+
+export interface RepairGround {
+  readonly document: DesignDocument;
+  readonly language: Language;
+  readonly ruler: FontRuler;
+  /** What the finding was made from. */
+  readonly sight?: CardSight;
+}
+
+/**
+ * One step of the history that does away with a finding and brings no new one that the layout tells of; undefined where
+ * Kadr knows none. Of the ways that would do, the one that changes least is taken.
+ */
+export function repairOf(finding: Finding, ground: RepairGround): DesignCommand | undefined {
+  const { document, language, ruler } = ground;
+  const layout = layoutCard(document, language, ruler);
+  const before = checkCard(layout, ruler).length;
+  return waysOf(finding, ground, layout).find((command) => {
+    const next = apply(document, command).document;
+    if (next === document) return false;
+    const after = layoutCard(next, language, ruler);
+    const left = checkCard(after, ruler);
+    return left.length <= before && !left.some(({ kind, layer }) => kind === finding.kind && layer === finding.layer);
+  });
+}
+
+/** Ways to repair a finding, those that change least first. */
+function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayout): DesignCommand[] {
+  const { document } = ground;
+  const found = layout.layers.find(({ id }) => id === layer);
+  switch (kind) {
+    case 'too-small':
+      return [...backToPlace(document, layer), ...larger(document, found), ...otherCompositions(ground)];
+    case 'low-contrast':
+      return [...readableColours(document, found, ground.sight), ...onOwnGround(ground, layer)];
+    case 'busy-ground':
+      return onOwnGround(ground, layer);
+    case 'outside-safe-area':
+      return [...backToPlace(document, layer), ...movedInside(found, layout)];
+    case 'over-product':
+      return [...backToPlace(document, layer), ...besideProduct(found, layout), ...otherCompositions(ground)];
+    case 'product-covered':
+      return [...uncovered(document, layout), ...otherCompositions(ground)];
+    case 'empty-area':
+    case 'doubled':
+      return otherCompositions(ground).filter((command) => isCalmer(command, ground));
+    case 'uneven-sizes':
+      return sameSize(document, layout);
+    case 'not-drawn':
+      return withoutUndrawn(ground, found);
+    case 'logo-missing':
+      return layer !== null && isObjectId(layer) ? [{ type: 'remove-object', id: layer }] : [];
+    case 'logo-over-text':
+      return [settleLogosCommand(document, layout)];
+    case 'logo-faint':
+      return tinted(document, layer);
+  }
+}
+
+function backToPlace({ title, benefits }: DesignDocument, layer: LayerId | null): DesignCommand[] {
+  if (layer === null) return [];
+  const moved = layer === 'title' ? title : benefits[benefitIndex(layer)];
+  return moved?.placement ? [{ type: 'place-layer', layer, placement: null }] : [];
+}
+
+function larger(document: DesignDocument, layer: CardLayer | undefined): DesignCommand[] {
+  if (layer === undefined) return [];
+  const sizes = [1.2, 1.5, 2];
+  if (isObjectId(layer.id)) return sizes.map((by) => scaled(layer, by));
+  return sizes
+    .map((by) => Math.min(textSizeRange.max, document.textSize * by))
+    .map((textSize) => ({ type: 'set-text-size', textSize }));
+}
+
+function scaled({ id, placement }: CardLayer, by: number): DesignCommand {
+  return { type: 'place-layer', layer: id, placement: { ...placement, scale: Math.min(4, placement.scale * by) } };
+}
+
+/** The card's other compositions, the best first; their rank is how large and free they leave the product. */
+function otherCompositions({ document, language, ruler }: RepairGround): DesignCommand[] {
+  return compositions
+    .map((composition) => {
+      const command = compositionCommand(document, composition);
+      const layout = layoutCard(apply(document, command).document, language, ruler);
+      return { command, worth: productShare(layout) - coveredShare(layout) - checkCard(layout, ruler).length };
+    })
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ command }) => command);
+}
+
+function productShare({ product, widthPx, heightPx }: CardLayout): number {
+  return product === null ? 0 : (product.width * product.height) / (widthPx * heightPx);
+}
+
+/** As much product at least. */
+function isCalmer(command: DesignCommand, { document, language, ruler }: RepairGround): boolean {
+  const next = layoutCard(apply(document, command).document, language, ruler);
+  return productShare(next) > productShare(layoutCard(document, language, ruler)) * 0.9;
+}
+
+/** Black or white, whichever the pixels behind let be read; the decor colour and the title's stay in harmony so. */
+function readableColours(document: DesignDocument, layer: CardLayer | undefined, sight?: CardSight): DesignCommand[] {
+  if (layer === undefined) return [];
+  const ground = layer.ownGround ?? meanColour(sight?.pixelsBehind?.(layer.letters));
+  if (ground === undefined) return [];
+  const { title, text, decor } = document.colours;
+  const colours = [title, text, decor, '#ffffff', '#14120f']
+    .filter((colour) => contrastRatio(colour, ground) >= 4.5)
+    .filter((colour, index, all) => all.indexOf(colour) === index);
+  const object = objectOf(document, layer.id);
+  return colours.map((colour): DesignCommand =>
+    object === undefined || object.kind === 'logo'
+      ? { type: 'set-colour', part: layer.id === 'title' ? 'title' : 'text', colour }
+      : { type: 'change-object', object: { ...object, colour } },
+  );
+}
+
+function meanColour(rgba: ArrayLike<number> | undefined): string | undefined {
+  if (rgba === undefined || rgba.length < 4) return undefined;
+  const sums = [0, 0, 0];
+  for (let i = 0; i + 3 < rgba.length; i += 4)
+    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (rgba[i + channel] ?? 0);
+  const hex = sums.map((sum) =>
+    Math.round(sum / (rgba.length / 4))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${hex.join('')}`;
+}
+
+/** Compositions that put a plain ground of their own behind the letters, the lightest change first. */
+function onOwnGround(ground: RepairGround, layer: LayerId | null): DesignCommand[] {
+  const { document, language, ruler } = ground;
+  return otherCompositions(ground).filter((command) => {
+    const layout = layoutCard(apply(document, command).document, language, ruler);
+    const found = layout.layers.find(({ id }) => id === layer);
+    return found !== undefined && (found.ownGround !== null || isOnPanel(found, layout));
+  });
+}
+
+/** Whether the letters stand beside the picture, on the card's own ground. */
+function isOnPanel({ letters }: CardLayer, { picture: { window }, ground }: CardLayout): boolean {
+  return (
+    ground.length > 0 &&
+    (letters.x >= window.x + window.width ||
+      letters.x + letters.width <= window.x ||
+      letters.y >= window.y + window.height ||
+      letters.y + letters.height <= window.y)
+  );
+}
+
+function movedInside(layer: CardLayer | undefined, { safeArea, widthPx, heightPx }: CardLayout): DesignCommand[] {
+  if (layer === undefined) return [];
+  const { ink, placement } = layer;
+  const shift = (from: number, size: number, least: number, most: number) =>
+    from < least ? least - from : from + size > most ? Math.max(least - from, most - size - from) : 0;
+  const moved: Placement = {
+    ...placement,
+    rotationDegrees: 0,
+    x: placement.x + shift(ink.x, ink.width, safeArea.x, safeArea.x + safeArea.width) / widthPx,
+    y: placement.y + shift(ink.y, ink.height, safeArea.y, safeArea.y + safeArea.height) / heightPx,
+  };
+  return [{ type: 'place-layer', layer: layer.id, placement: moved }];
+}
+
+/** To the nearest side of the product, inside the safe area. */
+function besideProduct(layer: CardLayer | undefined, { product, widthPx, heightPx }: CardLayout): DesignCommand[] {
+  if (layer === undefined || product === null) return [];
+  const { ink, placement, id } = layer;
+  const gap = Math.min(widthPx, heightPx) * 0.015;
+  const shifts = [
+    { x: product.x - gap - ink.x - ink.width, y: 0 },
+    { x: product.x + product.width + gap - ink.x, y: 0 },
+    { x: 0, y: product.y - gap - ink.y - ink.height },
+    { x: 0, y: product.y + product.height + gap - ink.y },
+  ];
+  return shifts
+    .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
+    .map(({ x, y }) => ({
+      type: 'place-layer',
+      layer: id,
+      placement: { ...placement, x: placement.x + x / widthPx, y: placement.y + y / heightPx },
+    }));
+}
+
+/** Shapes and logos that hide the product go beside it. */
+function uncovered(document: DesignDocument, layout: CardLayout): DesignCommand[] {
+  const covering = layout.layers.filter(
+    (layer) => layer.type === null && coveredShare({ ...layout, productHidden: 0, layers: [layer] }) > 0.02,
+  );
+  const [layer] = covering;
+  return layer === undefined || objectOf(document, layer.id) === undefined ? [] : besideProduct(layer, layout);
+}
+
+/** All benefits as small as the smallest, so that none has to break its words. */
+function sameSize({ benefits }: DesignDocument, { layers }: CardLayout): DesignCommand[] {
+  const texts = layers.filter(({ id, type }) => benefitIndex(id) >= 0 && type !== null);
+  const least = Math.min(...texts.map(({ type }) => type?.sizePx ?? Infinity));
+  const placed = texts.filter(({ id }) => benefits[benefitIndex(id)]?.placement);
+  return [
+    {
+      type: 'batch',
+      commands: placed.map((layer) => scaled(layer, least / (layer.type?.sizePx ?? least))),
+    },
+    { type: 'batch', commands: placed.map(({ id }) => ({ type: 'place-layer', layer: id, placement: null })) },
+  ];
+}
+
+function withoutUndrawn({ document, language, ruler }: RepairGround, layer: CardLayer | undefined): DesignCommand[] {
+  const part = layer?.parts.find((one) => one.kind === 'text');
+  if (layer === undefined || part === undefined) return [];
+  const drawn = (text: string) => {
+    const undrawn = new Set(Array.from(ruler.undrawn?.(part.font, text) ?? ''));
+    return Array.from(text)
+      .filter((sign) => !undrawn.has(sign))
+      .join('')
+      .replaceAll(/ {2,}/gu, ' ')
+      .trim();
+  };
+  const object = objectOf(document, layer.id);
+  if (layer.id === 'title') return [{ type: 'set-title', language, text: drawn(document.title.text[language]) }];
+  if (object === undefined) {
+    const index = benefitIndex(layer.id);
+    return [{ type: 'set-benefit-text', index, language, text: drawn(document.benefits[index]?.text[language] ?? '') }];
+  }
+  return object.kind === 'text'
+    ? [
+        {
+          type: 'change-object',
+          object: { ...object, text: { ...object.text, [language]: drawn(object.text[language]) } },
+        },
+      ]
+    : [];
+}
+
+/** A logo all in one colour of the card, the lightest and the darkest first. */
+function tinted(document: DesignDocument, layer: LayerId | null): DesignCommand[] {
+  const object = layer === null ? undefined : objectOf(document, layer);
+  if (object?.kind !== 'logo') return [];
+  const { title, text, decor } = document.colours;
+  const lightness = (colour: string) => luminanceOf(rgbOf(colour));
+  return [title, text, decor]
+    .toSorted((one, other) => lightness(other) - lightness(one))
+    .filter((colour) => colour !== object.colour)
+    .map((colour) => ({ type: 'change-object', object: { ...object, colour } }));
+}

@@ -1,0 +1,106 @@
+import { isUntranslated, withMark, type DesignCommand } from '@kadr/card';
+import {
+  benefitMaxChars,
+  objectTextMaxChars,
+  titleMaxChars,
+  translateTexts,
+  type DesignDocument,
+} from '@kadr/shared/designs';
+import type { Language } from '@kadr/shared/kernel';
+import { call } from '../../../lib/api-client.ts';
+
+interface Piece {
+  readonly text: string;
+  readonly maxChars: number;
+  readonly put: (text: string, isTranslated: boolean) => DesignCommand;
+}
+
+/** What became of the texts: how many were translated, how many only taken over, and the model that did it, if one did. */
+export interface Translated {
+  readonly commands: readonly DesignCommand[];
+  readonly translated: number;
+  readonly takenOver: number;
+  readonly model: string | null;
+}
+
+/** The card's texts of one language in another, as commands; only those that it does not have yet. */
+export async function translateCard(
+  id: string,
+  document: DesignDocument,
+  from: Language,
+  to: Language,
+): Promise<Translated> {
+  const pieces = piecesOf(document, from, to);
+  if (pieces.length === 0) return { commands: [], translated: 0, takenOver: 0, model: null };
+  const { texts, model } = await call(translateTexts, {
+    id,
+    from,
+    to,
+    texts: pieces.map(({ text, maxChars }) => ({ text, maxChars })),
+  });
+  const answered = pieces.map((piece, index) => ({
+    piece,
+    ...(texts[index] ?? { text: piece.text, isTranslated: false }),
+  }));
+  const translated = answered.filter(({ isTranslated }) => isTranslated).length;
+  return {
+    commands: answered.map(({ piece, text, isTranslated }) => piece.put(text, isTranslated)),
+    translated,
+    takenOver: answered.length - translated,
+    model,
+  };
+}
+
+function piecesOf(document: DesignDocument, from: Language, to: Language): Piece[] {
+  const { title, benefits, objects = [] } = document;
+  const isOpen = (text: { text: Readonly<Record<Language, string>>; untranslated?: Language[] | undefined }) =>
+    text.text[from].trim() !== '' && (text.text[to].trim() === '' || isUntranslated(text, to));
+  const flag = (isTranslated: boolean) => (isTranslated ? {} : { untranslated: true });
+  return [
+    ...(isOpen(title)
+      ? [
+          {
+            text: title.text[from],
+            maxChars: titleMaxChars,
+            put: (text: string, isTranslated: boolean): DesignCommand => ({
+              type: 'set-title',
+              language: to,
+              text,
+              ...flag(isTranslated),
+            }),
+          },
+        ]
+      : []),
+    ...benefits.flatMap((benefit, index): Piece[] =>
+      isOpen(benefit)
+        ? [
+            {
+              text: benefit.text[from],
+              maxChars: benefitMaxChars,
+              put: (text, isTranslated) => ({
+                type: 'set-benefit-text',
+                index,
+                language: to,
+                text,
+                ...flag(isTranslated),
+              }),
+            },
+          ]
+        : [],
+    ),
+    ...objects.flatMap((object): Piece[] =>
+      object.kind === 'text' && isOpen(object)
+        ? [
+            {
+              text: object.text[from],
+              maxChars: objectTextMaxChars,
+              put: (text, isTranslated) => ({
+                type: 'change-object',
+                object: withMark({ ...object, text: { ...object.text, [to]: text } }, to, !isTranslated),
+              }),
+            },
+          ]
+        : [],
+    ),
+  ];
+}

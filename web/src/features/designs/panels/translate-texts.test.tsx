@@ -1,0 +1,89 @@
+import { translateTexts, type Design } from '@kadr/shared/designs';
+import { newId } from '@kadr/shared/kernel';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';
+import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
+import { createTestEditor, renderInEditor } from '../testing/create-test-editor.tsx';
+import { CardChecks } from './card-checks.tsx';
+import { useEditorState } from '../editor/editor-context.ts';
+import { TranslateTexts, UntranslatedMark } from './translate-texts.tsx';
+
+const nothing = () => undefined;
+let stop: () => void = nothing;
+afterEach(() => stop());
+
+const polish: Readonly<Record<string, string>> = { 'Garden lamp': 'Lampa ogrodowa' };
+
+/** The marks of the card's title and first benefit. */
+function Marks() {
+  const { title, benefits } = useEditorState((state) => state.history.document);
+  const language = useEditorState((state) => state.language);
+  const [first] = benefits;
+  return (
+    <>
+      <UntranslatedMark text={title} keep={{ type: 'set-title', language, text: title.text[language] }} />
+      {first && (
+        <UntranslatedMark
+          text={first}
+          keep={{ type: 'set-benefit-text', index: 0, language, text: first.text[language] }}
+        />
+      )}
+    </>
+  );
+}
+
+async function open() {
+  stop = serveEndpoints(
+    serve(translateTexts, ({ input }) => ({
+      model: null,
+      texts: (input['texts'] as { text: string }[]).map(({ text }) => ({
+        text: (input['to'] === 'pl' ? polish[text] : undefined) ?? text,
+        isTranslated: input['to'] === 'pl' && text in polish,
+      })),
+    })),
+  );
+  const editor = createTestEditor({ design: { id: newId(), productId: newId() } as Design });
+  const { container } = await renderInEditor(
+    editor,
+    <>
+      <TranslateTexts />
+      <Marks />
+      <CardChecks />
+    </>,
+    { features: ['designs', 'design-tools'], language: 'en' },
+  );
+  return { store: editor.store, container };
+}
+
+it('one press fills the other languages, and marks what was only taken over', async () => {
+  const { store, container } = await open();
+  const before = store.get().history.document;
+  fireEvent.click(await screen.findByRole('button', { name: 'Translate into Polish + Russian' }));
+  await waitFor(() => expect(store.get().history.document.title.text.pl).toBe('Lampa ogrodowa'));
+  const { title, benefits } = store.get().history.document;
+  expect(title.text.ru).toBe('Garden lamp');
+  expect(title.untranslated).toEqual(['ru']);
+  expect(benefits[0]?.untranslated).toEqual(['pl', 'ru']);
+  store.change({ language: 'ru' });
+  expect(await screen.findAllByText('Not translated')).toHaveLength(2);
+  expect(await findAxeViolations(container)).toEqual([]);
+  store.perform({ type: 'set-title', language: 'ru', text: 'Садовая лампа' });
+  expect(store.get().history.document.title.untranslated).toBeUndefined();
+  await waitFor(() => expect(screen.getAllByText('Not translated')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep as it is' }));
+  expect(store.get().history.document.benefits[0]?.untranslated).toEqual(['pl']);
+  store.undo();
+  store.undo();
+  store.undo();
+  expect(store.get().history.document).toEqual(before);
+});
+
+it('an empty language is said to be empty, and never fine', async () => {
+  const { store } = await open();
+  store.change({ language: 'pl' });
+  expect(await screen.findByText(/left out of downloads/u)).toBeTruthy();
+  expect(screen.queryByText(/Readable/u)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Translate from English' }));
+  await waitFor(() => expect(store.get().history.document.title.text.pl).toBe('Lampa ogrodowa'));
+});

@@ -1,0 +1,1 @@
+export { VideosSection } from './videos-section.tsx';

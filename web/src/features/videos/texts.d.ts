@@ -1,0 +1,7 @@
+import type videos from '@kadr/shared/locales/en/videos.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    videos: typeof videos;
+  }
+}
