@@ -108,7 +108,7 @@ test('a sequence is cut together, each clip of its own frame, with the watermark
   const plan = planVideo({ format: '9:16', shots: [shotOf(), shotOf('detail')], move: 'light', captions: words });
   expect(plan.clips.map(({ move, seconds }) => [move, seconds])).toEqual([
     ['light', 5],
-    ['pull', 4],
+    ['push', 4],
   ]);
   expect(plan.clips.map(({ captions }) => captions)).toEqual([
     { title: 'Glass bottle', benefits: [] },

@@ -13,6 +13,7 @@ export const ownedCalls = (of: Things): Readonly<Record<string, Record<string, u
   ...ofTemplates(of),
   ...ofWebhooks(of),
   ...ofShops(of),
+  ...ofVideos(of),
   ...ofEnds(of),
 });
 const ofProducts = ({ product, photo, visual, design }: Things): Record<string, Record<string, unknown>> => ({
@@ -48,7 +49,15 @@ const ofProducts = ({ product, photo, visual, design }: Things): Record<string, 
   saveDesign: { id: design, language: 'en' },
   duplicateDesign: { id: design },
   designScene: { id: design, x: 0, y: 0, width: 1, height: 1, edgePx: 300 },
+  translateTexts: { id: design, from: 'en', to: 'pl', texts: [{ text: 'Mug', maxChars: 40 }] },
   followFrame: { id: design, revision: 1, visualId: visual },
+});
+const ofVideos = ({ product, visual, video }: Things): Record<string, Record<string, unknown>> => ({
+  listVideos: { productId: product },
+  createVideo: { productId: product, visualIds: [visual], format: '1:1', move: 'push', idempotencyKey: newId() },
+  unlockVideo: { id: video },
+  downloadVideo: { id: video },
+  deleteVideo: { id: video },
 });
 const ofEnds = ({
   shop,
@@ -178,6 +187,7 @@ export function callsBeside({
     ['generateAllVisuals', { productId: product, idempotencyKey: press, steps: [0] }],
     ['regenerateVisual', { productId: product, idempotencyKey: press }],
     ['refineVisual', { productId: product, idempotencyKey: press, prompt: 'warmer' }],
+    ['createVideo', { productId: product, visualIds: [visual], format: '1:1', move: 'push', idempotencyKey: press }],
     ['addPhoto', { productId: product, group: 'product', source: { type: 'upload', uploadId: upload } }],
     ['addPhotos', { productId: product, group: 'product', sources: [{ type: 'upload', uploadId: upload }] }],
     ['keepUserImage', { kind: 'photo', uploadId: upload }],

@@ -14,6 +14,7 @@ const names = [
   'deletedProduct',
   'photo',
   'visual',
+  'video',
   'press',
   'order',
   'paymentKey',
@@ -85,6 +86,7 @@ export async function furnishSeller(deps: Deps, userId: string, name: string): P
   await deps.db.transaction().execute(async (tx) => {
     await insertProduct(tx, things, key);
     await insertBesides(tx, things, key);
+    await insertVideo(tx, things, key);
     await grantRegistration(tx, userId, 50);
     await keepFiles(tx, { useId: things.photo, userId, productId: things.product, keys: [key] });
   });
@@ -93,6 +95,13 @@ export async function furnishSeller(deps: Deps, userId: string, name: string): P
   );
   if (!rows[0]) throw new Error('nothing was granted');
   return { ...things, entry: rows[0].id };
+}
+
+async function insertVideo(tx: Db, { userId, product, video }: Things, key: string): Promise<void> {
+  await sql`insert into videos (id, product_id, user_id, format, move, style_id, frames, captions, plan, seconds, state, idempotency_key, price_tokens, watermarked, engine, file_key, clean_key, cover_key, clean_cover_key, thumbnail_key, file_bytes, clean_bytes, width_px, height_px)
+    values (${video}, ${product}, ${userId}, '1:1', 'push', 'warm_minimal', '[]', '{"title":null,"benefits":[]}', '{}', 8, 'ready', ${newId()}, 20, false, 'studio', ${key}, ${key}, ${key}, ${key}, ${key}, 10, 10, 1080, 1080)`.execute(
+    tx,
+  );
 }
 
 async function insertProduct(

@@ -71,6 +71,18 @@ function MarketplaceChoice({
   );
 }
 
+/** Back to the product, or on to the shop that it is sold in. */
+function Ways({ productId, title }: { readonly productId: string; readonly title: string | undefined }) {
+  const { t } = useTranslation('listings');
+  return (
+    <p className={classes['back']}>
+      <Link to={paths.product(productId)}>← {title || t('back')}</Link>
+      {' · '}
+      <Link to={paths.shops}>{t('toShop')}</Link>
+    </p>
+  );
+}
+
 /** A product's pictures against the rules of the marketplaces that the seller chooses, and the ZIP for them. */
 export function ExportPage() {
   const { productId = '' } = useParams();
@@ -134,11 +146,7 @@ export function ExportPage() {
   const exportLabel = t('export', { count: chosen.length });
   return (
     <>
-      <p className={classes['back']}>
-        <Link to={paths.product(productId)}>← {product.data?.title || t('back')}</Link>
-        {' · '}
-        <Link to={paths.shops}>{t('toShop')}</Link>
-      </p>
+      <Ways productId={productId} title={product.data?.title} />
       <PageTitle
         title={t('title')}
         lead={t('lead')}
