@@ -1,4 +1,5 @@
 import { signUp } from '@kadr/shared/identity';
+import { dirname } from 'node:path/posix';
 import type { Send } from '../api-client.ts';
 
 export interface Answers {
@@ -8,6 +9,7 @@ export interface Answers {
 }
 
 const hungMs = 65_000;
+const identityPath = dirname(signUp.path);
 let addresses = 0;
 
 /**
@@ -22,8 +24,8 @@ export function watchAnswers(): Answers {
   return {
     send: async (url, init) => {
       const began = performance.now();
-      // Sign-ups are limited by address: each seller comes from one of their own.
-      if (url.pathname === signUp.path) from = nextAddress();
+      // Signing up and in is limited by address: each call of it comes from another one.
+      if (url.pathname.startsWith(identityPath)) from = nextAddress();
       try {
         const answer = await fetch(url, {
           ...init,
