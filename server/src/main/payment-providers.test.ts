@@ -44,7 +44,7 @@ describe('prices', () => {
       { tokens: 300, amountMinor: 1250 },
     ]);
     expect(env.TOKEN_PACKAGES.USD[0]).toEqual({ tokens: 100, amountMinor: 499 });
-    expect(env.TOKEN_PRICES).toEqual({ create: 10, 're-create': 10, next: 10, refine: 7 });
+    expect(env.TOKEN_PRICES).toEqual({ create: 10, 're-create': 10, next: 10, refine: 7, video: 20 });
   });
 
   it.each(['{"EUR":{"300":-1}}', '{"EUR":{"-3":1}}', '{"EUR":{}}', '{"GBP":{"1":1}}', '{"EUR":{"1":0.123}}', 'x'])(
