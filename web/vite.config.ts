@@ -24,7 +24,7 @@ const components = anyOf(
   overlays,
   /web\/src\/(?:lib(?!\/upload)|ui(?!\/drop-zone)|features\/(?:overview|visuals|descriptions|payments|tokens|events|home))/,
   /web\/src\/features\/.*\/(?:product-select|product-menu|card-grid|use-card-picture|picture-tile)\./,
-  /shared\/src\/(?!catalog|marketplaces)|shared\/src\/catalog\/props|node_modules\/@(?:mantine\/core|mantine\/hooks|tabler)/,
+  /shared\/src\/(?!catalog|marketplaces|shops|videos)|shared\/src\/catalog\/props|node_modules\/@(?:mantine\/core|mantine\/hooks|tabler)/,
 );
 /** What the pages that take photos and name what they show have in common. */
 const goods =

@@ -43,6 +43,44 @@ function aVideo(changes: Partial<Video> = {}): Video {
   };
 }
 
+const open = { value: null, confidence: 0, source: null };
+const product: Product = {
+  id: productId,
+  status: 'finished',
+  creationStep: 'done',
+  title: 'Morning mug',
+  categoryId: 'mugs',
+  dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 },
+  description: '',
+  benefits: ['Keeps warm'],
+  noBox: true,
+  noComponents: true,
+  contents: [],
+  designReady: false,
+  visualsReady: 2,
+  designs: 0,
+  createdAt: '2026-11-22T10:00:00Z',
+  updatedAt: '2026-11-22T10:00:00Z',
+  photos: [],
+  analysis: {
+    state: 'ready',
+    progress: 1,
+    title: open,
+    category: open,
+    lengthMm: open,
+    widthMm: open,
+    heightMm: open,
+    volumeMl: open,
+    weightG: open,
+    colours: [],
+    materials: [],
+    benefits: [],
+    texts: [],
+    barcodes: [],
+    engine: { model: null, failure: null },
+  },
+};
+
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
@@ -54,7 +92,6 @@ interface Given {
 
 async function section({ visuals = [hero, detail, painted], videos = [], balance = 40 }: Given = {}) {
   const sent: Record<string, unknown>[] = [];
-  const product = { id: productId, title: 'Morning mug', benefits: ['Keeps warm'] } as unknown as Product;
   stop = serveEndpoints(
     serve(getProduct, () => product),
     serve(listVisuals, () => [...visuals]),
