@@ -109,7 +109,7 @@ test('a video is ordered of frames in their order, with words, at the price that
   const { sent, container } = await section();
   fireEvent.click(await screen.findByRole('button', { name: 'Make a video' }));
   expect(screen.queryByText('In context')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /detail|close/i }));
+  fireEvent.click(screen.getByRole('button', { name: /^detail/i }));
   fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
   fireEvent.click(screen.getByRole('radio', { name: '9:16' }));
   fireEvent.click(screen.getByRole('switch'));
