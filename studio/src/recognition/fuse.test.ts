@@ -58,6 +58,8 @@ test('print that a box surely speaks against is believed no more than the box', 
     level: 'unsure',
     isContradicted: true,
   });
+  const both = { nouns: new Map([...aMug.nouns, ['shoe', 0.8]]) };
+  expect(fuse(nouns, [photo([0.6, 0.2, 0.2], both)], mugOfShoes).isContradicted).toBe(false);
   const aShoe = { nouns: new Map([['shoe', 0.8]]) };
   expect(fuse(nouns, [photo([0.2, 0.6, 0.2], aShoe)], mugOfShoes)).toMatchObject({
     level: 'sure',

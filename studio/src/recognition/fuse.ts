@@ -108,7 +108,13 @@ export function fuse(
         : 'unknown';
   return {
     level,
-    isContradicted: isBoxed && said !== null && said.id !== best?.id && probability >= sureFrom,
+    isContradicted:
+      isBoxed &&
+      said !== null &&
+      said.id !== best?.id &&
+      probability >= sureFrom &&
+      // A bottle may hold shampoo as well as juice: print says which.
+      !boxed(said.id, nouns, photos),
     by: isFamiliar && !isSeen ? 'neighbours' : 'photos',
     categories: level === 'unknown' ? [] : categories.slice(0, offered),
     pose: poseOf(nouns, likely, { person, category: best?.id }),

@@ -10,7 +10,7 @@ import {
   IconStack2,
   IconTypography,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,21 +23,23 @@ import { EditorContext, useEditor, useEditorState } from './editor/editor-contex
 import { panelNames, type PanelName } from './editor/editor-store.ts';
 import type { LoadedPicture } from './editor/use-card-picture.ts';
 import { useEditorOf } from './editor/use-editor.ts';
-import { ApplyDialog } from './lists/apply-dialog.tsx';
 import { CardCanvas } from './canvas/card-canvas.tsx';
 import { CardChecks, CheckPanel, ThumbnailPreview } from './panels/card-checks.tsx';
-import { ColoursPanel } from './panels/colours-panel.tsx';
 import classes from './design-editor.module.css';
 import { EditorTools, ZoomTools } from './panels/editor-tools.tsx';
-import { LayersPanel } from './panels/layers-panel.tsx';
 import { LanguageTabs } from './panels/language-tabs.tsx';
 import { MarketCheck } from './panels/market-check.tsx';
-import { MaskPanel } from './panels/mask-panel.tsx';
-import { PicturePanel } from './panels/picture-panel.tsx';
 import { SaveControls } from './panels/save-controls.tsx';
 import { SelectionBar } from './panels/selection-bar.tsx';
-import { StylePanel } from './panels/style-panel.tsx';
 import { TextPanel } from './panels/text-panel.tsx';
+
+// What is not open at first is loaded when it is opened.
+const ApplyDialog = lazy(async () => ({ default: (await import('./lists/apply-dialog.tsx')).ApplyDialog }));
+const ColoursPanel = lazy(async () => ({ default: (await import('./panels/colours-panel.tsx')).ColoursPanel }));
+const LayersPanel = lazy(async () => ({ default: (await import('./panels/layers-panel.tsx')).LayersPanel }));
+const MaskPanel = lazy(async () => ({ default: (await import('./panels/mask-panel.tsx')).MaskPanel }));
+const PicturePanel = lazy(async () => ({ default: (await import('./panels/picture-panel.tsx')).PicturePanel }));
+const StylePanel = lazy(async () => ({ default: (await import('./panels/style-panel.tsx')).StylePanel }));
 
 const panels: Readonly<Record<PanelName, { readonly icon: typeof IconPhoto; readonly content: ReactNode }>> = {
   text: { icon: IconLetterCase, content: <TextPanel /> },
@@ -90,7 +92,11 @@ export function DesignEditor({
           </div>
           <Panels narrow={narrow} foot={save} />
         </div>
-        <ApplyDialog opened={applying} onClose={stopApplying} autosave={autosave} />
+        {applying && (
+          <Suspense fallback={null}>
+            <ApplyDialog opened onClose={stopApplying} autosave={autosave} />
+          </Suspense>
+        )}
         <ConflictDialog opened={status === 'conflict'} autosave={autosave} />
       </FlowPage>
     </EditorContext>
@@ -135,7 +141,7 @@ function Panels({ narrow, foot }: { readonly narrow: boolean; readonly foot: Rea
         </Tabs.List>
         {names.map((name) => (
           <Tabs.Panel key={name} value={name}>
-            {panels[name].content}
+            <Suspense fallback={null}>{panels[name].content}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>
