@@ -31,7 +31,8 @@ const goods =
   /web\/src\/(?:ui\/drop-zone|features\/(?:products(?!\/use-add-product)|uploads|catalog))|shared\/src\/(?:catalog|products)/;
 
 /** What draws and edits cards. */
-const cards = /\/card\/src\/|harfbuzzjs|web\/src\/features\/designs\//;
+const cards =
+  /\/card\/src\/(?!suggestions|repairs|icons\/(?:suggest|benefit))|harfbuzzjs|web\/src\/features\/designs\/(?!editor\/benefit-icon)/;
 
 function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));

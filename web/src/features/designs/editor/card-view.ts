@@ -1,12 +1,4 @@
-import {
-  checkCard,
-  fontsOf,
-  repairOf,
-  type CardLayout,
-  type CardSight,
-  type DesignCommand,
-  type Finding,
-} from '@kadr/card';
+import { checkCard, fontsOf, type CardLayout, type CardSight, type DesignCommand, type Finding } from '@kadr/card';
 import { type DesignDocument, type LayerId } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import {
@@ -40,7 +32,7 @@ export interface CardView {
   /** What is to be said against the card as last drawn. */
   findings(): Finding[];
   /** One step that does away with a finding; undefined where none is known. */
-  repair(finding: Finding, document: DesignDocument): DesignCommand | undefined;
+  repair(finding: Finding, document: DesignDocument): Promise<DesignCommand | undefined>;
   /** Copies the card as last drawn into a canvas of that width. */
   copyTo(canvas: HTMLCanvasElement, widthPx: number): void;
   /** The card as last drawn, in the pixels of the screen, to read colours from. */
@@ -63,7 +55,12 @@ function findingsOf(drawn: DrawnCard): Finding[] {
   return checkCard(drawn.nodes.layout, cardFonts.ruler(drawn.language), sightOf(drawn));
 }
 
-function repairIn(drawn: DrawnCard, finding: Finding, document: DesignDocument): DesignCommand | undefined {
+async function repairIn(
+  drawn: DrawnCard,
+  finding: Finding,
+  document: DesignDocument,
+): Promise<DesignCommand | undefined> {
+  const { repairOf } = await import('./repair-of.ts');
   const { language } = drawn;
   return repairOf(finding, { document, language, ruler: cardFonts.ruler(language), sight: sightOf(drawn) });
 }
@@ -116,7 +113,7 @@ export function createCardView(
       layer.draw();
     },
     findings: () => (drawn === null ? [] : findingsOf(drawn)),
-    repair: (finding, document) => (drawn === null ? undefined : repairIn(drawn, finding, document)),
+    repair: async (finding, document) => (drawn === null ? undefined : repairIn(drawn, finding, document)),
     copyTo: (canvas, widthPx) => {
       if (drawn !== null) showStill(canvas, layer.getNativeCanvasElement(), sizeOf(drawn.nodes.layout, widthPx));
     },

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showInfo } from '../../../lib/show-error.ts';
+import { showError, showInfo } from '../../../lib/show-error.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { useLayerName } from '../editor/use-layer-name.ts';
 import classes from './card-checks.module.css';
@@ -51,8 +51,8 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
   const nameOf = useLayerName();
   const { kind, layer } = finding;
   const words = t(`designs:checks.${kind}`, { name: layer === null ? '' : nameOf(layer) });
-  const repair = () => {
-    const command = view.get()?.repair(finding, store.get().history.document);
+  const repair = async () => {
+    const command = await view.get()?.repair(finding, store.get().history.document);
     if (command === undefined) showInfo(t('design-tools:repair.none'), t('design-tools:repair.byHand'));
     else store.perform(command);
   };
@@ -62,7 +62,12 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         <span>{words}</span>
       </button>
-      <Button size="xs" variant="default" aria-label={`${t('design-tools:repair.press')}: ${words}`} onClick={repair}>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`${t('design-tools:repair.press')}: ${words}`}
+        onClick={() => void repair().catch(showError)}
+      >
         {t('design-tools:repair.press')}
       </Button>
     </>

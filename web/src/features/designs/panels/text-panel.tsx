@@ -11,7 +11,7 @@ import { Button, Slider, Textarea } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconCommand } from '../editor/benefit-icon.ts';
+import { showError } from '../../../lib/show-error.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
 import { AlignControl } from './align-control.tsx';
@@ -115,8 +115,12 @@ function BenefitField({ benefit, index }: { readonly benefit: Benefit; readonly 
             setBegan(benefit.text[language].trim() === '');
           }}
           onBlur={() => {
-            const give = began ? iconCommand(store.get().history.document, index, language) : undefined;
-            if (give) store.perform(give, `benefit ${index} ${language}`);
+            if (!began) return;
+            // The words that icons stand for are loaded when they are first needed.
+            void import('../editor/benefit-icon.ts').then(({ iconCommand }) => {
+              const give = iconCommand(store.get().history.document, index, language);
+              if (give) store.perform(give, `benefit ${index} ${language}`);
+            }, showError);
           }}
           onChange={(event) =>
             store.perform(
