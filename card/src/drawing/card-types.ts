@@ -16,7 +16,7 @@ export interface ScenePart {
   part: { x: number; y: number; width: number; height: number };
 }
 
-/** The scene of a visual, framed anew: the set with the product's shadow, and the product by itself, to be laid over it. */
+/** The reframed scene of a visual: the set with the product's shadow, and the product by itself, to be laid over it. */
 export interface CardScene {
   /** Each covers those before it: a whole one in small, an exact one of what is seen. */
   background: readonly ScenePart[];

@@ -82,7 +82,7 @@ it('a crash costs the one task: those next to it end well, the next gets a new c
   ]);
 });
 
-it("a task that someone waits for goes before those of jobs, a visitor's after them, whoever came first", async () => {
+it("a task that someone waits for goes before those of jobs, a visitor's after them, in whichever order they came", async () => {
   const pool = start({ most: 1 });
   const first = held(pool, 'first');
   await first.atWork;

@@ -75,7 +75,7 @@ export type PictureView = z.infer<typeof pictureViewSchema>;
 const beyond = z.number().min(0).max(mostBeyond);
 /**
  * How far the set of the visual goes on beyond the picture at each side, in shares of the picture: the card shows the
- * visual's scene, framed anew, and the product by itself. 0 where nothing goes on, because the product reaches that
+ * visual's scene, reframed, and the product by itself. 0 where nothing goes on, because the product reaches that
  * side. Left out: the picture is all that there is.
  */
 export const pictureBeyondSchema = z.object({ left: beyond, top: beyond, right: beyond, bottom: beyond });

@@ -6,7 +6,7 @@ import type { DesignDeps } from './design-deps.ts';
 import type { DesignRow } from './queries.ts';
 import type { ReadyVisual } from './ready-visual.ts';
 
-/** The card as a file, on its visual: on the scene of it, framed anew, where the card has one. */
+/** The card as a file, on its visual: on its reframed scene where the card has one. */
 export async function drawCardOn(
   deps: DesignDeps,
   visual: ReadyVisual,

@@ -1,6 +1,6 @@
 import { openBytes, sealBytes } from '../../platform/seal/index.ts';
 
-/** Keeps the keys of shops, so that whoever has the database alone cannot use them. */
+/** Keeps the keys of shops, so that the database alone does not give them away. */
 export interface Vault {
   /** What is sealed for one connection opens for no other. */
   readonly seal: (text: string, connectionId: string) => string;

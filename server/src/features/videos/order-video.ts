@@ -84,7 +84,7 @@ async function framesOf(
     if (row.state !== 'ready') throw fail('videos.frame-not-ready');
     if (row.way !== 'studio') throw fail('videos.frame-painted');
     const plan = await storedPlan(tx, id);
-    // The set was rendered anew since: the frame would not be the same.
+    // The set was rendered again since: the frame would not be the same.
     if (!plan || !imageModel.hasPlate(plan)) throw fail('videos.frame-outdated');
     frames.push({ row, plan });
   }

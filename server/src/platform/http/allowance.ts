@@ -7,7 +7,7 @@ import { countCall, forgetCount } from './limit-queries.ts';
 export interface Allowance {
   /** 0 where the client may have one more, which is counted by that; else the milliseconds until then. */
   take(clientAddress: string): Promise<number>;
-  /** What was taken brought nothing: the client begins anew. */
+  /** What was taken brought nothing: the client starts over. */
   giveBack(clientAddress: string): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ import { liftProduct } from './lift-product.ts';
 import { withPlainSurround } from './plain-surround.ts';
 
 /**
- * A shot framed anew, taken apart: RGB of the scene with the product's shadow but without the product, and the product
+ * A reframed shot, taken apart: RGB of the scene with the product's shadow but without the product, and the product
  * by itself.
  */
 export interface SceneLayers {

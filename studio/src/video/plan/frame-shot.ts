@@ -28,7 +28,7 @@ const mostOfView = { captioned: { w: 0.72, h: 0.46 }, plain: { w: 0.82, h: 0.68 
 
 /**
  * Frames a shot for a video's size: the window of its set grows or shrinks to the new shape around the product; a
- * product that the photo cut off still ends at the frame's edge. Shots without a set are drawn anew in that size.
+ * product that the photo cut off still ends at the frame's edge. Shots without a set are drawn again in that size.
  */
 export function frameShot(
   shot: Shot,
