@@ -10,6 +10,7 @@ import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { AddImageDialog } from '../products/index.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { useProduct } from '../products/index.ts';
+import { aProduct } from '../../lib/testing/a-product.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' };
@@ -34,47 +35,11 @@ const sample = (n: number, cutout: Partial<NonNullable<Photo['cutout']>> = {}): 
   },
 });
 const failed = { state: 'failed', picture: null, box: null, camera: null, failure: 'cutout.nothing-found' } as const;
-const open = { value: null, confidence: 0, source: null };
 let product: Product;
 let sent: [string, unknown][];
 beforeEach(() => {
   sent = [];
-  product = {
-    id,
-    status: 'finished',
-    creationStep: 'done',
-    title: 'Mug',
-    categoryId: 'mugs',
-    dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 },
-    description: '',
-    benefits: [],
-    noBox: true,
-    noComponents: true,
-    contents: [],
-    designReady: false,
-    visualsReady: 0,
-    designs: 0,
-    createdAt: '2026-11-22T10:00:00Z',
-    updatedAt: '2026-11-22T10:00:00Z',
-    photos: [sample(1), sample(2), sample(3, failed)],
-    analysis: {
-      state: 'ready',
-      progress: 1,
-      title: open,
-      category: open,
-      lengthMm: open,
-      widthMm: open,
-      heightMm: open,
-      volumeMl: open,
-      weightG: open,
-      colours: [],
-      materials: [],
-      benefits: [],
-      texts: [],
-      barcodes: [],
-      engine: { model: null, failure: null },
-    },
-  };
+  product = aProduct({ id, photos: [sample(1), sample(2), sample(3, failed)] });
 });
 afterEach(() => closeDialog('add-image'));
 afterAll(

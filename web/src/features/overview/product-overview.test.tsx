@@ -1,6 +1,5 @@
 import { listCategories } from '@kadr/shared/catalog';
 import { getDescription } from '@kadr/shared/descriptions';
-import type { Product } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { ProductOverview } from './product-overview.tsx';
 import type { ProductControl } from '../products/index.ts';
+import { aProduct } from '../../lib/testing/a-product.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const frame = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 640, blur: 'data:image/webp;base64,AA' };
@@ -36,43 +36,14 @@ afterAll(
 );
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
-const open = { value: null, confidence: 0, source: null };
-const product: Product = {
+const product = aProduct({
   id,
   status: 'in_progress',
-  creationStep: 'done',
   title: 'LUMI',
   categoryId: 'vases',
   dimensions: { lengthMm: 80, widthMm: 80, heightMm: 200 },
   description: 'LUMI is a blue vase.',
-  benefits: [],
-  noBox: true,
-  noComponents: true,
-  contents: [],
-  designReady: false,
-  visualsReady: 0,
-  designs: 0,
-  createdAt: '2026-11-22T10:00:00Z',
-  updatedAt: '2026-11-22T10:00:00Z',
-  photos: [],
-  analysis: {
-    state: 'ready',
-    progress: 1,
-    title: open,
-    category: open,
-    lengthMm: open,
-    widthMm: open,
-    heightMm: open,
-    volumeMl: open,
-    weightG: open,
-    colours: [],
-    materials: [],
-    benefits: [],
-    texts: [],
-    barcodes: [],
-    engine: { model: null, failure: null },
-  },
-};
+});
 
 test('a product in progress shows the way to its photoshoot, what is known and its description', async () => {
   const control = { save: vi.fn(), product } as unknown as ProductControl;

@@ -12,9 +12,9 @@ import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { ProductPage } from './product-page.tsx';
+import { aProduct, notFound } from '../../lib/testing/a-product.ts';
 
 vi.stubGlobal('scrollTo', () => undefined);
-const open = { value: null, confidence: 0, source: null };
 let kept: Product;
 let sent: unknown[];
 let isOffline = false;
@@ -25,41 +25,16 @@ beforeEach(() => {
   localStorage.clear();
   [sent, isOffline, isDeleted] = [[], false, false];
   next += 1;
+  const made = aProduct();
   kept = {
+    ...made,
     id: `01900000-0000-7000-8000-00000000000${next.toString(16)}`,
     status: 'draft',
     creationStep: 'analysis',
-    title: 'Mug',
-    categoryId: 'mugs',
     dimensions: { lengthMm: 80, widthMm: 80, heightMm: null },
-    description: '',
-    benefits: [],
     noBox: false,
     noComponents: false,
-    contents: [],
-    designReady: false,
-    visualsReady: 0,
-    designs: 0,
-    createdAt: '2026-11-22T10:00:00Z',
-    updatedAt: '2026-11-22T10:00:00Z',
-    photos: [],
-    analysis: {
-      state: 'ready',
-      progress: 1,
-      title: open,
-      category: { ...open, source: 'user' },
-      lengthMm: open,
-      widthMm: open,
-      heightMm: open,
-      volumeMl: open,
-      weightG: open,
-      colours: [],
-      materials: [],
-      benefits: [],
-      texts: [],
-      barcodes: [],
-      engine: { model: null, failure: null },
-    },
+    analysis: { ...made.analysis, category: { ...notFound, source: 'user' } },
   };
 });
 afterAll(

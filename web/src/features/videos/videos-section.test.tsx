@@ -1,10 +1,11 @@
 import { newId } from '@kadr/shared/kernel';
-import { getProduct, type Product } from '@kadr/shared/products';
+import { getProduct } from '@kadr/shared/products';
 import { defaultPrices, getBalance, listPrices } from '@kadr/shared/tokens';
 import { createVideo, deleteVideo, listVideos, type Video } from '@kadr/shared/videos';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { aProduct } from '../../lib/testing/a-product.ts';
 import { aVisual } from '../../lib/testing/a-visual.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
@@ -43,43 +44,7 @@ function aVideo(changes: Partial<Video> = {}): Video {
   };
 }
 
-const open = { value: null, confidence: 0, source: null };
-const product: Product = {
-  id: productId,
-  status: 'finished',
-  creationStep: 'done',
-  title: 'Morning mug',
-  categoryId: 'mugs',
-  dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 },
-  description: '',
-  benefits: ['Keeps warm'],
-  noBox: true,
-  noComponents: true,
-  contents: [],
-  designReady: false,
-  visualsReady: 2,
-  designs: 0,
-  createdAt: '2026-11-22T10:00:00Z',
-  updatedAt: '2026-11-22T10:00:00Z',
-  photos: [],
-  analysis: {
-    state: 'ready',
-    progress: 1,
-    title: open,
-    category: open,
-    lengthMm: open,
-    widthMm: open,
-    heightMm: open,
-    volumeMl: open,
-    weightG: open,
-    colours: [],
-    materials: [],
-    benefits: [],
-    texts: [],
-    barcodes: [],
-    engine: { model: null, failure: null },
-  },
-};
+const product = aProduct({ id: productId, title: 'Morning mug', benefits: ['Keeps warm'], visualsReady: 2 });
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
