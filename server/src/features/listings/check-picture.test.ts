@@ -169,7 +169,12 @@ test('what a trial has shown not to be repaired fails, and another picture leads
 test('the export writes a kind of file that every marketplace takes, as far as they say', () => {
   for (const rules of imageRules)
     expect([rules.id, rules.formats?.value.includes('jpeg') ?? true]).toEqual([rules.id, true]);
-  expect(imageRules.filter(({ formats }) => !formats).map(({ id }) => id)).toEqual(['meta', 'kaufland', 'bol']);
+  expect(imageRules.filter(({ formats }) => !formats).map(({ id }) => id)).toEqual([
+    'woocommerce',
+    'meta',
+    'kaufland',
+    'bol',
+  ]);
   expect(
     states(checkPicture(measure({ format: 'webp' }), clean, imageRulesOf('zalando') as ImageRules, true))['format'],
   ).toBe('repaired');
