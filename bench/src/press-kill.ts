@@ -12,14 +12,14 @@ import { quickCutouts, smallPhotos } from './chaos/cutouts.ts';
 import { supervise, type Supervised } from './chaos/supervised.ts';
 import { dataFaults, openJobs } from './data-faults.ts';
 import { runDry } from './run-dry.ts';
-import { newProduct, newSeller, until, type Seller } from './seller.ts';
+import { newProduct, newSeller, settledVisual, until, type Seller } from './seller.ts';
 import { freePort, startServer } from './server-process.ts';
 import { insisting } from './workload.ts';
 
 const [sellerCount, productsEach] = [2, 20];
 const tokens = 100_000;
-/** A process lives a moment before the next kill, or long enough for some frames. */
-const lifeMs = (): number => 100 + Math.random() ** 2 * 8000;
+/** A process lives a moment before the next kill, or long enough for some frames, however slow the machine is. */
+const lifeMs = (frameMs: number): number => 100 + Math.random() ** 2 * Math.max(8000, 4 * frameMs);
 
 interface Ground {
   readonly base: string;
@@ -49,11 +49,12 @@ export async function pressKillBench(most: number, minutes = Infinity): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'kadr-presses-'));
   const ground = isServer ? await severalProcesses(folder) : await oneProcess(folder);
   const products = await furnish(ground.base);
+  const frameMs = await timeOneFrame(products);
   let isOver = false;
   const working = Promise.all(products.map((product) => press(product, ground.base, () => isOver)));
   let kills = 0;
   for (const endMs = performance.now() + 60_000 * minutes; kills < most && performance.now() < endMs;) {
-    await sleep(lifeMs());
+    await sleep(lifeMs(frameMs));
     await ground.kill();
     kills++;
     process.stdout.write(`\rkilled ${kills} of ${most}, presses acknowledged: ${pressesOf(products)}   `);
@@ -87,6 +88,16 @@ async function furnish(base: string): Promise<Pressed[]> {
     }
   }
   return products;
+}
+
+/** The first press of the first product, alone: milliseconds from the press to its picture. */
+async function timeOneFrame([first]: readonly Pressed[]): Promise<number> {
+  if (!first) return 0;
+  const pressedMs = performance.now();
+  await first.seller.client.call(generateVisual, { productId: first.productId, idempotencyKey: newId() });
+  first.presses++;
+  await settledVisual(first.seller, first.productId);
+  return performance.now() - pressedMs;
 }
 
 /** Presses again as soon as the picture before is there or was given up. */
