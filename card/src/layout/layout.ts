@@ -71,7 +71,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     frost: drawing.frost ?? null,
     shapes: drawing.shapes ?? [],
     covers: drawing.covers ?? [],
-    layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting)]),
+    layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting, where)]),
     product: where,
     productHidden: where === null ? 0 : hiddenShare(where, drawing, { x: 0, y: 0, width: widthPx, height: heightPx }),
     safeArea: inset({ x: 0, y: 0, width: widthPx, height: heightPx }, Math.min(widthPx, heightPx) * 0.04),

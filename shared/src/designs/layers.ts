@@ -4,6 +4,7 @@ import { benefitIconSchema } from './icons.ts';
 import { idSchema } from '../kernel/index.ts';
 
 export const objectTextMaxChars = 160;
+export const measureTextMaxChars = 24;
 const layerNameMaxChars = 40;
 /** So many objects may be added to a card. */
 export const maxObjects = 60;
@@ -82,6 +83,27 @@ export const cardObjectSchema = z.discriminatedUnion('kind', [
     thickness: z.number().min(lineThicknessRange.min).max(lineThicknessRange.max),
     colour: paintSchema,
   }),
+  /**
+   * A length with arrows at its ends. With `spans` it is as long as the product is high or wide on the card, whatever the
+   * layout, and its placement says only where beside it it stands.
+   */
+  z.object({
+    ...common,
+    kind: z.literal('measure'),
+    text: inLanguages(measureTextMaxChars),
+    untranslated: untranslatedSchema,
+    spans: z.enum(['height', 'width']).optional(),
+    colour: paintSchema,
+  }),
+  /** Words with a line to a part of the product, which stays on it in every layout and format. */
+  z.object({
+    ...common,
+    kind: z.literal('pointer'),
+    text: inLanguages(objectTextMaxChars),
+    untranslated: untranslatedSchema,
+    to: productPointSchema,
+    colour: paintSchema,
+  }),
   /** A picture of the seller's library; with a colour all that can be seen of it is in that one. */
   z.object({
     ...common,
@@ -94,3 +116,8 @@ export const cardObjectSchema = z.discriminatedUnion('kind', [
 export type CardObject = z.infer<typeof cardObjectSchema>;
 export type ObjectKind = CardObject['kind'];
 export type ObjectOf<K extends ObjectKind> = Extract<CardObject, { kind: K }>;
+
+/** Whether an object says something. */
+export function hasWords(object: CardObject): object is ObjectOf<'text' | 'measure' | 'pointer'> {
+  return object.kind === 'text' || object.kind === 'measure' || object.kind === 'pointer';
+}

@@ -44,7 +44,7 @@ export async function translateOwnTexts(deps: DesignDeps, userId: string, asked:
 async function withModel({ model, log }: DesignDeps, { from, to, texts }: Asked): Promise<Answer | null> {
   if (!model) return null;
   try {
-    const said = await model.generate({
+    const said = await model.generate<z.infer<typeof wireSchema>, string[]>({
       schema: wireSchema,
       system,
       maxOutputTokens: 2000,
