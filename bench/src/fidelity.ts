@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { loadPlates } from '@kadr/studio';
 import { precisionAndRecall, trialsOf, type Trial } from '../../studio/src/fidelity/testing/calibrate.ts';
 import { drawnGoods } from '../../studio/src/fidelity/testing/drawn-goods.ts';
+import { outlinesBench } from './outlines.ts';
 
 const framePx = 640;
 const styles = ['luxury', 'minimal', 'warm_minimal', 'eco_natural'] as const;
 
 /**
  * `npm run bench -- fidelity`: drawn products on rendered plates, clean and with planted faults; how many the report
- * refuses, and what it measured.
+ * refuses, and what it measured; then outlines against photos.
  */
 export async function fidelityBench(): Promise<void> {
   const plates = await loadPlates(join(import.meta.dirname, '../../studio/plates'));
@@ -27,4 +28,5 @@ export async function fidelityBench(): Promise<void> {
   }
   const { precision, recall } = precisionAndRecall(trials);
   console.log(`${trials.length} frames: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
+  await outlinesBench();
 }

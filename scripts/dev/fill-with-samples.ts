@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { AppError, newId } from '@kadr/shared/kernel';
 import { createDesign, saveDesign } from '@kadr/shared/designs';
 import { issueAccessToken, signIn } from '@kadr/shared/identity';
-import { addEmptyProduct, getProduct, listProducts, updateProduct, uploadPhotos } from '@kadr/shared/products';
+import {
+  addEmptyProduct,
+  getProduct,
+  isOutlineInDoubt,
+  listProducts,
+  saveOutline,
+  updateProduct,
+  uploadPhotos,
+} from '@kadr/shared/products';
 import { doPhotoshoot, generateVisual, type StyleId, type Visual } from '@kadr/shared/visuals';
 import { createApiClient } from '../../bench/src/api-client.ts';
 import { newSeller, settledVisual, until, type Seller } from '../../bench/src/seller.ts';
@@ -83,8 +91,12 @@ async function addSample(seller: Seller, photo: SamplePhoto, styleId: StyleId): 
   const { client } = seller;
   const { id: productId } = await client.call(addEmptyProduct, {});
   await client.call(uploadPhotos, { id: productId, group: 'sample' }, [{ name: 'photo.jpg', bytes: photo.jpeg }]);
-  const isCutOut = async () => (await client.call(getProduct, { id: productId })).photos[0]?.cutout?.state === 'ready';
-  await until(isCutOut, 'the cut-out', 500, 600_000);
+  const photoNow = async () => (await client.call(getProduct, { id: productId })).photos[0];
+  await until(async () => (await photoNow())?.cutout?.state === 'ready', 'the cut-out', 500, 600_000);
+  // The drawn photos are known: a doubt about an outline is answered as their seller would.
+  const cut = await photoNow();
+  if (cut?.cutout && isOutlineInDoubt(cut.cutout))
+    await client.call(saveOutline, { id: cut.id, version: 0, steps: [] });
   const { title, categoryId, dimensions, benefits } = photo;
   const known = { title, categoryId, dimensions, benefits: [...benefits] };
   await client.call(updateProduct, { id: productId, ...known, creationStep: 'analysis' });

@@ -116,10 +116,10 @@ export async function makeFrame(
       onProgress: (stage, part) => progress.say(`${style} ${options.frame}: ${stage}, ${Math.round(part * 100)} %`),
     },
   ).catch((error: unknown) => {
-    if (!(error instanceof StudioError) || error.code !== 'studio.no-room-for-props') throw error;
+    if (!(error instanceof StudioError) || !error.code.startsWith('studio.no-room-for-')) throw error;
     throw new CliError(
       'frame',
-      `${options.frame} in ${style}: no room in this set for what would stand beside the product; nothing was written`,
+      `${options.frame} in ${style}: no room in this set for ${error.code.endsWith('-text') ? 'text' : 'what would stand beside the product'}; nothing was written`,
       { cause: error },
     );
   });

@@ -1,5 +1,12 @@
 import type { PicturePlan } from '@kadr/shared/listings';
-import type { AnalysisEngine, Barcode, CategoryRecognition, OutlineStep, PhotoPlace } from '@kadr/shared/products';
+import type {
+  AnalysisEngine,
+  Barcode,
+  CategoryRecognition,
+  OutlineFault,
+  OutlineStep,
+  PhotoPlace,
+} from '@kadr/shared/products';
 import type { FileMarks } from '@kadr/shared/provenance';
 import type { ShareBox } from '@kadr/shared/visuals';
 
@@ -32,6 +39,8 @@ export interface MadeCutout extends PictureVariants {
   /** 0 to 1; a person's own outline is 1. */
   readonly confidence: number;
   readonly reasons: readonly string[];
+  /** Where it does not agree with the photo, the largest first; none after a person's own correction. */
+  readonly faults: readonly OutlineFault[];
   readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
 }
 

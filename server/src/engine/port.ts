@@ -65,7 +65,10 @@ export interface Engine {
   /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a vendor's model is sent it. */
   readonly modelPicture: Task<Uint8Array, Uint8Array>;
   readonly analyse: Task<AnalysisRequest, PhotoFindings>;
-  /** The fault `studio.no-room-for-props` is that nothing was drawn that may be delivered. */
+  /**
+   * The faults `studio.no-room-for-props` and `studio.no-room-for-text` are that nothing was drawn that may be
+   * delivered.
+   */
   readonly drawFrame: Task<FrameTask, DrawnFrame>;
   /** A small WebP of the product in the style, for galleries. */
   readonly previewFrame: Task<PreviewTask, Uint8Array>;

@@ -26,6 +26,17 @@ export type CreationStep = (typeof creationSteps)[number];
 
 export const cameraViews = ['front', 'three-quarter', 'top'] as const;
 
+export const outlineFaultKinds = ['part-missing', 'part-added', 'hole-filled'] as const;
+
+/** A part of the photo that a cut-out seems to lack, or of the cut-out that seems to be none of the product. */
+export const outlineFaultSchema = z.object({
+  kind: z.enum(outlineFaultKinds),
+  /** Of the cut-out's area. */
+  share: z.number(),
+  box: photoBoxSchema,
+});
+export type OutlineFault = z.infer<typeof outlineFaultSchema>;
+
 export const cutoutSchema = z.object({
   state: z.enum(['queued', 'running', 'ready', 'failed']),
   progress: z.number().min(0).max(1),
@@ -35,6 +46,8 @@ export const cutoutSchema = z.object({
   /** 0 to 1; below `outlineSureFrom` the seller is asked to look at the outline. */
   confidence: z.number().nullable(),
   reasons: z.array(z.string()),
+  /** Where it does not agree with its photo, the largest first. */
+  faults: z.array(outlineFaultSchema),
   /** A person has looked at the outline and saved it, corrected or as it was. */
   isChecked: z.boolean(),
   camera: z
@@ -53,6 +66,16 @@ export type Cutout = z.infer<typeof cutoutSchema>;
 
 /** From this confidence on the outline is most likely right, and no one is asked to look at it. */
 export const outlineSureFrom = 0.6;
+
+/** Whether the seller has to look at an outline before it stands in a picture. */
+export function isOutlineInDoubt(cutout: Pick<Cutout, 'isChecked' | 'confidence'>): boolean {
+  return !cutout.isChecked && cutout.confidence !== null && cutout.confidence < outlineSureFrom;
+}
+
+/** How much of the product a cut-out keeps as far as its photo tells, 0 to 1. */
+export function outlineKept(faults: readonly Pick<OutlineFault, 'share'>[]): number {
+  return Math.max(0, 1 - faults.reduce((sum, { share }) => sum + share, 0));
+}
 
 /** An outline that may be wrong and that no one has looked at. */
 export const outlineDoubtSchema = cutoutSchema

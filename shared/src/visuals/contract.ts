@@ -57,6 +57,7 @@ const generationErrors = [
   'visuals.queue-full',
   'visuals.cannot-make',
   'visuals.way-unknown',
+  'visuals.outline-in-doubt',
   'visuals.refinement-refused',
   'tokens.insufficient',
 ] as const;

@@ -25,8 +25,10 @@ export const visualErrors = {
   'visuals.render-failed': 'unavailable',
   'visuals.not-faithful': 'unavailable',
   'visuals.no-room-for-props': 'unavailable',
+  'visuals.no-room-for-text': 'unavailable',
   'visuals.refinement-refused': 'invalid',
   'visuals.way-unknown': 'conflict',
+  'visuals.outline-in-doubt': 'conflict',
   'visuals.model-missed': 'unavailable',
   'visuals.model-refused': 'unavailable',
   'visuals.model-unusable': 'unavailable',
@@ -65,6 +67,11 @@ export const fidelitySchema = z.object({
   passed: z.boolean(),
   /** The photo was too small for the picture: a network doubled its width and height first. */
   enlarged: z.boolean().optional(),
+  /**
+   * How much of the product the cut-out keeps, compared with its photo (0 to 1), and whether the seller has said that
+   * its outline is right.
+   */
+  outline: z.object({ kept: z.number(), confirmed: z.boolean() }).optional(),
   /**
    * Of a product that a model painted on a person: how well its print is found again (0 to 1, null: it has none), and
    * its readable words.

@@ -124,15 +124,16 @@ def _flat_lay(fern, young, twig):
 
 
 def _branch_rail(palette):
-    """A weathered branch on hemp ropes before lime plaster, ferns below, the shadow of leaves."""
-    hanging.wall(mat.plaster('#d9d6c4', .10, .03, .2), 2.6)
+    """A weathered branch on hemp ropes before lime plaster, laurel below, the shadow of leaves."""
+    hanging.wall(mat.plaster('#dedaca', .07, .010, .16), 2.0)
     bark = mat.stone('#5d4c3b', '#8d7a63', '#b7a58a', .9, .5, .10)
     hanging.bar(bark, 19, radius=.24)
     hanging.ropes(mat.linen('#a8946e', 1.0), (-8.4, 8.4), radius=.13)
-    fern, young = mat.leaf('#355a2a', '#5f843e', .45, .4), mat.leaf(FERN, '#86a556', .45, .4)
-    for x, tilt, turn, length in ((8.2, 66, -24, 7.5), (9.4, 74, 12, 7.0), (7.4, 58, 34, 6.2), (8.8, 80, -8, 8.2), (-8.8, 70, 18, 6.0), (-9.6, 62, -20, 5.6)):
-        prop(plants.place(plants.frond(random.choice((fern, young)), length, 18, .42, 1.7, .28, 62), (x, .6, -5.4), tilt, 0, turn))
-    lights.sun(SUN, 6.0, 1.6, '#fff2da')
+    laurel, young, stem = mat.leaf('#355a2a', '#5f843e', .45, .3), mat.leaf(FERN, '#86a556', .45, .3), mat.paint('#5a4630', .8)
+    random.seed(5)
+    for x, tilt, turn, length in ((7.9, 78, -16, 6.4), (9.3, 84, 10, 8.4), (8.6, 80, -4, 7.4), (10.2, 76, 18, 7.0), (-9.2, 80, 12, 5.6), (-10.2, 76, -14, 6.4)):
+        prop(plants.place(plants.sprig(random.choice((laurel, young)), stem, length, 24, 1.35, .42, .10, (34, 56)), (x, .3, -5.4), tilt, 0, turn))
+    lights.sun(SUN, 6.0, 4.0, '#fff2da')
     lights.leaf_shadow(SUN, [(-11.5, 0, 20), (11.0, 7, 160), (9.0, -7, 70)], 22, (0, 0, 8), palm=False, size=3.2)
     lights.sky('#dfe8ee', 0.4)
     return hanging.shot(palette, 'rail', exposure=1.05)

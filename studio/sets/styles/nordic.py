@@ -79,8 +79,8 @@ def _floor():
 
 
 def _flat_lay(palette):
-    """A grey woven blanket from above: a chunky knit over one corner, spruce twigs, a cup; cool light, a candle's glow."""
-    flatlay.bed(mat.linen('#c6cacc', .8), .36, 17, 28, .6)
+    """A pale woven blanket from above: a chunky knit over one corner, spruce twigs, a cup; cool window light."""
+    flatlay.bed(mat.linen('#dedcd6', .8), .26, 17, 28, .6)
     prop(flatlay.drape(knitwear.knit('#ece7dd', .8), (2.6, 2.9), (2.9, -2.45, .05), 30, .30, 7))
     twig = lambda length: outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), length, 420, .26)
     for at, turn, length in (((-2.8, 2.5, .2), 236, 1.4), ((-2.5, 2.8, .22), 206, 1.0), ((2.9, 2.7, .2), 130, 1.0)):
@@ -90,7 +90,6 @@ def _flat_lay(palette):
     _cup((-2.02, -2.06, .1), .44, .50, stoneware)
     props.disc(.40, .02, (-2.02, -2.06, .42), mat.paint('#5a3a24', .12), .004, 'tea')
     lights.softbox((3.8, 3.4, 4.4), (0, 0, 0), (1.7, 1.7), 560, '#eef4ff')
-    lights.softbox((-3.4, -2.6, 1.6), (-1.6, -1.4, 0), (.4, .4), 26, '#ff9c48', 'accent', mirrored=False)
     lights.sky('#dbe5f2', .46)
     return flatlay.shot(palette)
 
@@ -98,7 +97,9 @@ def _flat_lay(palette):
 def _branch_rail(palette):
     """A birch pole on ropes before whitewashed boards, a knitted throw over its end, snow light from the right."""
     hanging.wall(mat.black(), 3.4)
-    farm.boards('#fdfcf9', '#e4dfd5', (2.4, 2.1, 2.6, 2.2, 2.5, 2.3, 2.1, 2.6, 2.4, 2.2, 2.5, 2.3), 44, (0, 2.9, 10), 'z', .4, 5, .3)
+    for k in range(16):
+        board = mat.wood('#f1eee7', '#ddd7cb', .6, 'z', .5, k % 3)
+        props.box((2.36, .28, 44), (2.4 * k - 18.4, 2.9 + .03 * (k % 2), 10), board, .04, 0, 'board')
     birch = mat.stone('#6b625a', '#e2ddd3', '#f4f1ea', .8, .5, .05, .2)
     hanging.bar(birch, 19, radius=.26)
     hanging.ropes(mat.linen('#cbbfa8', 1.0), (-8.2, 8.2))
@@ -106,7 +107,7 @@ def _branch_rail(palette):
     twig = outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), 1.6, 420, .26)
     prop(plants.place(twig, (-7.4, -.2, hanging.HOOK), -88, 0, -8, 3.2))
     lights.softbox((28, -24, 26), (0, 0, 7), (9, 9), 20000, '#eef4ff')
-    lights.softbox((-16, -6, 2), (-6, 2, 2), (3, 3), 900, '#ff9c48', 'accent', mirrored=False)
+    lights.softbox((-16, -6, 2), (-6, 2, 2), (3, 3), 140, '#ff9c48', 'accent', mirrored=False)
     lights.sky('#dbe5f2', 0.29)
     return hanging.shot(palette, 'rail')
 

@@ -67,7 +67,7 @@ def _jewel_bed():
 def _boudoir(palette):
     """A slender brass bar before blush drapes, roses tied to its end, a silk ribbon."""
     p, brass = _blooms(), mat.metal('#c9a06a', .34)
-    fabrics.curtain(mat.linen('#f3dcd3', .4, .006, .15), 36, 36, (0, 3.6, -8), 13, 1.0, 3)
+    fabrics.curtain(mat.linen('#f3dcd3', .4, .006, .15), 36, 36, (0, 1.9, -8), 15, .75, 3)
     hanging.bar(brass, 17.5, radius=.12)
     hanging.ropes(mat.silk('#e3b9b0'), (-8.4, 8.4), radius=.10)
     random.seed(4)
@@ -75,7 +75,7 @@ def _boudoir(palette):
         prop(o)
     for o in _leaves([((-7.6, -.1, 13.0), -80, 0, 14, 4.2), ((-8.2, -.1, 13.4), -96, 0, -12, 5.0), ((-7.0, -.1, 12.6), -88, 0, 30, 3.4)]):
         prop(o)
-    lights.softbox((-26, -16, 24), (0, 0, 7), (10, 12), 17000, '#ffeedd')
+    lights.softbox((-26, -16, 24), (0, 0, 7), (16, 16), 17000, '#ffeedd')
     lights.softbox((22, -20, 12), (0, 0, 7), (16, 16), 1100, '#f7e6f0', 'fill')
     lights.sky('#f0e2e6', 0.29)
     return hanging.shot(palette, 'rail')

@@ -16,6 +16,9 @@ const mostStep = 11;
 /** Cells around a product that are kept free of text. */
 const besideProduct = 1;
 
+/** Of the picture: a frame that promises room for text has one calm area of this size. */
+const roomForText = 0.35;
+
 /** Least width and height, in shares of the picture: text needs as much. */
 const leastSide = 0.3;
 
@@ -43,6 +46,11 @@ export async function calmAreaOf(
       for (let column = first(x, widthPx); column <= last(x + w, widthPx); column++) calm[row * cells + column] = 0;
   }
   return largestArea(calm);
+}
+
+/** Whether text of a listing fits, as a frame "with room for text" says. */
+export function hasRoomForText(calmArea: ShareBox | null): boolean {
+  return calmArea !== null && calmArea.width * calmArea.height >= roomForText;
 }
 
 function calmCells(grey: Uint8Array, side: number): Uint8Array {

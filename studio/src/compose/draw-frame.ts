@@ -64,6 +64,25 @@ export async function drawFrame(drawing: FrameDrawing): Promise<Draft> {
   }
 }
 
+/**
+ * The product on the left of a plain backdrop in the colours of its set: for a frame that promises room for text where
+ * its set has none.
+ */
+export async function drawWithRoom(drawing: FrameDrawing): Promise<Draft> {
+  const { shot, products } = drawing;
+  const [main] = products;
+  if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
+  return drawOnSweep({ ...drawing, shot: { ...shot, companions: [] } }, main, {
+    fillHeight: 0.6,
+    fillWidth: 0.4,
+    middle: 0.6,
+    centre: 0.26,
+    colour: backdropOf(shot),
+    fall: 0.2,
+    plain: false,
+  });
+}
+
 /** How large each kind shows its group, and on which backdrop. */
 function sweepLookOf(shot: Shot, kind: 'white' | 'scale' | 'spread'): SweepLook {
   if (kind === 'white')

@@ -1,3 +1,4 @@
+import type { ShareBox } from '@kadr/shared/visuals';
 import type { ProductCutout } from '../cutout/product.ts';
 import { applyWatermark } from '../export/watermark.ts';
 import { createSpareMemory, type SpareMemory } from '../light/frame-memory.ts';
@@ -7,9 +8,9 @@ import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
 import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { StudioError } from '../studio-error.ts';
-import { calmAreaOf } from './calm-area.ts';
+import { calmAreaOf, hasRoomForText } from './calm-area.ts';
 import { drawDimensions, type LengthLabels } from './lines/dimension-lines.ts';
-import { drawFrame, type Draft } from './draw-frame.ts';
+import { drawFrame, drawWithRoom, type Draft, type FrameDrawing } from './draw-frame.ts';
 import type { RenderedFrame } from './rendered-frame.ts';
 import { startStopwatch } from '../stopwatch.ts';
 
@@ -25,14 +26,14 @@ export interface RenderOptions {
   labels?: LengthLabels;
 }
 
-const stages = ['set', 'props', 'product', 'light', 'relight', 'composite', 'fidelity', 'calm-area', 'watermark'];
+const stages = ['set', 'props', 'product', 'light', 'relight', 'composite', 'calm-area', 'fidelity', 'watermark'];
 
 /**
  * Draws a planned frame from the product's cut-out (for `angles`: one per sample photo) and measures how true the
  * product stayed on the finished pixels, before any watermark. Deterministic: the same shot, cut-outs and plates give
  * the same bytes. Throws StudioError `product.missing`, `product.invalid`, `studio.plate-missing`,
- * `studio.plate-invalid`, and `studio.no-room-for-props` where a frame that lives by its props would come out without
- * any.
+ * `studio.plate-invalid`, `studio.no-room-for-props` where a frame that lives by its props would come out without any,
+ * and `studio.no-room-for-text` where one that promises room for text has none.
  */
 export async function renderFrame(
   shot: Shot,
@@ -46,16 +47,11 @@ export async function renderFrame(
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
   const memory = (options.spareMemory ?? createSpareMemory()).open();
-  const draft = await drawFrame({ shot, products, plates: options.plates, watch, memory });
+  const { draft, calmArea } = await drawnCalm({ shot, products, plates: options.plates, watch, memory });
   const { widthPx, heightPx } = shot;
   const reports: FidelityReport[] = [];
   for (const part of draft.products) reports.push(await measureFidelity(part));
   watch.lap('fidelity');
-  const calmArea = await calmAreaOf(
-    { pixels: draft.pixels, widthPx, heightPx },
-    draft.products.map(({ rect, offset }) => ({ ...rect, x: rect.x + offset.x, y: rect.y + offset.y })),
-  );
-  watch.lap('calm-area');
   const pixels = await finishedPixels(shot, draft, main, options);
   watch.lap('watermark');
   memory.close();
@@ -72,6 +68,29 @@ export async function renderFrame(
     source: draft.synthetic ? 'compositeSynthetic' : 'algorithmicallyEnhanced',
     timings: watch.timings,
   };
+}
+
+/**
+ * The frame and its calm area. One that promises room for text and has none in its set is drawn on a plain backdrop in
+ * the set's colours; what hangs, is worn or stands with props has no such backdrop and is refused.
+ */
+async function drawnCalm(drawing: FrameDrawing): Promise<{ draft: Draft; calmArea: ShareBox | null }> {
+  const { shot, watch } = drawing;
+  const calm = (draft: Draft): Promise<ShareBox | null> => {
+    const places = draft.products.map(({ rect, offset }) => ({ ...rect, x: rect.x + offset.x, y: rect.y + offset.y }));
+    return calmAreaOf({ pixels: draft.pixels, widthPx: shot.widthPx, heightPx: shot.heightPx }, places);
+  };
+  const draft = await drawFrame(drawing);
+  const calmArea = await calm(draft);
+  watch.lap('calm-area');
+  if (shot.frameType !== 'benefit' || hasRoomForText(calmArea)) return { draft, calmArea };
+  const isAlone = shot.kind === 'set' && !shot.hanger && !shot.cut && shot.companions.length === 0;
+  // Its stages are not told: the work would seem to begin again.
+  const plain = isAlone ? await drawWithRoom({ ...drawing, watch: startStopwatch() }) : null;
+  const room = plain && (await calm(plain));
+  if (!plain || !hasRoomForText(room))
+    throw new StudioError('studio.no-room-for-text', { frameType: shot.frameType, plate: shot.plate?.id ?? shot.kind });
+  return { draft: plain, calmArea: room };
 }
 
 async function finishedPixels(

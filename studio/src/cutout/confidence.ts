@@ -1,6 +1,7 @@
 import { distanceTo } from '../matte/distance.ts';
 import { isHandHeld } from './find-hand.ts';
 import { showsPerson } from './find-person.ts';
+import type { OutlineFault, OutlineFaultKind } from './against-photo/check-outline.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
 
@@ -15,7 +16,8 @@ export type CutOutDoubt =
   | 'thin-parts'
   | 'semi-transparent'
   | 'looks-disagree'
-  | 'small-in-photo';
+  | 'small-in-photo'
+  | OutlineFaultKind;
 
 export interface CutOutConfidence {
   /** 0 to 1: about the chance that a person would accept the cut-out as it is. Ask below 0.6. */
@@ -34,6 +36,8 @@ export interface CutOutEvidence {
   agreement: number | null;
   /** See `refineMatte`. */
   clearEdgeShare: number;
+  /** See `checkOutline`. */
+  faults: readonly OutlineFault[];
 }
 
 /** How much each doubt takes from the score; thresholds set by eye on some thirty photographs. */
@@ -48,6 +52,9 @@ const weights: Record<CutOutDoubt, number> = {
   'semi-transparent': 0.6,
   'looks-disagree': 0.55,
   'small-in-photo': 0.8,
+  'part-missing': 0.5,
+  'part-added': 0.5,
+  'hole-filled': 0.58,
 };
 
 /** Judges a cut-out by what usually goes wrong; says nothing about whether the right object was found. */
@@ -65,6 +72,7 @@ export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
   if (shape.inDoubtShare > 0.12) doubts.push('semi-transparent');
   if (agreement !== null && agreement < 0.93) doubts.push('looks-disagree');
   if (Math.max(matte.widthPx, matte.heightPx) < 400) doubts.push('small-in-photo');
+  for (const { kind } of evidence.faults) if (!doubts.includes(kind)) doubts.push(kind);
   const score = doubts.reduce((left, doubt) => left * weights[doubt], 0.97);
   // What weighs most is told first.
   return { score: Math.round(score * 100) / 100, doubts: doubts.toSorted((a, b) => weights[a] - weights[b]) };

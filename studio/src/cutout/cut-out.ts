@@ -3,7 +3,8 @@ import { startStopwatch, type Stopwatch, type Timings } from '../stopwatch.ts';
 import { StudioError } from '../studio-error.ts';
 import { cleanMatte, emptyUpTo } from './clean-matte.ts';
 import { judgeCutOut } from './confidence.ts';
-import type { CutOutConfidence } from './confidence.ts';
+import type { CutOutConfidence, CutOutEvidence } from './confidence.ts';
+import { checkOutline, type OutlineFault } from './against-photo/check-outline.ts';
 import { cropToProduct } from './crop-to-product.ts';
 import { runPasses } from './matte-passes.ts';
 import type { MattePasses, NextPass } from './matte-passes.ts';
@@ -28,7 +29,9 @@ export interface CutOut {
   /** Where the product lies in the matte. */
   box: PixelBox;
   confidence: CutOutConfidence;
-  /** By stage: `scale`, `first-pass`, `second-pass` where there was one, `refine`, `decontaminate`. */
+  /** Where cut-out and photo do not agree, the largest first. */
+  faults: OutlineFault[];
+  /** By stage: `scale`, `first-pass`, `second-pass` where there was one, `refine`, `judge`, `decontaminate`. */
   timings: Timings;
 }
 
@@ -104,15 +107,18 @@ export function finishCutOut(
   if (!passes) throw new Error('a photo without a matte of its own needs the matte of the network');
   const cleaned = cleanWhereNeeded(passes.matte);
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
-  const { matte, confidence } = refineAndJudge(rgb, cleaned, passes);
+  const { matte, evidence } = refined(rgb, cleaned, passes);
   watch.lap('refine');
+  const faults = checkOutline({ rgb, matte, looks: passes.looks });
+  const confidence = judgeCutOut({ ...evidence, faults });
+  watch.lap('judge');
   onProgress?.(0.9);
   signal?.throwIfAborted();
   const cropped = cropToProduct(rgb, matte);
   if (cropped === null) throw new StudioError('cutout.nothing-found');
   watch.lap('decontaminate');
   onProgress?.(1);
-  return { ...cropped, matte, confidence, timings: watch.timings };
+  return { ...cropped, matte, confidence, faults, timings: watch.timings };
 }
 
 /** What is as good as empty is empty afterwards: only the rest is worked on. */
@@ -124,25 +130,22 @@ function cleanWhereNeeded(matte: Matte): Matte {
 }
 
 /** Only the product's surroundings are looked at: in most photos that saves half the work. */
-function refineAndJudge(
+function refined(
   rgb: Uint8Array,
   cleaned: Matte,
   passes: MattePasses,
-): { matte: Matte; confidence: CutOutConfidence } {
+): { matte: Matte; evidence: Omit<CutOutEvidence, 'faults'> } {
   const radius = refineRadius(cleaned);
   const bounds = alphaBounds(cleaned, 1);
   if (bounds === null) throw new StudioError('cutout.nothing-found');
   const box = grow(bounds, 4 * radius, cleaned);
   const part = { rgb: cropPixels(rgb, cleaned.widthPx, box, 3), cleaned: cropMatte(cleaned, box) };
   const { matte, clearEdgeShare } = refineMatte(part.rgb, part.cleaned, radius);
-  const confidence = judgeCutOut({
-    rgb: part.rgb,
-    raw: cropMatte(passes.matte, box),
-    matte,
-    agreement: passes.agreement,
-    clearEdgeShare,
-  });
-  return { matte: placeMatte(matte, box, cleaned), confidence };
+  const raw = cropMatte(passes.matte, box);
+  return {
+    matte: placeMatte(matte, box, cleaned),
+    evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare },
+  };
 }
 
 function takeAsItIs(rgb: Uint8Array, matte: Matte, watch: Stopwatch): CutOut {
@@ -150,7 +153,7 @@ function takeAsItIs(rgb: Uint8Array, matte: Matte, watch: Stopwatch): CutOut {
   const cropped = cropToProduct(rgb, clean, { keepColour: true });
   if (cropped === null) throw new StudioError('cutout.nothing-found');
   watch.lap('decontaminate');
-  return { ...cropped, matte: clean, confidence: { score: 0.97, doubts: [] }, timings: watch.timings };
+  return { ...cropped, matte: clean, confidence: { score: 0.97, doubts: [] }, faults: [], timings: watch.timings };
 }
 
 /** The network sees 1024 pixels a side: its edge is uncertain by about two of its own pixels. */

@@ -5,6 +5,7 @@ import type { MattePass, MattePort } from './matte-port.ts';
 import { alphaBounds, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import { findRegions } from '../matte/regions.ts';
+import { lookOf, type Look } from './against-photo/look.ts';
 
 /** A product that fills less than this share of the frame is looked at closer: its edge gets finer. */
 const closerBelowShare = 0.6;
@@ -29,11 +30,16 @@ const suspectShare = 0.1;
  */
 const agreedAbove = 0.95;
 
-export interface MattePasses {
+export interface SettledMatte {
   /** As large as the picture. */
   matte: Matte;
   /** How far two passes agreed (intersection over union); null after a single one. */
   agreement: number | null;
+}
+
+export interface MattePasses extends SettledMatte {
+  /** What each run saw, whatever became of it. */
+  looks: readonly Look[];
 }
 
 /** A run of the network at a part of the picture, or at all of it. */
@@ -48,7 +54,7 @@ export interface TakenPass extends WantedPass {
 }
 
 /** Decides after each run: see `nextPass`. */
-export type NextPass = (size: PictureSize, taken: readonly TakenPass[]) => Promise<WantedPass | MattePasses>;
+export type NextPass = (size: PictureSize, taken: readonly TakenPass[]) => Promise<WantedPass | SettledMatte>;
 
 interface PictureSize {
   readonly widthPx: number;
@@ -90,7 +96,8 @@ export async function runPasses(
   const taken: TakenPass[] = [];
   for (;;) {
     const wanted = await next({ widthPx, heightPx }, taken);
-    if ('matte' in wanted) return wanted;
+    if ('matte' in wanted)
+      return { ...wanted, looks: await Promise.all(taken.map((one) => lookOf({ widthPx, heightPx }, one))) };
     signal?.throwIfAborted();
     const { box, coarse } = wanted;
     if (box) onSecondPass?.();
@@ -106,7 +113,7 @@ async function settleGood(
   size: PictureSize,
   whole: TakenPass,
   closer: TakenPass | undefined,
-): Promise<WantedPass | MattePasses> {
+): Promise<WantedPass | SettledMatte> {
   const first = await resizeMatte(whole.pass, size.widthPx, size.heightPx);
   const box = closerBox(first);
   if (box === null) return { matte: first, agreement: null };
@@ -140,7 +147,7 @@ async function suspectsMore({ widthPx, heightPx, alpha }: Matte, close: Matte): 
 }
 
 /** Of two good passes the closer one, unless it lost too much. */
-function settle(first: Matte, second: Matte): MattePasses {
+function settle(first: Matte, second: Matte): SettledMatte {
   const { agreement, lossShare } = compare(first, second);
   return { matte: lossShare > maxLoss ? first : withSureParts(second, first), agreement };
 }

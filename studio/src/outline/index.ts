@@ -3,6 +3,7 @@ export { createOutlineSession, type OutlineSession } from './outline-session.ts'
 export type { OutlinePatch } from './outline.ts';
 export type { PixelBox } from '../matte/pixel-box.ts';
 export type { OutlinePart } from './outline-parts.ts';
-export { matteInPhoto, stretched } from './outline-picture.ts';
+export { averaged, matteInPhoto, outlinePicture, stretched, type SmallPicture } from './outline-picture.ts';
+export { colourDensity } from './colour-density.ts';
 export { strokeCoverage } from './brush.ts';
 export { covered, pixelStroke } from './outline.ts';

@@ -4,9 +4,12 @@ import { reportTimings, type TaskContext } from '../task-context.ts';
 import { encodedFrame } from './encode-frame.ts';
 
 const previewQuality = 82;
-const noRoom = 'studio.no-room-for-props';
+const noRoom: readonly string[] = ['studio.no-room-for-props', 'studio.no-room-for-text'];
 
-/** A planned shot as files. The fault `studio.no-room-for-props` is that nothing was drawn that may be delivered. */
+/**
+ * A planned shot as files. The faults `studio.no-room-for-props` and `studio.no-room-for-text` are that nothing was
+ * drawn that may be delivered.
+ */
 export async function drawFrame(
   { platesFolder, shot, cutouts, watermark }: FrameTask,
   context: TaskContext,
@@ -29,7 +32,7 @@ export async function drawFrame(
     reportTimings(context, { decode, ...frame.timings, encode });
     return encoded;
   } catch (error) {
-    if (error instanceof StudioError && error.code === noRoom) throw new PictureFault(noRoom);
+    if (error instanceof StudioError && noRoom.includes(error.code)) throw new PictureFault(error.code);
     throw error;
   }
 }

@@ -81,13 +81,13 @@ export function finishCutout(
   context: TaskContext,
 ): Promise<MadeCutout> {
   return withFaults(async () => {
-    const { product, box, matte, confidence, timings } = finishCutOut(scaled, passes, context);
+    const { product, box, matte, confidence, faults, timings } = finishCutOut(scaled, passes, context);
     const watch = startStopwatch();
     const isCutOff = confidence.doubts.includes('touches-border');
     const made = await finished(product, { box, matte, isCutOff });
     watch.lap('encode');
     reportTimings(context, { ...timings, ...watch.timings });
-    return { ...made, confidence: confidence.score, reasons: confidence.doubts };
+    return { ...made, confidence: confidence.score, reasons: confidence.doubts, faults };
   });
 }
 
@@ -106,7 +106,7 @@ export function makeCorrectedCutout({ original, view, automatic, steps }: Outlin
       box.top === 0 ||
       box.left + box.widthPx === matte.widthPx ||
       box.top + box.heightPx === matte.heightPx;
-    return { ...(await finished(product, { box, matte, isCutOff })), confidence: 1, reasons: [] };
+    return { ...(await finished(product, { box, matte, isCutOff })), confidence: 1, reasons: [], faults: [] };
   });
 }
 
@@ -123,7 +123,7 @@ interface Place {
 async function finished(
   product: ProductCutout,
   { box, matte, isCutOff }: Place,
-): Promise<Omit<MadeCutout, 'confidence' | 'reasons'>> {
+): Promise<Omit<MadeCutout, 'confidence' | 'reasons' | 'faults'>> {
   const { view, pitchDeg, confidence } = estimateCamera(product, { isCutOff });
   return {
     ...(await variantsOf(decodedProduct(product))),

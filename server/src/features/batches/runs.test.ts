@@ -200,7 +200,7 @@ describe('a photoshoot of many products', () => {
     expect([body.frames, body.tokens, body.testTokens]).toEqual([2, 20, 180]);
   });
 
-  it('says which products have an outline that may be wrong; they can be photographed all the same', async () => {
+  it('says which products have an outline that may be wrong, and photographs them once their seller has looked', async () => {
     const { user, ids } = await test.seller(100, 2);
     const stranger = (await test.seller(0, 1)).ids;
     await sql`update cutouts set confidence = 0.4, reasons = '["looks-disagree"]' where photo_id in (select id from photos where product_id = any(${[ids[1], ...stranger]}::uuid[]))`.execute(
@@ -212,9 +212,17 @@ describe('a photoshoot of many products', () => {
       ['looks-disagree'],
       undefined,
     ]);
+    const why = body.products[1]?.frames.map(({ will, reason }) => [will, reason?.code]);
+    expect(why).toEqual([
+      ['cannot', 'visuals.outline-in-doubt'],
+      ['cannot', 'visuals.outline-in-doubt'],
+    ]);
+    expect(body.frames).toBe(2);
+    await sql`update cutouts set outline_checked = true`.execute(test.database.db);
+    const looked = await test.call(quoteRun, user, { productIds: ids, recipe });
     expect([
-      body.frames,
-      (await test.call(startRun, user, { id: newId(), productIds: ids, recipe, tokens: body.tokens })).error,
+      looked.body.frames,
+      (await test.call(startRun, user, { id: newId(), productIds: ids, recipe, tokens: looked.body.tokens })).error,
     ]).toEqual([4, undefined]);
   });
 

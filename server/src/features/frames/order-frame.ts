@@ -62,6 +62,7 @@ export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Pr
   const isOther = order.action === 're-create' || order.action === 'refine';
   if (isOther && !order.isOfBatch && !latest) throw fail('visuals.nothing-to-change');
   const { start, choice, partner, plan, read } = await planOrder(tx, deps, order, { latest, versions });
+  requireSureOutlines(plan, [order.product, ...(partner ? [partner] : [])]);
   const isOfPartner = latest?.with_product_id === (partner?.id ?? null);
   if (latest && isOther && !order.isOfBatch && isOfPartner) {
     const made = await planOf(tx, deps, latest);
@@ -78,6 +79,13 @@ export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Pr
     remakes,
     partnerId: partner?.id ?? null,
   });
+}
+
+/** Nothing is paid for a picture of an outline in doubt: its seller says first that it is right, or corrects it. */
+function requireSureOutlines({ cutouts }: FramePlan, products: readonly StudioProduct[]): void {
+  const shown = products.flatMap(({ photos }) => photos).filter(({ cutoutKey }) => cutouts.includes(cutoutKey));
+  const doubtful = shown.find(({ outline }) => outline?.inDoubt);
+  if (doubtful) throw fail('visuals.outline-in-doubt', { photoId: doubtful.id ?? '' });
 }
 
 /**

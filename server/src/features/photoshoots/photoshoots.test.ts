@@ -77,6 +77,28 @@ describe('a photoshoot', () => {
     expect(t.exported.at(-1)).toMatchObject({ format: 'webp', longEdgePx: 1600, maxBytes: 2e6 });
   });
 
+  it('takes nothing for a picture of an outline in doubt, until its seller has looked at it', async () => {
+    const { user, product, order } = await t.started();
+    const cutouts = sql`photo_id in (select id from photos where product_id = ${product})`;
+    await sql`update cutouts set confidence = 0.4, reasons = '["part-missing"]',
+      faults = '[{"kind":"part-missing","share":0.3,"box":{"left":0,"top":0,"width":0.5,"height":0.2}}]' where ${cutouts}`.execute(
+      t.database.db,
+    );
+    for (const refused of [
+      await t.app.call(generateVisual, user, order()),
+      await t.app.call(generateAllVisuals, user, { ...order(), steps: [0, 2] }),
+    ])
+      expect(refused.error).toMatchObject({
+        code: 'visuals.outline-in-doubt',
+        params: { photoId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      });
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
+    expect((await t.stepOf(user, product))?.versions).toEqual([]);
+    await sql`update cutouts set outline_checked = true where ${cutouts}`.execute(t.database.db);
+    expect((await t.app.call(generateVisual, user, order())).error).toBeUndefined();
+    expect(t.controls.planned.at(-1)?.photos[0]?.outline).toEqual({ inDoubt: false, kept: 0.7, confirmed: true });
+  });
+
   it('makes all frames in one press, all or none, and pays once for the same press', async () => {
     const { user, product, order } = await t.started();
     const all = { ...order(), steps: [0, 2] };

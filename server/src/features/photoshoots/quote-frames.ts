@@ -30,14 +30,16 @@ export async function quoteFrames(
     const action: PricedAction = versions.length > 0 ? 're-create' : isFirst ? 'create' : 'next';
     if (isMade(versions, frame)) return { frameType, will: 'made', action, tokens: 0, reason: null };
     const { unavailable } = imageModel.options(frameRequest(product, { ...frame, seed: seedFor(0, versions.length) }));
-    if (unavailable)
-      return {
-        frameType,
-        will: 'cannot',
-        action,
-        tokens: 0,
-        reason: { code: 'visuals.cannot-make', params: { reason: unavailable.reason } },
-      };
+    const cannot = (reason: QuotedFrame['reason']): QuotedFrame => ({
+      frameType,
+      will: 'cannot',
+      action,
+      tokens: 0,
+      reason,
+    });
+    if (unavailable) return cannot({ code: 'visuals.cannot-make', params: { reason: unavailable.reason } });
+    if (product.photos[0]?.outline?.inDoubt)
+      return cannot({ code: 'visuals.outline-in-doubt', params: { reason: 'outline-in-doubt' } });
     isFirst = false;
     return { frameType, will: 'make', action, tokens: prices[action], reason: null };
   });

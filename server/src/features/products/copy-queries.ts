@@ -66,6 +66,7 @@ const copiedCutoutColumns = [
   'box',
   'confidence',
   'reasons',
+  'faults',
   'camera',
   'failure_code',
   'outline_version',

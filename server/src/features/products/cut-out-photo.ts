@@ -77,6 +77,7 @@ async function storeCutout(deps: CutoutDeps, photo: PhotoRow, made: MadeCutout):
       box: made.box,
       confidence: made.confidence,
       reasons: made.reasons,
+      faults: made.faults,
       camera: made.camera,
     });
     await enlargeWhereSmall(tx, photo.id, { width_px: made.widthPx, height_px: made.heightPx });

@@ -1,4 +1,4 @@
-import type { OutlineStep } from '@kadr/shared/products';
+import type { OutlineFault, OutlineStep } from '@kadr/shared/products';
 import type { Db, Row } from '../../platform/db/index.ts';
 import type { CameraEstimate, CutoutBox, MadeCutout } from './photo-queries.ts';
 
@@ -20,7 +20,7 @@ export async function outlineOwnedBy(db: Db, userId: string, photoId: string): P
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .select(['c.outline_steps as steps', 'c.outline_version as version', 'c.automatic', 'c.state'])
     .select(['c.cutout_key', 'c.view_key', 'c.thumbnail_key', 'c.blur', 'c.width_px', 'c.height_px'])
-    .select(['c.box', 'c.confidence', 'c.reasons', 'c.camera'])
+    .select(['c.box', 'c.confidence', 'c.reasons', 'c.faults', 'c.camera'])
     .$narrowType<OutlineJson>()
     .where('f.id', '=', photoId)
     .where('f.user_id', '=', userId)
@@ -34,6 +34,7 @@ interface OutlineJson {
   automatic: AutomaticCutout | null;
   box: CutoutBox | null;
   reasons: string[];
+  faults: OutlineFault[];
   camera: CameraEstimate | null;
 }
 type FigureColumns = 'cutout_key' | 'view_key' | 'thumbnail_key' | 'blur' | 'width_px' | 'height_px' | 'confidence';
@@ -42,10 +43,11 @@ type StoredOutline = Row<'cutouts', 'state' | FigureColumns> & OutlineJson;
 /** As long as nothing was corrected, the row's own cut-out is the automatic one. */
 function automaticOf(row: StoredOutline): AutomaticCutout | null {
   if (row.automatic || row.steps.length > 0 || row.state !== 'ready') return row.automatic;
-  const { cutout_key, view_key, thumbnail_key, blur, width_px, height_px, box, confidence, reasons, camera } = row;
+  const { cutout_key, view_key, thumbnail_key, blur, width_px, height_px, box, confidence, reasons, faults, camera } =
+    row;
   if (cutout_key === null || view_key === null || thumbnail_key === null || blur === null) return null;
   if (width_px === null || height_px === null || box === null || confidence === null || camera === null) return null;
-  return { cutout_key, view_key, thumbnail_key, blur, width_px, height_px, box, confidence, reasons, camera };
+  return { cutout_key, view_key, thumbnail_key, blur, width_px, height_px, box, confidence, reasons, faults, camera };
 }
 
 /** To be written together with the cut-out that comes of it. */

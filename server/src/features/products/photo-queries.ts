@@ -1,4 +1,4 @@
-import type { Cutout, PhotoGroup } from '@kadr/shared/products';
+import type { Cutout, OutlineFault, PhotoGroup } from '@kadr/shared/products';
 import { sql, type InferResult } from 'kysely';
 import { lockName, type Db, type Row } from '../../platform/db/index.ts';
 
@@ -22,6 +22,7 @@ const now = sql<Date>`now()`;
 interface CutoutJson {
   cutout_box: CutoutBox | null;
   reasons: string[];
+  faults: OutlineFault[];
   camera: CameraEstimate | null;
 }
 
@@ -34,7 +35,7 @@ const selectPhotos = (db: Db) =>
     .select(['c.state as cutout_state', 'c.progress as cutout_progress', 'c.cutout_key', 'c.enlarged_key'])
     .select(['c.view_key as cutout_view_key', 'c.thumbnail_key as cutout_thumbnail_key', 'c.blur as cutout_blur'])
     .select(['c.width_px as cutout_width_px', 'c.height_px as cutout_height_px', 'c.box as cutout_box'])
-    .select(['c.confidence', 'c.reasons', 'c.camera', 'c.failure_code', 'c.outline_checked'])
+    .select(['c.confidence', 'c.reasons', 'c.faults', 'c.camera', 'c.failure_code', 'c.outline_checked'])
     .$narrowType<CutoutJson>();
 
 export type PhotoRow = InferResult<ReturnType<typeof selectPhotos>>[number];
@@ -176,11 +177,13 @@ export interface MadeCutout {
   box: CutoutBox;
   confidence: number;
   reasons: readonly string[];
+  /** Left out by automatic cut-outs that were put aside before faults were known. */
+  faults?: readonly OutlineFault[];
   camera: CameraEstimate;
 }
 
 export async function saveCutout(tx: Db, photoId: string, made: MadeCutout): Promise<void> {
-  const { box, reasons, camera, ...columns } = made;
+  const { box, reasons, faults = [], camera, ...columns } = made;
   await tx
     .updateTable('cutouts')
     .set({
@@ -190,6 +193,7 @@ export async function saveCutout(tx: Db, photoId: string, made: MadeCutout): Pro
       progress: 1,
       box: JSON.stringify(box),
       reasons: JSON.stringify(reasons),
+      faults: JSON.stringify(faults),
       camera: JSON.stringify(camera),
       failure_code: null,
       updated_at: now,

@@ -1,10 +1,10 @@
 import type { ContentThing } from '@kadr/shared/catalog';
-import type { PhotoGroup } from '@kadr/shared/products';
+import { isOutlineInDoubt, outlineKept, type PhotoGroup } from '@kadr/shared/products';
 import { seenInPhoto, type Pose, type SeenInPhoto } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { enlargedTimes } from './enlarge-cutout.ts';
 import { cameraOf } from './product-view.ts';
-import { photosOf, type CameraView } from './photo-queries.ts';
+import { photosOf, type CameraView, type PhotoRow } from './photo-queries.ts';
 import { productOwnedBy } from './queries.ts';
 
 /** A product as the studio photographs it: what is known of it, and its photos that are cut out. */
@@ -31,6 +31,7 @@ export interface ProductForStudio {
     readonly widthPx: number;
     readonly heightPx: number;
     readonly isEnlarged: boolean;
+    readonly outline: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
     readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
   })[];
   /** "Proceed to Transformation" was chosen. */
@@ -68,9 +69,14 @@ export async function productForStudio(
           heightPx: (photo.cutout_height_px ?? 1) * times,
           isEnlarged: photo.enlarged_key !== null,
           camera: { view, pitchDeg, confidence },
+          outline: outlineOf(photo),
           ...seenInPhoto(photo.reasons, photo.cutout_box),
         },
       ];
     }),
   };
+}
+
+function outlineOf({ outline_checked: isChecked, confidence, faults }: PhotoRow) {
+  return { inDoubt: isOutlineInDoubt({ isChecked, confidence }), kept: outlineKept(faults), confirmed: isChecked };
 }

@@ -137,6 +137,7 @@ function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
     box: row.cutout_box,
     confidence: row.confidence,
     reasons: row.reasons,
+    faults: row.faults,
     isChecked: row.outline_checked,
     camera: cameraOf(row),
     failure: row.failure_code,

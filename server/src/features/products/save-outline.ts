@@ -112,6 +112,7 @@ async function corrected(
       box: made.box,
       confidence: made.confidence,
       reasons: made.reasons,
+      faults: made.faults,
       camera: made.camera,
     };
   } catch (error) {

@@ -41,6 +41,11 @@ export const framePlanSchema = z.object({
   shot: shotSchema,
   /** Object-store keys of the cut-outs, in the order in which the shot counts them. */
   cutouts: z.array(z.string()),
+  /**
+   * What is known of their outlines: the least that one keeps of its product, and whether the seller has confirmed
+   * those that were looked at.
+   */
+  outline: z.object({ kept: z.number(), confirmed: z.boolean() }).optional(),
   /** Every change that the picture has taken, of all refinements together. */
   changes: z.array(promptChangeSchema),
   /** The refinements in the seller's own words, oldest first: for painters only, never read again. */

@@ -32,6 +32,7 @@ export function createFramePlanner(catalogue: PlateCatalogue): FramePlanner {
       way: 'studio',
       shot,
       cutouts: photos.map(({ cutoutKey }) => cutoutKey),
+      ...outlineOf(photos),
       changes: request.changes.filter((change) => !impossible.has(promptChangeId(change))),
       words: [...request.words],
       brief: null,
@@ -58,6 +59,13 @@ export function createFramePlanner(catalogue: PlateCatalogue): FramePlanner {
       return keys.join() === plan.cutouts.join() && hasPlate(plan);
     },
   };
+}
+
+function outlineOf(photos: readonly FramePhoto[]): Pick<FramePlan, 'outline'> {
+  const known = photos.flatMap(({ outline }) => (outline ? [outline] : []));
+  if (known.length === 0) return {};
+  const kept = Math.min(...known.map((one) => one.kept));
+  return { outline: { kept, confirmed: known.some(({ confirmed }) => confirmed) } };
 }
 
 function shotRequestOf(request: FrameRequest, photo: FramePhoto): ShotRequest {

@@ -15,6 +15,7 @@ export { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
 
 /** A photo of the product that is cut out and ready to be placed in a scene. */
 export interface FramePhoto {
+  readonly id?: string;
   readonly group: 'sample' | 'box' | 'product' | 'component';
   /** Object-store key of the cut-out (an encoded picture with alpha). */
   readonly cutoutKey: string;
@@ -22,6 +23,11 @@ export interface FramePhoto {
   readonly heightPx: number;
   /** Its pixels are those of a network that doubled the photo's. */
   readonly isEnlarged?: boolean;
+  /**
+   * Whether the seller must look at its outline first, how much of the product it keeps, and whether the seller has
+   * said that it is right.
+   */
+  readonly outline?: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
   readonly camera: {
     readonly view: 'front' | 'three-quarter' | 'top';
     readonly pitchDeg: number;
@@ -88,11 +94,13 @@ export interface MadeFrame extends DrawnFrame {
 }
 
 /**
- * No room for what would stand next to the product; or of models: the product was not kept, they do not paint that,
- * answered nothing usable, are not reached, take too long, are rate-limited, the day's budget is used up.
+ * No room for what would stand next to the product, or for text where the frame promises it; or of models: the product
+ * was not kept, they do not paint that, answered nothing usable, are not reached, take too long, are rate-limited, the
+ * day's budget is used up.
  */
 export type FrameRefusal =
   | 'no-room-for-props'
+  | 'no-room-for-text'
   | 'model-missed'
   | 'model-refused'
   | 'model-unusable'

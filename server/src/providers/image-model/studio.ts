@@ -10,7 +10,14 @@ import type { WornKind } from '@kadr/shared/visuals';
 import type { ObjectStore } from '../object-store/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 import { createFramePlanner } from './plan-frames.ts';
-import { FrameRefused, type FrameRequest, type ImageModel, type Infeasible, type MadeFrame } from './port.ts';
+import {
+  FrameRefused,
+  type FrameRefusal,
+  type FrameRequest,
+  type ImageModel,
+  type Infeasible,
+  type MadeFrame,
+} from './port.ts';
 
 export interface StudioImageModelOptions {
   readonly objects: ObjectStore;
@@ -92,14 +99,23 @@ export async function createStudioImageModel({
 }
 
 /** The report with what was done to the photo before it was measured. */
-function toldOf({ shot }: FramePlan, fidelity: MadeFrame['fidelity']): MadeFrame['fidelity'] {
-  return shot.notes.includes('photo-enlarged') ? { ...fidelity, enlarged: true } : fidelity;
+function toldOf({ shot, outline }: FramePlan, fidelity: MadeFrame['fidelity']): MadeFrame['fidelity'] {
+  return {
+    ...fidelity,
+    ...(shot.notes.includes('photo-enlarged') ? { enlarged: true } : {}),
+    ...(outline ? { outline } : {}),
+  };
 }
+
+const refusals: Readonly<Record<string, FrameRefusal>> = {
+  'studio.no-room-for-props': 'no-room-for-props',
+  'studio.no-room-for-text': 'no-room-for-text',
+};
 
 /** What the engine refuses to draw, as pictures are refused here. */
 function asRefusal(error: unknown): never {
-  if (error instanceof PictureFault && error.code === 'studio.no-room-for-props')
-    throw new FrameRefused('no-room-for-props', { cause: error });
+  const refusal = error instanceof PictureFault ? refusals[error.code] : undefined;
+  if (refusal) throw new FrameRefused(refusal, { cause: error });
   throw error;
 }
 

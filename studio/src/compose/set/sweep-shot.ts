@@ -16,6 +16,8 @@ export interface SweepLook {
   fillWidth: number;
   /** Where the group's middle is down the frame: low and tall goods are centred alike. */
   middle: number;
+  /** And across it; in the middle by default. */
+  centre?: number;
   colour: Rgb;
   fall: number;
   /** White stays white, the photo's light is kept, no grain: frames for marketplaces. */
@@ -62,7 +64,7 @@ export async function renderOnSweep(
     others = others.map((other) => scaled(other, grown));
   }
   const whole = group();
-  const right = cut ? whole.x - cut.x : whole.x + whole.w / 2 - frame.widthPx / 2;
+  const right = cut ? whole.x - cut.x : whole.x + whole.w / 2 - (look.centre ?? 0.5) * frame.widthPx;
   const low = cut
     ? whole.y - cut.y
     : lying && companions.length === 0

@@ -36,6 +36,7 @@ const photo = (cutout: Partial<NonNullable<Photo['cutout']>>): Photo => ({
     box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 },
     confidence: 0.9,
     reasons: [],
+    faults: [],
     isChecked: false,
     failure: null,
     camera: { view: 'front', pitchDeg: 8, confidence: 0.8, source: 'estimate' },

@@ -13,6 +13,7 @@ import { PictureSkeletons } from '../../ui/skeletons.tsx';
 import { FilmStrip } from './components/film-strip.tsx';
 import { FrameChoice } from './components/frame-choice.tsx';
 import { FramePanel } from './components/frame-panel.tsx';
+import { OutlineQuestion } from './components/outline-question.tsx';
 import { Stage } from './components/stage.tsx';
 import { StyleGallery } from './components/style-gallery.tsx';
 import { VersionStrip } from './components/version-strip.tsx';
@@ -78,6 +79,7 @@ export function PhotoshootPage() {
   return frame(
     <div className={classes['room']}>
       <div className={classes['picture']}>
+        <OutlineQuestion product={product.data} />
         <Stage
           step={step}
           format={photoshoot.format}

@@ -120,6 +120,7 @@ export interface Tables {
     outline_checked: Generated<boolean>;
     automatic: Json | null;
     enlarged_key: string | null;
+    faults: Generated<Json>;
   };
   damaged_files: {
     key: string;

@@ -18,7 +18,9 @@ export function DoubtfulOutlines({
 }) {
   const { t } = useTranslation('batches');
   const { number } = useFormats();
-  const made = quote.products.filter(({ frames }) => frames.some(({ will }) => will === 'make'));
+  const made = quote.products.filter(({ frames, outlineDoubt }) =>
+    frames.some(({ will }) => will === 'make' || (will === 'cannot' && outlineDoubt !== null)),
+  );
   const doubtful = made.flatMap(({ id, title, outlineDoubt }) =>
     outlineDoubt ? [{ id, title, photoId: outlineDoubt.photoId }] : [],
   );

@@ -31,6 +31,7 @@ const reasons = [
   'needs-components',
   'photo-too-small',
   'no-cutout',
+  'outline-in-doubt',
 ] as const;
 
 /** The price before the press: what is made, what is not and why, and what the seller has. */

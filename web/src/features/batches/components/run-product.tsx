@@ -66,8 +66,10 @@ function FrameTile({ frame }: { readonly frame: Product['frames'][number] }) {
 const told = [
   'visuals.not-faithful',
   'visuals.no-room-for-props',
+  'visuals.no-room-for-text',
   'visuals.cannot-make',
   'visuals.step-busy',
+  'visuals.outline-in-doubt',
   'visuals.product-not-ready',
   'visuals.render-failed',
   'visuals.model-missed',

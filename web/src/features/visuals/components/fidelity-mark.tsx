@@ -12,21 +12,29 @@ export function FidelityMark({ visual }: { readonly visual: Visual }) {
   const { fidelity } = visual;
   if (!fidelity) return <span />;
   if (visual.way === 'free') return <FreelyPainted visual={visual} />;
-  const percent = Math.round(Math.min(fidelity.shapeIou, fidelity.detailSsim) * 100);
+  const { outline } = fidelity;
+  const percent = Math.round(Math.min(fidelity.shapeIou, fidelity.detailSsim, outline?.kept ?? 1) * 100);
+  const isConfirmed = outline?.confirmed === true;
   return (
     <Popover width={280} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={classes['mark']}>
           <IconShieldCheck size={18} stroke={1.75} aria-hidden />
-          {t('fidelity.label', { percent })}
+          {isConfirmed ? t('fidelity.confirmed') : t('fidelity.label', { percent })}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <h3 className={classes['title']}>{t('fidelity.title')}</h3>
-        <p className={classes['text']}>{t('fidelity.text')}</p>
+        <p className={classes['text']}>{t(isConfirmed ? 'fidelity.confirmedText' : 'fidelity.text')}</p>
         <dl className={classes['list']}>
           <dt>{t('fidelity.shape')}</dt>
           <dd>{formats.percent(fidelity.shapeIou)}</dd>
+          {outline && !isConfirmed && (
+            <>
+              <dt>{t('fidelity.outline')}</dt>
+              <dd>{formats.percent(outline.kept)}</dd>
+            </>
+          )}
           <dt>{t('fidelity.detail')}</dt>
           <dd>{formats.percent(fidelity.detailSsim)}</dd>
           <dt>{t('fidelity.colour')}</dt>

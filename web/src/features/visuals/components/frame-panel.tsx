@@ -14,6 +14,7 @@ import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { isBusy, shownVersion, type PhotoshootControl } from '../use-photoshoot.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import classes from './frame-panel.module.css';
+import { doubtfulPhoto } from './outline-question.tsx';
 import { RefineBox } from './refine-box.tsx';
 import { WayChoice } from './way-choice.tsx';
 
@@ -65,13 +66,13 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
           worn={wornKind(step.frameType, product.categoryId) !== null}
           onWay={control.chooseWay}
         />
-        <Presses photoshoot={photoshoot} step={step} control={control} productId={product.id} ready={ready} />
+        <Presses photoshoot={photoshoot} step={step} control={control} product={product} ready={ready} />
         {ready && (
           <RefineBox
             productId={product.id}
             maxLength={maxPromptLength}
             priceTokens={control.prices?.refine}
-            disabled={control.pressing || step.versions.some(isBusy)}
+            disabled={control.pressing || step.versions.some(isBusy) || asksFirst(product)}
             way={control.wayFor(step)}
             painter={step.ways.includes('model') ? photoshoot.painter : null}
             onRefine={control.refine}
@@ -90,6 +91,12 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
   );
 }
 
+/** The main photo's outline is in doubt: the page asks for it, and nothing can be paid for before that. */
+function asksFirst(product: Product): boolean {
+  const main = product.photos.find((photo) => photo.group === 'sample');
+  return main !== undefined && doubtfulPhoto(product)?.id === main.id;
+}
+
 /** Steps that can be made and have no picture, nor wait for one. */
 function openSteps({ steps }: Photoshoot): number[] {
   return steps
@@ -97,13 +104,13 @@ function openSteps({ steps }: Photoshoot): number[] {
     .map(({ step }) => step);
 }
 
-interface PressesProps extends Omit<FramePanelProps, 'product' | 'onChangeStyle'> {
-  readonly productId: string;
+interface PressesProps extends Omit<FramePanelProps, 'onChangeStyle'> {
   readonly ready: boolean;
 }
 
 /** The one primary press (create, then next, then finish) and the others beneath it. */
-function Presses({ productId, photoshoot, step, control, ready }: PressesProps) {
+function Presses({ product, photoshoot, step, control, ready }: PressesProps) {
+  const productId = product.id;
   const { t } = useTranslation('visuals');
   const navigate = useNavigate();
   const { balance, paid } = useEndpointQuery(getBalance, {}).data ?? {};
@@ -116,6 +123,7 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
   });
   const { prices, pressing } = control;
   const busy = pressing || step.versions.some(isBusy);
+  const asks = asksFirst(product);
   const last = step.step === photoshoot.steps.length - 1;
   const anyReady = photoshoot.steps.some((other) => other.versions.some((version) => version.state === 'ready'));
   const nextIsFree = (photoshoot.steps[step.step + 1]?.versions.length ?? 0) > 0;
@@ -132,7 +140,7 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
             fullWidth
             size="lg"
             priceTokens={prices?.create}
-            disabled={busy || step.unavailable !== null}
+            disabled={busy || asks || step.unavailable !== null}
             loading={pressing}
             onClick={control.create}
           >
@@ -145,7 +153,7 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
             fullWidth
             size="lg"
             priceTokens={nextIsFree ? undefined : prices?.next}
-            disabled={busy}
+            disabled={busy || (asks && !nextIsFree)}
             loading={pressing}
             onClick={control.next}
           >
@@ -162,7 +170,7 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
         <Button
           variant="default"
           fullWidth
-          disabled={busy}
+          disabled={busy || asks}
           rightSection={prices && <TokenAmount tokens={open.length * prices.create} />}
           onClick={() => control.createAll(open)}
         >
@@ -173,7 +181,7 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
         <Button
           variant="default"
           fullWidth
-          disabled={busy || step.unavailable !== null}
+          disabled={busy || asks || step.unavailable !== null}
           rightSection={prices && <TokenAmount tokens={prices['re-create']} />}
           onClick={control.recreate}
         >

@@ -220,7 +220,7 @@ function LastFailed({ step, onStudio }: Pick<StageProps, 'step' | 'onStudio'>) {
 }
 
 /** Failures that trying again does not repair. */
-const told = ['visuals.not-faithful', 'visuals.no-room-for-props'] as const;
+const told = ['visuals.not-faithful', 'visuals.no-room-for-props', 'visuals.no-room-for-text'] as const;
 /** Those of models: our own set is offered in their place. */
 const ofModels = [
   'visuals.model-missed',

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { box, disc, drawScene, union, without, type Colour, type Shape } from '../testing/drawn-scene.ts';
+import { checkOutline } from './check-outline.ts';
+import { lookOf, type Look } from './look.ts';
+
+const size = { widthPx: 480, heightPx: 360 };
+const ground = (x: number, y: number): Colour => [196 + ((x * 7 + y * 3) % 9), 190 + ((x + y) % 7), 180];
+const front: Colour = [40, 70, 130];
+
+const scene = (shape: Shape) => drawScene(size, shape, { front, back: ground });
+const seen = (shape: Shape): Promise<Look> => lookOf(size, { pass: scene(shape).matte, box: null });
+/** What is found wrong with `cut` as the outline of `product`, where the network's other look saw `look`. */
+async function found(product: Shape, cut: Shape, look: Shape | null = null) {
+  const faults = checkOutline({
+    rgb: scene(product).rgb,
+    matte: scene(cut).matte,
+    looks: look ? [await seen(look)] : [],
+  });
+  return faults.map(({ kind }) => kind);
+}
+
+const vase = union(box(180, 120, 300, 320), box(215, 60, 265, 130));
+const cup = union(box(120, 120, 280, 300), without(disc(300, 200, 70), disc(300, 200, 45)));
+
+test('an outline that is right is not asked about, whatever looks there were', async () => {
+  expect(await found(vase, vase)).toEqual([]);
+  expect(await found(vase, vase, vase)).toEqual([]);
+  expect(await found(cup, cup, cup)).toEqual([]);
+});
+
+test.each<[string, Shape]>([
+  ['a tenth', box(180, 95, 300, 320)],
+  ['a third', box(180, 60, 300, 240)],
+  ['a side', box(200, 60, 300, 320)],
+])('%s of the product is lost: its colours run on across the outline', async (_, left) => {
+  const cut: Shape = (x, y) => Math.max(vase(x, y), left(x, y));
+  expect(await found(vase, cut)).toContain('part-missing');
+});
+
+test('what another look of the network saw is missed, also where colours say nothing', async () => {
+  const painted = drawScene(size, vase, { front: (_, y) => (y < 125 ? [196, 190, 180] : front), back: ground });
+  const cut = drawScene(size, box(180, 126, 300, 320), { front, back: ground }).matte;
+  expect(checkOutline({ rgb: painted.rgb, matte: cut, looks: [] })).toEqual([]);
+  const [fault] = checkOutline({ rgb: painted.rgb, matte: cut, looks: [await seen(vase)] });
+  expect(fault?.kind).toBe('part-missing');
+  expect(fault?.share).toBeGreaterThan(0.08);
+  expect(fault?.box.top).toBeCloseTo(60 / 360, 1);
+});
+
+test('a filled opening and an attached thing are told apart', async () => {
+  const full = union(cup, disc(300, 200, 60));
+  expect(await found(cup, full, cup)).toEqual(['hole-filled']);
+  expect(await found(vase, union(vase, box(290, 200, 400, 320)), vase)).toContain('part-added');
+});
+
+test('a run that was shown a part of the photo says nothing of the rest', async () => {
+  const pass = { widthPx: 10, heightPx: 10, alpha: new Uint8Array(100) };
+  const look = await lookOf(size, { pass, box: { left: 0, top: 0, widthPx: 60, heightPx: 60 } });
+  expect(checkOutline({ rgb: scene(vase).rgb, matte: scene(vase).matte, looks: [look] })).toEqual([]);
+});

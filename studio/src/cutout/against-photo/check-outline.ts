@@ -1,0 +1,144 @@
+import { averaged, outlinePicture, type SmallPicture } from '../../outline/index.ts';
+import type { Matte } from '../../matte/matte.ts';
+import { distanceTo } from '../../matte/distance.ts';
+import type { PixelBox } from '../../matte/pixel-box.ts';
+import { lookSize, type Look } from './look.ts';
+import { foreignSide, missingHalf } from './other-half.ts';
+import { partsOf, type Part } from './parts-in-doubt.ts';
+import { likeness, runOn, shadowLike } from './run-on.ts';
+
+export type OutlineFaultKind = 'part-missing' | 'part-added' | 'hole-filled';
+
+/** Where a cut-out and its photo do not agree. */
+export interface OutlineFault {
+  readonly kind: OutlineFaultKind;
+  /** Of the cut-out's area. */
+  readonly share: number;
+  /** In shares of the photo, from its left top corner. */
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+}
+
+/** `rgb` and `matte` of one size: the photo and its cut-out as it is used. */
+export interface PhotoEvidence {
+  readonly rgb: Uint8Array;
+  readonly matte: Matte;
+  readonly looks: readonly Look[];
+}
+
+/** What a look is sure of. */
+const sureProduct = 176;
+const sureGround = 40;
+/** Least shares of the product for each sign: what the network saw weighs more than colours do. */
+const least = { seen: 0.035, runOn: 0.06, half: 0.05, added: 0.04, aside: 0.18, hole: 0.008, through: 0.015 } as const;
+/** So much rarer in the product than around it, as a logarithm. */
+const groundLike = -2;
+const whiteFrom = 205;
+/** Parts thinner than twice this share of the product's size are rims. */
+const thinShare = 0.02;
+
+/**
+ * Compares a cut-out with its photo: whether other looks of the network, colours that run on across its edge, or its
+ * other half show a part that it lacks, or something in it that is none of it. The largest first; none where all agree.
+ */
+export function checkOutline({ rgb, matte, looks }: PhotoEvidence): OutlineFault[] {
+  const { small: picture } = outlinePicture(rgb, matte.widthPx, matte.heightPx);
+  const alpha = averaged(matte.alpha, 1, matte, lookSize(matte));
+  const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
+  if (area === 0) return [];
+  const like = likeness(picture, alpha);
+  const scene: Scene = { picture, alpha, area, like, thinPx: Math.max(1.5, thinShare * Math.sqrt(area)) };
+  return withoutTwice([...missingParts(scene, looks), ...foreignParts(scene, looks)])
+    .map(({ kind, part }) => ({ kind, share: part.pixels / area, box: shareBox(part.box, picture) }))
+    .toSorted((a, b) => b.share - a.share);
+}
+
+interface Scene {
+  readonly picture: SmallPicture;
+  /** The cut-out at the size of looks. */
+  readonly alpha: Uint8Array;
+  readonly area: number;
+  /** See `likeness`. */
+  readonly like: Float32Array | null;
+  readonly thinPx: number;
+}
+
+interface FoundPart {
+  readonly kind: OutlineFaultKind;
+  readonly part: Part;
+}
+
+/** One part that several signs point at counts once, as its largest. */
+function withoutTwice(found: readonly FoundPart[]): FoundPart[] {
+  const kept: FoundPart[] = [];
+  for (const one of found.toSorted((a, b) => b.part.pixels - a.part.pixels)) {
+    const isKnown = kept.some(({ part }) => part.mask.some((value, i) => value === 1 && one.part.mask[i] === 1));
+    if (!isKnown) kept.push(one);
+  }
+  return kept;
+}
+
+function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: readonly Look[]): FoundPart[] {
+  const outside = (i: number): boolean => (alpha[i] ?? 0) < 60;
+  const seen = alpha.map((_, i) =>
+    outside(i) && looks.some(({ matte }) => (matte.alpha[i] ?? 0) >= sureProduct) ? 1 : 0,
+  );
+  const shadow = shadowLike(picture, alpha);
+  const goesOn = like
+    ? runOn(picture, alpha, like).map((value, i) => (outside(i) && shadow[i] === 0 ? value : 0))
+    : null;
+  const half = like
+    ? missingHalf(picture, alpha).map((value, i) => ((like[i] ?? 0) > 0 && shadow[i] === 0 ? value : 0))
+    : null;
+  const parts = [
+    partsOf(seen, picture, thinPx, least.seen * area),
+    goesOn ? partsOf(goesOn, picture, thinPx, least.runOn * area) : [],
+    half ? partsOf(half, picture, thinPx, least.half * area) : [],
+  ];
+  return parts.flat().map((part) => ({ kind: 'part-missing' as const, part }));
+}
+
+function foreignParts({ picture, alpha, area, like, thinPx }: Scene, looks: readonly Look[]): FoundPart[] {
+  const isShown = ({ shown }: Look, i: number): boolean => {
+    const [x, y] = [i % picture.widthPx, Math.floor(i / picture.widthPx)];
+    return x >= shown.left && x < shown.left + shown.widthPx && y >= shown.top && y < shown.top + shown.heightPx;
+  };
+  const denied = alpha.map((a, i) =>
+    a >= 200 && looks.some((look) => isShown(look, i) && (look.matte.alpha[i] ?? 0) < sureGround) ? 1 : 0,
+  );
+  const aside = partsOf(foreignSide(picture, alpha), picture, thinPx, least.aside * area);
+  const fromOutside = distanceTo(
+    alpha.map((a) => (a < 128 ? 1 : 0)),
+    picture.widthPx,
+    picture.heightPx,
+  );
+  const isInside = ({ mask }: Part): boolean => mask.every((value, i) => value === 0 || (fromOutside[i] ?? 0) > 2);
+  const seen = partsOf(denied, picture, thinPx / 2, least.hole * area).flatMap((part): FoundPart[] => {
+    if (isInside(part)) return [{ kind: 'hole-filled', part }];
+    return part.pixels >= least.added * area ? [{ kind: 'part-added', part }] : [];
+  });
+  const through = partsOf(groundWithin(picture, alpha, like), picture, thinPx, least.through * area).filter(isInside);
+  return [
+    ...seen,
+    ...through.map((part) => ({ kind: 'hole-filled' as const, part })),
+    ...aside.map((part) => ({ kind: 'part-added' as const, part })),
+  ];
+}
+
+/**
+ * Pixels of the cut-out that look like the ground; of a white one nothing can be said, prints are white too. 1 where
+ * that is so.
+ */
+function groundWithin({ rgb }: SmallPicture, alpha: Uint8Array, like: Float32Array | null): Uint8Array {
+  const isWhite = (i: number): boolean =>
+    Math.min(rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0) > whiteFrom;
+  return alpha.map((a, i) => (a >= 200 && (like?.[i] ?? 0) < groundLike && !isWhite(i) ? 1 : 0));
+}
+
+function shareBox({ left, top, widthPx, heightPx }: PixelBox, size: SmallPicture): OutlineFault['box'] {
+  return {
+    left: left / size.widthPx,
+    top: top / size.heightPx,
+    width: widthPx / size.widthPx,
+    height: heightPx / size.heightPx,
+  };
+}

@@ -1,0 +1,111 @@
+import { colourDensity, type SmallPicture } from '../../outline/index.ts';
+
+/** A shape whose halves agree by less than this (intersection over union) is no symmetric one. */
+const symmetricFrom = 0.72;
+/** Axes are tried this far from the middle of the shape, in shares of its width. */
+const axisReach = 0.26;
+/** Mean difference of two colours that are the same part in other light, of 255. */
+const sameColour = 26;
+
+/** The symmetric core holds at least this share of a product that something stands out of. */
+const leastCore = 0.5;
+/** So many times as common outside of the core as in it. */
+const ownColours = 8;
+
+interface Extent {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * What an upright symmetric product lacks on one side: pixels outside of the matte that lie opposite to pixels inside
+ * and have their colour, where the ground beside them has another one. 1 where that is so.
+ */
+export function missingHalf(picture: SmallPicture, matte: Uint8Array): Uint8Array {
+  const { widthPx: width, heightPx: height, rgb } = picture;
+  const result = new Uint8Array(matte.length);
+  const extent = extentOf(matte, width, height);
+  if (!extent) return result;
+  const { axis, agreement } = axisOf(matte, width, extent);
+  if (agreement < symmetricFrom) return result;
+  for (let y = extent.top; y <= extent.bottom; y++) {
+    for (let x = extent.left; x <= extent.right; x++) {
+      const other = Math.round(2 * axis - x);
+      if (other < 0 || other >= width) continue;
+      const [i, j] = [y * width + x, y * width + other];
+      if ((matte[i] ?? 0) >= 128 && (matte[j] ?? 0) < 60 && difference(rgb, i, j) < sameColour) result[j] = 1;
+    }
+  }
+  return result;
+}
+
+/**
+ * What stands out of a symmetric shape on one side only and has colours of its own: a thing that only touches the
+ * product, or is before it. A handle or a spout has the product's colours. 1 where that is so.
+ */
+export function foreignSide(picture: SmallPicture, matte: Uint8Array): Uint8Array {
+  const { widthPx: width, heightPx: height, rgb } = picture;
+  const none = new Uint8Array(matte.length);
+  const extent = extentOf(matte, width, height);
+  if (!extent) return none;
+  const { axis } = axisOf(matte, width, extent);
+  const opposite = (i: number): number => Math.floor(i / width) * width + Math.round(2 * axis - (i % width));
+  const isRow = (i: number, j: number): boolean => Math.floor(i / width) === Math.floor(j / width) && j >= 0;
+  const isIn = (i: number): boolean => (matte[i] ?? 0) >= 128;
+  const alone = matte.map((_, i) => (isIn(i) && !(isRow(i, opposite(i)) && isIn(opposite(i))) ? 1 : 0));
+  const core = matte.map((_, i) => (isIn(i) && alone[i] === 0 ? 1 : 0));
+  const [aloneArea, coreArea] = [count(alone), count(core)];
+  if (coreArea < leastCore * (aloneArea + coreArea)) return none;
+  const [ofCore, ofAlone] = [colourDensity(rgb, core), colourDensity(rgb, alone)];
+  if (!ofCore || !ofAlone) return none;
+  return alone.map((value, i) => (value === 1 && ofAlone(rgb, i) > ownColours * ofCore(rgb, i) ? 1 : 0));
+}
+
+const count = (mask: Uint8Array): number => mask.reduce((sum, value) => sum + value, 0);
+
+function extentOf(matte: Uint8Array, width: number, height: number): Extent | null {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let i = 0; i < matte.length; i++) {
+    if ((matte[i] ?? 0) < 128) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return right < 0 ? null : { left, right, top, bottom };
+}
+
+/** The upright axis about which the shape agrees best with itself, and how well (intersection over union). */
+function axisOf(
+  matte: Uint8Array,
+  width: number,
+  { left, right, top, bottom }: Extent,
+): { axis: number; agreement: number } {
+  const middle = (left + right) / 2;
+  const reach = axisReach * (right - left + 1);
+  let [best, bestAxis] = [0, 0];
+  for (let axis = Math.round(2 * (middle - reach)) / 2; axis <= middle + reach; axis += 0.5) {
+    let [both, either] = [0, 0];
+    for (let y = top; y <= bottom; y += 2) {
+      for (let x = Math.ceil(axis); x < width; x++) {
+        const other = Math.round(2 * axis - x);
+        const one = (matte[y * width + x] ?? 0) >= 128;
+        const two = other >= 0 && (matte[y * width + other] ?? 0) >= 128;
+        if (one && two) both++;
+        if (one || two) either++;
+      }
+    }
+    const agreement = either === 0 ? 0 : both / either;
+    if (agreement > best) [best, bestAxis] = [agreement, axis];
+  }
+  return { axis: bestAxis, agreement: best };
+}
+
+function difference(rgb: Uint8Array, i: number, j: number): number {
+  let sum = 0;
+  for (let c = 0; c < 3; c++) sum += Math.abs((rgb[3 * i + c] ?? 0) - (rgb[3 * j + c] ?? 0));
+  return sum / 3;
+}
