@@ -7,7 +7,10 @@ import type { EditorPage } from './editor-actions.ts';
 import type { EditorState } from './editor-store.ts';
 
 export interface Picking {
-  readonly pick: (hex: string) => void;
+  /** The colour that was picked, and where on the card, in shares of it. */
+  readonly pick: (hex: string, at: { readonly x: number; readonly y: number }) => void;
+  /** What is picked, where it is no colour. */
+  readonly label?: string;
   /** Takes the focus again afterwards. */
   readonly returnTo: HTMLElement | null;
 }
