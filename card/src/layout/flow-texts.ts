@@ -41,10 +41,12 @@ export function placeTexts(setting: Setting): Placed[] {
 }
 
 /** Texts that begin at the left, moved together so that the widest ends where its zone does. */
-function hugged(placed: readonly Placed[], { plan }: Setting): Placed[] {
+function hugged(placed: readonly Placed[], { plan, context }: Setting): Placed[] {
   const zone = placed.some(({ id }) => id === 'title') || plan.flow !== 'split' ? plan.title : plan.benefits;
   const { all } = blocksOf(placed);
-  if (plan.hug !== 'right' || all === undefined || zone.align !== 'left') return [...placed];
+  // Across the whole card they begin where everything else does.
+  const isAcross = zone.box.width > context.widthPx * 0.8;
+  if (plan.hug !== 'right' || all === undefined || zone.align !== 'left' || isAcross) return [...placed];
   const shift = zone.box.x + zone.box.width - all.x - all.width;
   return placed.map((text) => ({ ...text, x: text.x + shift }));
 }
