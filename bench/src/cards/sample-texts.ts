@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages, type Translated } from '@kadr/shared/kernel';
+import type { Language, Translated } from '@kadr/shared/kernel';
 import samples from './sample-texts.json' with { type: 'json' };
 
 export interface CardTexts {
@@ -14,6 +14,6 @@ const samplesSchema = z.record(z.string(), z.object({ title: translated, benefit
 export const sampleTexts: ReadonlyMap<string, CardTexts> = new Map(Object.entries(samplesSchema.parse(samples)));
 
 /** The texts in one language, as a card takes them. */
-export function textsIn({ title, benefits }: CardTexts, language: (typeof languages)[number]) {
+export function textsIn({ title, benefits }: CardTexts, language: Language) {
   return { title: title[language], benefits: benefits.map((text) => text[language]) };
 }

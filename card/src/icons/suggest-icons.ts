@@ -53,6 +53,10 @@ function wordsOf(text: string): Word[] {
   });
 }
 
+/** Said of many things: "a large, comfortable handle" is about a handle. */
+const vagueIcons: ReadonlySet<BenefitIcon> = new Set(['armchair', 'arrows-maximize', 'sparkles', 'star', 'heart']);
+const vagueShare = 0.6;
+
 /** The icons that say what a benefit says in its language, best first; none where no word of it is known. */
 export function iconsFor(benefit: string, language: Language): BenefitIcon[] {
   return rated(benefit, language).map(({ icon }) => icon);
@@ -70,7 +74,8 @@ function rated(benefit: string, language: Language): { readonly icon: BenefitIco
         (!isUnit || word.followsNumber),
     );
     // What is known with more letters says more.
-    if (isSaid) lengths.set(icon, Math.max(lengths.get(icon) ?? 0, letters.length));
+    const known = letters.length * (vagueIcons.has(icon) ? vagueShare : 1);
+    if (isSaid) lengths.set(icon, Math.max(lengths.get(icon) ?? 0, known));
   }
   return [...lengths].map(([icon, known]) => ({ icon, known })).toSorted((one, other) => other.known - one.known);
 }

@@ -121,7 +121,7 @@ export function placeBenefits(
 /** Whether words are too long for the columns of a tall card, where a list has room too. */
 function isRowTooNarrow(setting: Setting, grid: BenefitGrid): boolean {
   if (grid.arrangement !== 'row' || setting.context.shape !== 'tall') return false;
-  const requests = benefitRequests(setting, grid, leastBenefitSize(setting), { loose: true });
+  const requests = benefitRequests(setting, grid, leastBenefitSize(setting));
   return requests.some((request) => layBenefit(request, setting.ruler) === undefined);
 }
 
@@ -133,13 +133,16 @@ function stacked(
   { valign, sizePx }: { readonly valign: VerticalAlign; readonly sizePx: number },
 ): Placed[] {
   const isRow = grid.arrangement === 'row';
+  // In a list they begin together, that their icons stand under each other: the widest in the middle, where that is asked.
+  const left = Math.min(...texts.map(({ ink }) => ink.x));
   const top = zone.y + spare(zone.height - benefitsHeight(grid, texts, sizePx), valign);
+  const isTogether = (index: number) => grid.items[index]?.benefit.align === 'auto';
   let y = top;
   return texts.map((laid, index) => {
     const placed = {
       id: grid.items[index]?.id ?? benefitLayer(index),
       laid,
-      x: zone.x + (isRow ? index * (grid.widthPx + grid.columnGap) : 0),
+      x: zone.x + (isRow ? index * (grid.widthPx + grid.columnGap) : isTogether(index) ? left - laid.ink.x : 0),
       y: isRow ? top : y,
     };
     y += laid.heightPx + benefitGap(grid, sizePx);

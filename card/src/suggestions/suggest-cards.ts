@@ -120,7 +120,7 @@ function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler)
     0.8 * productShare(layout) +
     0.15 * openness(layout) +
     0.15 * balance(layout) +
-    0.35 * titleShare(layout) -
+    0.5 * titleShare(layout) -
     0.9 * plainShare(layout, document.picture.beyond) -
     0.2 * findings -
     layout.productHidden
@@ -177,10 +177,10 @@ function balance({ product, layers, widthPx, heightPx }: CardLayout): number {
   return Math.max(0, 1 - 2.5 * Math.hypot(x - 0.5, y - 0.5));
 }
 
-/** 1 for a title that is a seventh of the card's width high or more. */
+/** 1 for a title whose letters are a twelfth of the card's width or more. */
 function titleShare({ layers, widthPx }: CardLayout): number {
   const title = layers.find(({ id }) => id === 'title');
-  return title?.type ? Math.min(1, title.type.sizePx / (widthPx * 0.075)) : 0.5;
+  return title?.type ? Math.min(1, title.type.sizePx / (widthPx * 0.085)) : 0.5;
 }
 
 /** Takes a suggestion over as one step of the history: its look, icons and places, not its texts. */
