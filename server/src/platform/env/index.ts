@@ -135,6 +135,11 @@ export const envSchema = z.object({
    * this machine's network.
    */
   WEBHOOKS_TO_PRIVATE: flag.default(false),
+  /**
+   * Where the Wildberries API is called instead of its public hosts, e.g. its sandbox
+   * (https://content-api-sandbox.wildberries.ru); a seller's test token goes to the sandbox by itself.
+   */
+  WILDBERRIES_URL: z.url().optional(),
   /** Pictures rendered at the same time; 0 means one less than the processors, at least one. */
   RENDER_THREADS: z.coerce.number().int().min(0).max(64).default(0),
   /** Command that cuts photos out instead of the one in cutout/ (see its README for the protocol). */
