@@ -117,10 +117,10 @@ function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler)
   const layout = layoutCard(document, language, ruler);
   const findings = checkCard(layout, ruler).length;
   return (
-    0.8 * productShare(layout) +
+    0.95 * productShare(layout) +
     0.15 * openness(layout) +
     0.15 * balance(layout) +
-    0.5 * titleShare(layout) -
+    0.42 * titleShare(layout) -
     0.9 * plainShare(layout, document.picture.beyond) -
     0.2 * findings -
     layout.productHidden
