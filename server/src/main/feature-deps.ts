@@ -32,6 +32,7 @@ import type { MakeVideoDeps, VideoDeps } from '../features/videos/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { storeFile } from '../platform/files/index.ts';
 import { accountOf, openShop } from '../providers/shop/open-shop.ts';
+import { wildberriesHostsAt } from '../providers/shop/wildberries.ts';
 import { createStudioVideoMaker } from '../providers/video-maker/studio.ts';
 import { asFrameStage, observedEngine, observedModel } from './observe-engine.ts';
 import { version } from './version.ts';
@@ -213,7 +214,7 @@ export function shopDeps(deps: Deps): ShopDeps {
   return {
     db,
     vault: shopVault,
-    openShop: (key) => openShop(key, shopHttp),
+    openShop: (key) => openShop(key, { http: shopHttp, wildberries: wildberriesHostsAt(deps.env.WILDBERRIES_URL) }),
     accountOf,
     fetchFile: shopHttp.fetchFile,
     fileUrl: fileUrls.signFileUrl,

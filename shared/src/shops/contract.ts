@@ -10,8 +10,12 @@ export const shopErrors = {
   'shops.key-refused': 'invalid',
   'shops.rights-missing': 'invalid',
   'shops.not-such-a-shop': 'invalid',
+  'shops.token-refused': 'invalid',
+  'shops.token-expired': 'invalid',
+  'shops.token-rights': 'invalid',
   'shops.unreachable': 'conflict',
   'shops.busy': 'conflict',
+  'shops.not-shown-yet': 'conflict',
   'shops.refused': 'conflict',
   'shops.item-gone': 'conflict',
   'shops.no-sku': 'conflict',
@@ -25,7 +29,7 @@ export const shopErrors = {
 export type ShopErrorCode = keyof typeof shopErrors;
 
 const path = '/core/api/v1/shop';
-const line = (max: number) => z.string().max(1000).overwrite(singleLine).trim().min(1).max(max);
+const line = (max: number) => z.string().max(5000).overwrite(singleLine).trim().min(1).max(max);
 
 /** So many shops one seller may connect. */
 export const maxShops = 10;
@@ -55,6 +59,11 @@ export const shopKeySchema = z.discriminatedUnion('vendor', [
     user: line(100),
     password: line(200),
   }),
+  z.object({
+    vendor: z.literal('wildberries'),
+    /** A token of the seller's account with the category "Content"; it tells the account, its end and whether it is for the sandbox. */
+    token: line(4000),
+  }),
 ]);
 export type ShopKey = z.infer<typeof shopKeySchema>;
 
@@ -63,6 +72,10 @@ export const listingParts = ['pictures', 'title', 'text'] as const;
 export type ListingPart = (typeof listingParts)[number];
 
 export const publicationStates = ['draft', 'queued', 'published', 'failed', 'undoing', 'undone'] as const;
+
+/** Why a part of the listing is left out, or how it differs from what Kadr has. */
+export const publicationRemarks = ['pictures-stay', 'pictures-many', 'title-long', 'text-long'] as const;
+export type PublicationRemark = (typeof publicationRemarks)[number];
 
 const shownPictureSchema = z.object({
   /** Null where it is no picture that can be shown. */
@@ -90,6 +103,7 @@ export const publicationSchema = z.object({
   watermarked: z.number().int(),
   /** Words of the texts that no confirmed fact stands behind yet. */
   held: z.array(z.string()),
+  remarks: z.array(z.object({ remark: z.enum(publicationRemarks), most: z.number().int().nullable() })),
   /** The product's page in the shop. */
   address: z.string().nullable(),
   /** Why it was not done; `detail` is what the shop answered, in its words. */
@@ -126,6 +140,9 @@ export const connectShop = endpoint({
     'shops.key-refused',
     'shops.rights-missing',
     'shops.not-such-a-shop',
+    'shops.token-refused',
+    'shops.token-expired',
+    'shops.token-rights',
     'shops.unreachable',
     'shops.busy',
     'shops.refused',
@@ -147,6 +164,9 @@ export const removeShop = endpoint({
 const callErrors = [
   'shops.not-found',
   'shops.key-refused',
+  'shops.token-refused',
+  'shops.token-expired',
+  'shops.token-rights',
   'shops.address-refused',
   'shops.unreachable',
   'shops.busy',

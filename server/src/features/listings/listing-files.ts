@@ -1,5 +1,6 @@
 import type { Description } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
+import type { CheckedText } from '@kadr/shared/listings';
 import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
 import { arrangedFor } from './arranged-for.ts';
 import { checkedTexts, textsFor } from './checked-texts.ts';
@@ -21,6 +22,8 @@ export interface ListingFiles {
     readonly content: Description;
     /** Words that wait for the seller's word. */
     readonly held: readonly string[];
+    /** Rules of the marketplace that it breaks. */
+    readonly problems: CheckedText['problems'];
   }[];
 }
 
@@ -45,8 +48,13 @@ export async function listingFiles(
         make: () => deliveredFile(work, one, marketplace),
       })),
     texts: textsFor(texts, marketplace).map(({ language, content }) => {
-      const held = checked.find((one) => one.language === language)?.held;
-      return { language, content, held: held ? [...held.claims, ...held.open, ...held.numbers] : [] };
+      const { held, problems } = checked.find((one) => one.language === language) ?? {};
+      return {
+        language,
+        content,
+        held: held ? [...held.claims, ...held.open, ...held.numbers] : [],
+        problems: problems ?? [],
+      };
     }),
   };
 }

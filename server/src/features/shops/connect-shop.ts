@@ -21,9 +21,10 @@ export async function connectShop(
   key: ShopKey,
   signal: AbortSignal,
 ): Promise<ShopView> {
-  const account = deps.accountOf(key);
-  if (account === null) throw fail('shops.address-refused');
-  const { name } = await asAppError(() => deps.openShop(key).test(signal));
+  const { account, name } = await asAppError(async () => ({
+    account: deps.accountOf(key),
+    ...(await deps.openShop(key).test(signal)),
+  }));
   const row = await deps.db.transaction().execute(async (tx) => {
     const { id, others } = await takeConnection(tx, userId, { vendor: key.vendor, account });
     if (others >= maxShops) throw fail('shops.too-many', { count: maxShops });
@@ -62,7 +63,7 @@ export async function asAppError<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof ShopProblem)) throw error;
-    if (connection && error.code === 'shops.key-refused') await noteRefused(connection.db, connection.id);
+    if (connection && error.isOfKey) await noteRefused(connection.db, connection.id);
     throw new AppError(shopErrors[error.code], error.code, error.detail ? { detail: error.detail } : {}, error);
   }
 }

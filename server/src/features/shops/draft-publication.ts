@@ -4,17 +4,16 @@ import { shopErrors, type draftPublication as endpoint, type Publication } from 
 import { keepFiles } from '../../platform/files/index.ts';
 import type { Shop, ShopItem } from '../../providers/shop/port.ts';
 import { asAppError, opened, ownConnection } from './connect-shop.ts';
-import { htmlOf } from './listing-html.ts';
 import {
   insertPublication,
-  ownPictureIds,
+  ownPictures,
   publicationById,
   type ItemCopy,
   type StoredPicture,
-  type WantedListing,
 } from './publication-queries.ts';
 import { publicationView } from './publication-view.ts';
 import type { ShopDeps } from './shop-deps.ts';
+import { wantedListing } from './wanted-listing.ts';
 
 const fail = failures({ ...shopErrors, 'products.not-found': productErrors['products.not-found'] });
 /** Of one product in a shop, not more than this is copied. */
@@ -30,14 +29,19 @@ export async function draftPublication(
   const connection = await ownConnection(deps, userId, shopId);
   const product = await deps.ownProduct(deps.db, userId, productId);
   if (!product) throw fail('products.not-found');
-  const item = await asAppError(() => matched(opened(deps, connection), product, signal), {
-    db: deps.db,
-    id: connection.id,
-  });
+  const { item, takes } = await asAppError(
+    async () => {
+      const shop = opened(deps, connection);
+      return { item: await matched(shop, product, signal), takes: shop.takes };
+    },
+    { db: deps.db, id: connection.id },
+  );
   const copy = await asAppError(() => copied(deps, item, signal));
-  const ours = await ownPictureIds(deps.db, connection.id, item.id);
-  const kept = keepPictures ? copy.pictures.filter(({ id }) => id === null || !ours.has(id)) : [];
-  const wanted = await wantedListing(deps, product, { userId, vendor: connection.vendor, language, kept });
+  const ours = await ownPictures(deps.db, connection.id, item.id);
+  const ourIds = new Set(ours.map(([, pictureId]) => pictureId));
+  const kept = keepPictures ? copy.pictures.filter(({ id }) => id === null || !ourIds.has(id)) : [];
+  const listing = await deps.listingFiles(userId, product.id, connection.vendor);
+  const wanted = await wantedListing(deps, listing, { item, takes, language, kept, title: product.title });
   if (wanted.pictures === null && wanted.title === null && wanted.text === null) throw fail('shops.nothing-to-show');
   const id = newId();
   await deps.db.transaction().execute(async (tx) => {
@@ -51,6 +55,8 @@ export async function draftPublication(
       itemId: item.id,
       copy,
       wanted,
+      // Those of our pictures that stand there already are not sent again.
+      sent: Object.fromEntries(ours.filter(([, pictureId]) => copy.pictures.some((one) => one.id === pictureId))),
     });
   });
   const row = await publicationById(deps.db, id);
@@ -85,32 +91,6 @@ async function copied(deps: ShopDeps, item: ShopItem, signal: AbortSignal): Prom
     text: item.text,
     address: item.address,
     pictures,
-  };
-}
-
-interface Wanted {
-  readonly userId: string;
-  readonly vendor: string;
-  readonly language: string;
-  readonly kept: readonly StoredPicture[];
-}
-
-async function wantedListing(
-  deps: ShopDeps,
-  product: Product,
-  { userId, vendor, language, kept }: Wanted,
-): Promise<WantedListing> {
-  const { pictures, texts } = await deps.listingFiles(userId, product.id, vendor);
-  const own: StoredPicture[] = [];
-  for (const { make } of pictures) own.push({ id: null, key: await deps.putObject(await make()), type: 'image/jpeg' });
-  const text = texts.find((one) => one.language === language);
-  return {
-    title: text?.content.title.text || null,
-    text: text ? htmlOf(text.content) || null : null,
-    pictures: own.length === 0 ? null : [...own, ...kept],
-    alt: text?.content.title.text || product.title,
-    watermarked: pictures.filter(({ watermarked }) => watermarked).length,
-    held: text?.held ?? [],
   };
 }
 

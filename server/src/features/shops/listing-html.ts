@@ -14,6 +14,13 @@ export function htmlOf({ bullets, text }: Description): string {
   return [...paragraphs, ...(items.length > 0 ? [`<ul>${items.join('')}</ul>`] : [])].join('\n');
 }
 
+/** The same for a field that takes no tags. */
+export function plainOf({ bullets, text }: Description): string {
+  const points = bullets.map(({ text: point }) => point.trim()).filter((point) => point !== '');
+  const written = text.text.replace(/\n{3,}/g, '\n\n').trim();
+  return [written, points.map((point) => `- ${point}`).join('\n')].filter((part) => part !== '').join('\n\n');
+}
+
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -1,4 +1,4 @@
-import type { ListingPart, ShopErrorCode } from '@kadr/shared/shops';
+import type { ListingPart, Publication, ShopErrorCode } from '@kadr/shared/shops';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../platform/db/index.ts';
 
@@ -26,6 +26,7 @@ export interface WantedListing {
   readonly alt: string;
   readonly watermarked: number;
   readonly held: readonly string[];
+  readonly remarks?: Publication['remarks'];
 }
 
 /** What stands in the shop, without files. */
@@ -83,6 +84,7 @@ export interface NewPublication {
   readonly itemId: string;
   readonly copy: ItemCopy;
   readonly wanted: WantedListing;
+  readonly sent: Readonly<Record<string, string>>;
 }
 
 export async function insertPublication(tx: Db, row: NewPublication): Promise<void> {
@@ -96,6 +98,7 @@ export async function insertPublication(tx: Db, row: NewPublication): Promise<vo
       item_id: row.itemId,
       copy: JSON.stringify(row.copy),
       wanted: JSON.stringify(row.wanted),
+      sent: JSON.stringify(row.sent),
     })
     .execute();
 }
@@ -118,19 +121,20 @@ export async function publicationById(db: Db, id: string): Promise<PublicationRo
   return await selected(db).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** What the shop calls pictures that Kadr has put into the item before. */
-export async function ownPictureIds(db: Db, connectionId: string, itemId: string): Promise<Set<string>> {
+/** What the shop calls pictures that Kadr has put into the item before, each with its stored file, oldest first. */
+export async function ownPictures(db: Db, connectionId: string, itemId: string): Promise<[key: string, id: string][]> {
   const rows = await db
     .selectFrom('shop_publications')
     .select('sent')
     .$narrowType<{ sent: Record<string, string> }>()
     .where('connection_id', '=', connectionId)
     .where('item_id', '=', itemId)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
-  // Those put back from a copy are the seller's own.
-  return new Set(
-    rows.flatMap(({ sent }) => Object.entries(sent).flatMap(([key, id]) => (key.startsWith('back-') ? [] : [id]))),
-  );
+  // Those of a copy are the seller's own; the others are steps.
+  const isOwn = (key: string) => !/^(?:back|at|un)-/.test(key);
+  return rows.flatMap(({ sent }) => Object.entries(sent).filter(([key]) => isOwn(key)));
 }
 
 /** From one state to another; false when it is in neither of `from`: someone else was first. */
@@ -157,17 +161,33 @@ export async function noteSent(db: Db, id: string, key: string, pictureId: strin
     .execute();
 }
 
+/** Why it goes on later; `first`: only where nothing is noted. */
+export async function noteTrouble(
+  db: Db,
+  id: string,
+  failure: { code: ShopErrorCode; detail: string },
+  which: 'last' | 'first' = 'last',
+): Promise<void> {
+  await db
+    .updateTable('shop_publications')
+    .set({ failure: JSON.stringify(failure) })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'undoing'])
+    .$if(which === 'first', (update) => update.where('failure', 'is', null))
+    .execute();
+}
+
 export async function noteEnd(
   db: Db,
   id: string,
-  end: { state: Kept['state']; shown?: ShownItem; failure?: { code: ShopErrorCode; detail: string } },
+  end: { state: Kept['state']; shown?: ShownItem; failure?: { code: ShopErrorCode; detail: string } | 'kept' },
 ): Promise<void> {
   await db
     .updateTable('shop_publications')
     .set({
       state: end.state,
       ended_at: sql`now()`,
-      failure: end.failure ? JSON.stringify(end.failure) : null,
+      ...(end.failure !== 'kept' && { failure: end.failure ? JSON.stringify(end.failure) : null }),
       ...(end.shown && { shown: JSON.stringify(end.shown) }),
     })
     .where('id', '=', id)

@@ -24,6 +24,7 @@ export function publicationView({ fileUrl }: Pick<ShopDeps, 'fileUrl'>, row: Pub
     },
     watermarked: wanted.watermarked,
     held: [...wanted.held],
+    remarks: wanted.remarks ?? [],
     address: copy.address,
     failure: row.failure,
     canPutBack: canPutBack(row),
@@ -31,7 +32,10 @@ export function publicationView({ fileUrl }: Pick<ShopDeps, 'fileUrl'>, row: Pub
   };
 }
 
-/** Where the shop was away to the end, or refused the way back, what was sent may stand there. */
-export function canPutBack({ state, shown, failure }: PublicationRow): boolean {
-  return state === 'published' || (state === 'failed' && (shown !== null || failure?.code === 'shops.unreachable'));
+/** Where the shop was away to the end, took some of it, or refused the way back, what was sent may stand there. */
+export function canPutBack({ state, shown, failure, sent }: PublicationRow): boolean {
+  const mayStand = shown !== null || 'at-texts' in sent || 'at-1' in sent || ended.has(failure?.code);
+  return state === 'published' || (state === 'failed' && mayStand);
 }
+
+const ended = new Set<string | undefined>(['shops.unreachable', 'shops.busy', 'shops.not-shown-yet']);

@@ -9,14 +9,8 @@ import {
 } from '../../providers/shop/port.ts';
 import { opened } from './connect-shop.ts';
 import { connectionOwnedBy, noteRefused } from './connection-queries.ts';
-import {
-  noteEnd,
-  noteSent,
-  publicationById,
-  type ItemCopy,
-  type PublicationRow,
-  type ShownItem,
-} from './publication-queries.ts';
+import { shownOf, stateOnWayBack, stateOnWayIn } from './part-state.ts';
+import { noteEnd, noteSent, noteTrouble, publicationById, type PublicationRow } from './publication-queries.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
 type Deps = Pick<ShopDeps, 'db' | 'vault' | 'openShop' | 'getObject'>;
@@ -36,25 +30,30 @@ export async function runPublication(deps: Deps, id: string, signal: AbortSignal
     if (row.state === 'queued') await bringIn(deps, shop, row, signal);
     else await putBack(deps, shop, row, signal);
   } catch (error) {
-    if (!(error instanceof ShopProblem) || error.isPassing) throw error;
-    if (error.code === 'shops.key-refused') await noteRefused(deps.db, row.connection_id);
+    if (!(error instanceof ShopProblem)) throw error;
+    if (error.isPassing) {
+      await noteTrouble(deps.db, id, { code: error.code, detail: error.detail });
+      throw error;
+    }
+    if (error.isOfKey) await noteRefused(deps.db, row.connection_id);
     await noteEnd(deps.db, id, { state: 'failed', failure: { code: error.code, detail: error.detail } });
   }
 }
 
-/** No attempt is left: the shop was away, or busy, all that time. */
+/** No attempt is left: the shop was away, or busy, all that time. What it was last stands in the row. */
 export async function giveUpPublication(deps: Pick<ShopDeps, 'db'>, id: string): Promise<void> {
-  await noteEnd(deps.db, id, { state: 'failed', failure: { code: 'shops.unreachable', detail: '' } });
+  await noteTrouble(deps.db, id, { code: 'shops.unreachable', detail: '' }, 'first');
+  await noteEnd(deps.db, id, { state: 'failed', failure: 'kept' });
 }
 
 async function bringIn(deps: Deps, shop: Shop, row: PublicationRow, signal: AbortSignal): Promise<void> {
-  const { item_id: itemId, copy, parts } = row;
+  const { item_id: itemId, parts } = row;
   const now = await shop.draft(itemId, signal);
   const { sent, ids } = rememberedBy(deps, row);
-  const isDone = parts.every((part) => isWanted(part, row, now, ids()));
+  const states = parts.map((part) => stateOnWayIn(part, row, shownOf(now), ids()));
+  const isDone = states.every((state) => state === 'done');
   if (!isDone) {
-    const before = { title: copy.title, text: copy.text, ids: idsOf(copy) };
-    if (!parts.every((part) => isSame(part, shownOf(now), before))) throw new ShopProblem('shops.changed-since');
+    if (states.includes('other') || mayNotChange(now, parts)) throw new ShopProblem('shops.changed-since');
     await shop.publish(itemId, changeOf(deps, row), sent, signal);
   }
   const shown = shownOf(isDone ? now : await shop.draft(itemId, signal));
@@ -62,19 +61,20 @@ async function bringIn(deps: Deps, shop: Shop, row: PublicationRow, signal: Abor
 }
 
 async function putBack(deps: Deps, shop: Shop, row: PublicationRow, signal: AbortSignal): Promise<void> {
-  const { item_id: itemId, copy, parts, shown } = row;
-  const item = await shop.draft(itemId, signal);
-  const now = shownOf(item);
+  const { item_id: itemId, parts } = row;
+  const now = await shop.draft(itemId, signal);
   const { sent, ids } = rememberedBy(deps, row);
-  const before = { title: copy.title, text: copy.text, ids: idsOf(copy).map((id) => ids()[`back-${id}`] ?? id) };
-  const isBack = parts.every((part) => isSame(part, now, before));
-  if (!isBack) {
-    // Without a note of what stood there after publishing, what was to stand there counts.
-    const isOurs = (part: ListingPart) => (shown ? isSame(part, now, shown) : isWanted(part, row, item, ids()));
-    if (!parts.every(isOurs)) throw new ShopProblem('shops.changed-since');
+  const states = parts.map((part) => stateOnWayBack(part, row, shownOf(now), ids()));
+  if (!states.every((state) => state === 'done')) {
+    if (states.includes('other') || mayNotChange(now, parts)) throw new ShopProblem('shops.changed-since');
     await shop.undo(itemId, copyOf(deps, row), sent, signal);
   }
   await noteEnd(deps.db, row.id, { state: 'undone' });
+}
+
+/** Since the look something came that replacing the pictures would lose. */
+function mayNotChange({ picturesStay }: ShopItem, parts: readonly ListingPart[]): boolean {
+  return picturesStay && parts.includes('pictures');
 }
 
 function rememberedBy(
@@ -102,7 +102,8 @@ function changeOf({ getObject }: Deps, { wanted, parts }: PublicationRow): ShopC
     ...(has('pictures') &&
       wanted.pictures !== null && {
         pictures: wanted.pictures.flatMap(({ id, key }): WantedPicture[] => {
-          if (id !== null) return [{ kept: id }];
+          const bytes = key === null ? {} : { bytes: () => getObject(key) };
+          if (id !== null) return [{ kept: id, ...bytes }];
           return key === null ? [] : [{ key, alt: wanted.alt, bytes: () => getObject(key) }];
         }),
       }),
@@ -120,30 +121,4 @@ function copyOf({ getObject }: Deps, { copy, parts }: PublicationRow): ShopChang
       ),
     }),
   };
-}
-
-/** What the shop calls the pictures of the copy. */
-function idsOf({ pictures }: ItemCopy): string[] {
-  return pictures.flatMap(({ id }) => id ?? []);
-}
-
-function shownOf({ title, text, pictures }: ShopItem): ShownItem {
-  return { title, text, ids: pictures.map(({ id }) => id) };
-}
-
-function isSame(part: ListingPart, a: ShownItem, b: ShownItem): boolean {
-  if (part === 'pictures') return a.ids.join(' ') === b.ids.join(' ');
-  return a[part].trim() === b[part].trim();
-}
-
-/** After an answer that was lost: whether the part stands in the shop as it was sent. */
-function isWanted(
-  part: ListingPart,
-  { wanted }: PublicationRow,
-  now: ShopItem,
-  sent: Readonly<Record<string, string>>,
-): boolean {
-  if (part !== 'pictures') return now[part].trim() === wanted[part]?.trim();
-  const ids = wanted.pictures?.map(({ id, key }) => id ?? sent[key ?? '']);
-  return ids?.join(' ') === now.pictures.map(({ id }) => id).join(' ');
 }

@@ -10,8 +10,8 @@ export interface ShopDeps {
   readonly db: Db;
   readonly vault: Vault;
   readonly openShop: (key: ShopKey) => Shop;
-  /** What tells the shop from others of its vendor; null where the address is none. */
-  readonly accountOf: (key: ShopKey) => string | null;
+  /** What tells the shop from others of its vendor. Throws `ShopProblem` where the key by itself is no good. */
+  readonly accountOf: (key: ShopKey) => string;
   /** The bytes of a public file; null where it is gone. Throws `ShopProblem`. */
   readonly fetchFile: (url: URL, signal: AbortSignal) => Promise<Uint8Array | null>;
   readonly fileUrl: FileUrl;

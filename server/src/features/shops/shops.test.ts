@@ -12,16 +12,16 @@ import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
-import { createMemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
 import { createCallGuard } from '../../platform/outgoing/index.ts';
-import { accountOf, openShop } from '../../providers/shop/open-shop.ts';
+import { openShop } from '../../providers/shop/open-shop.ts';
 import { createShopHttp } from '../../providers/shop/shop-http.ts';
+import { wildberriesHostsAt } from '../../providers/shop/wildberries.ts';
 import { WooServer, type WooProduct } from '../../providers/shop/testing/woocommerce-server.ts';
 import { aProduct, aSeller } from '../../testing/factories.ts';
-import { ownProductView } from '../products/index.ts';
 import { createVault, deleteShopsOf, exportedShops, shopJobs, shopRoutes, type ShopDeps } from './index.ts';
+import { jpegOf as jpeg, shopTestDeps } from './testing/shop-test-deps.ts';
 
 let database: TestDatabase;
 let http: TestApp;
@@ -30,7 +30,6 @@ let woo: WooServer;
 let seller: string;
 let product: string;
 let item: WooProduct;
-const jpeg = (name: string) => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(`picture ${name}`)]);
 /** What Kadr has of the product: names of its pictures. */
 let pictures: string[];
 const waited: number[] = [];
@@ -42,29 +41,13 @@ const description = {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { db } = database;
-  const files = createMemoryFiles(db);
-  const shopHttp = createShopHttp({
-    guard: createCallGuard({ allowPrivate: true }),
-    wait: async (ms) => {
-      waited.push(ms);
-    },
-  });
-  deps = {
-    db,
-    vault: createVault('a secret of the installation, long enough'),
-    openShop: (key) => openShop(key, shopHttp),
-    accountOf,
-    fetchFile: shopHttp.fetchFile,
-    fileUrl: (key) => `/file/${key}`,
-    getObject: files.getObject,
-    putObject: files.putObject,
-    ownProduct: (on, userId, id) => ownProductView({ fileUrl: (key) => `/file/${key}` }, on, userId, id),
-    listingFiles: async () => ({
+  deps = shopTestDeps(database, {
+    waited,
+    listing: () => ({
       pictures: pictures.map((name) => ({ watermarked: name === 'marked', make: async () => jpeg(name) })),
-      texts: [{ language: 'en', content: description, held: ['dishwasher safe'] }],
+      texts: [{ language: 'en', content: description, held: ['dishwasher safe'], problems: [] }],
     }),
-  };
+  });
   http = await createTestApp(shopRoutes(deps));
 });
 afterAll(async () => {
@@ -136,7 +119,12 @@ describe('a connection', () => {
 
   it('to an address inside the network is refused before anything is called', async () => {
     const strict = createShopHttp({ guard: createCallGuard({ allowPrivate: false }) });
-    const app = await createTestApp(shopRoutes({ ...deps, openShop: (given) => openShop(given, strict) }));
+    const app = await createTestApp(
+      shopRoutes({
+        ...deps,
+        openShop: (given) => openShop(given, { http: strict, wildberries: wildberriesHostsAt() }),
+      }),
+    );
     expect((await app.call(connectShop, seller, { key: key() })).error).toMatchObject({
       code: 'shops.address-refused',
     });

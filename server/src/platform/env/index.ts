@@ -135,12 +135,21 @@ export const envSchema = z.object({
    * this machine's network.
    */
   WEBHOOKS_TO_PRIVATE: flag.default(false),
+  /**
+   * Where the Wildberries API is called instead of its public hosts, e.g. its sandbox
+   * (https://content-api-sandbox.wildberries.ru); a seller's test token goes to the sandbox by itself.
+   */
+  WILDBERRIES_URL: z.url().optional(),
   /** Pictures rendered at the same time; 0 means one less than the processors, at least one. */
   RENDER_THREADS: z.coerce.number().int().min(0).max(64).default(0),
   /** Command that cuts photos out instead of the one in cutout/ (see its README for the protocol). */
   CUTOUT_COMMAND: z.string().min(1).optional(),
   /** Manifest of a network to cut photos out with instead of the packaged one (docs/cutout-models.md). */
   CUTOUT_MODEL: z.string().min(1).optional(),
+  /** Manifest of a larger model that helps to recognise goods (docs/recognition-models.md). */
+  RECOGNITION_MODEL: z.string().min(1).optional(),
+  /** Where `npm run kadr -- models get` fetches from: Hugging Face, or a mirror with the same addresses. */
+  MODEL_HUB: z.url().default('https://huggingface.co'),
   ...modelVariables,
   /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
   TOKEN_PRICES: jsonOf(

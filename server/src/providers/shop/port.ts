@@ -18,9 +18,14 @@ export interface ShopItem {
   readonly address: string | null;
   /** A size or colour of another product, which has the pictures and texts. */
   readonly isVariant: boolean;
+  /** Its pictures cannot be replaced without losing something that could not be put back. */
+  readonly picturesStay: boolean;
 }
 
-/** A picture of the new list: one that stands in the shop, or one of ours by the key that it is remembered by. */
+/**
+ * A picture of the new list: one that stands in the shop, with the bytes of its copy where there are any, or one of ours by the key that it
+ * is remembered by.
+ */
 export type WantedPicture =
   | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array> }
   | { readonly key: string; readonly alt: string; readonly bytes: () => Promise<Uint8Array> };
@@ -32,16 +37,29 @@ export interface ShopChange {
   readonly pictures?: readonly WantedPicture[];
 }
 
-/** What the shop calls pictures that it was sent: kept at once, so that a break does not send them twice. */
+/**
+ * What a shop was sent, kept at once, so that a break does not send it twice: what it calls a picture, by the picture's key (`back-…`: one of
+ * the copy); and, where it takes changes only one by one, the steps that are done, `at-…` on the way in and `un-…` on the way back. The step
+ * of a picture is named by its place: `at-1`; that of the texts is `at-texts`.
+ */
 export interface SentPictures {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, id: string) => Promise<void>;
+}
+
+/** What a shop takes. */
+export interface ShopTakes {
+  /** Tags in the description. */
+  readonly html: boolean;
+  /** Pictures of one product at most; null where nothing is known. */
+  readonly mostPictures: number | null;
 }
 
 /**
  * One connected shop. Every call throws `ShopProblem`, and waits itself where the shop says for a short time that it is asked too often.
  */
 export interface Shop {
+  readonly takes: ShopTakes;
   /** Tries the key. Answers what the shop calls itself. */
   readonly test: (signal: AbortSignal) => Promise<{ name: string }>;
   /** Products with that SKU; where none has it, those with one of the barcodes. */
@@ -55,7 +73,13 @@ export interface Shop {
 }
 
 /** The reasons that end by themselves: another attempt may help. */
-const passing: readonly ShopErrorCode[] = ['shops.unreachable', 'shops.busy'];
+const passing: readonly ShopErrorCode[] = ['shops.unreachable', 'shops.busy', 'shops.not-shown-yet'];
+const ofKey: readonly ShopErrorCode[] = [
+  'shops.key-refused',
+  'shops.token-refused',
+  'shops.token-expired',
+  'shops.token-rights',
+];
 
 export class ShopProblem extends Error {
   readonly code: ShopErrorCode;
@@ -71,5 +95,10 @@ export class ShopProblem extends Error {
 
   get isPassing(): boolean {
     return passing.includes(this.code);
+  }
+
+  /** The key has to be given anew. */
+  get isOfKey(): boolean {
+    return ofKey.includes(this.code);
   }
 }

@@ -9,6 +9,8 @@ export interface ShopCall {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
+  /** Where the shop is busy, that is the answer. */
+  readonly isHasty?: boolean;
 }
 
 export interface ShopAnswer {
@@ -23,6 +25,7 @@ export interface ShopHttp {
   readonly call: (call: ShopCall, signal: AbortSignal) => Promise<ShopAnswer>;
   /** The bytes of a public file, over at most three redirects; null where it is gone. */
   readonly fetchFile: (url: URL, signal: AbortSignal) => Promise<Uint8Array | null>;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 export interface ShopHttpOptions {
@@ -50,12 +53,13 @@ export function createShopHttp({ guard, timeoutMs = defaultTimeoutMs, wait = pau
   };
   return {
     accepts: guard.accepts,
+    wait,
     call: async (call, signal) => {
       for (let waits = 0; ; waits++) {
         const answer = await once(call, signal);
         const isBusy = answer.status === 429 || (answer.status === 503 && answer.headers['retry-after'] !== undefined);
-        if (!isBusy) return answer;
-        const ms = waitOf(answer.headers['retry-after'], waits);
+        if (!isBusy || call.isHasty) return answer;
+        const ms = waitOf(answer.headers['retry-after'] ?? ofWildberries(answer), waits);
         if (waits >= mostWaits || ms > longestWaitMs) throw new ShopProblem('shops.busy');
         await wait(ms, signal);
       }
@@ -77,6 +81,12 @@ export function createShopHttp({ guard, timeoutMs = defaultTimeoutMs, wait = pau
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal });
+}
+
+/** Seconds, in a header of its own. */
+function ofWildberries({ headers }: ShopAnswer): string | undefined {
+  const said = headers['x-ratelimit-retry'];
+  return typeof said === 'string' ? said : undefined;
 }
 
 /** Seconds or a date (RFC 9110, 10.2.3); without one, each wait is twice as long. */

@@ -82,6 +82,7 @@ export function createWooCommerce({ address, user, password }: WooKey, http: Sho
     read(await put(itemId, body, signal), productSchema);
   };
   return {
+    takes: { html: true, mostPictures: null },
     test: (signal) => testKey(ask, signal),
     match: (wanted, signal) => matching(ask, wanted, signal),
     draft: async (itemId, signal) =>
@@ -184,6 +185,7 @@ function itemOf({ id, name, type, description, permalink, images }: z.infer<type
     pictures: images.map((image) => ({ id: String(image.id), url: image.src })),
     address: permalink && /^https?:/.test(permalink) ? permalink : null,
     isVariant: type === 'variation',
+    picturesStay: false,
   };
 }
 

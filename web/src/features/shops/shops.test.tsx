@@ -55,6 +55,7 @@ const draft: Publication = {
   after: { title: 'New mug', text: null, pictures: [{ url: '/a.jpg', isKept: false }] },
   watermarked: 1,
   held: ['dishwasher safe'],
+  remarks: [{ remark: 'title-long', most: 60 }],
   address: 'https://anna.example/mug',
   failure: null,
   canPutBack: false,
@@ -63,10 +64,11 @@ const draft: Publication = {
 
 let shops: Shop[] = [];
 let publications: Publication[] = [];
+let refusal = '';
 const sent: Record<string, unknown> = {};
 let stop = () => undefined as void;
 beforeEach(() => {
-  [shops, publications] = [[shop], []];
+  [shops, publications, refusal] = [[shop], [], 'shops.key-refused'];
   stop = serveEndpoints(
     serve(listShops, () => shops),
     serve(listPublications, () => publications),
@@ -77,7 +79,7 @@ beforeEach(() => {
     })),
     serve(connectShop, ({ input }) => {
       sent['connect'] = input;
-      throw new AppError('invalid', 'shops.key-refused');
+      throw new AppError('invalid', refusal);
     }),
     serve(draftPublication, ({ input }) => {
       if (input['productId'] === otherId) throw new AppError('conflict', 'shops.no-match', { number: 'MUG-1' });
@@ -119,6 +121,22 @@ it('a shop whose key is refused says so, and a key that is refused stands at its
   expect(sent['connect']).toMatchObject({ key: { vendor: 'woocommerce', user: 'anna', password: 'abcd' } });
 });
 
+it('Wildberries asks for a token alone, and says of it what is wrong', async () => {
+  refusal = 'shops.token-expired';
+  await renderPage(<ShopsPage />, { features: ['shops'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect a shop' }));
+  fireEvent.change(await screen.findByLabelText('Where you sell'), { target: { value: 'wildberries' } });
+  expect(screen.queryByLabelText('Address of the shop')).toBeNull();
+  const form = screen.getByLabelText('API token').closest('form');
+  expect(form && (await findAxeViolations(form))).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await screen.findByText('Please fill this in.');
+  fireEvent.change(screen.getByLabelText('API token'), { target: { value: 'a.b.c' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await screen.findByText('This token has ended. Make a new one in Wildberries and connect it here.');
+  expect(sent['connect']).toEqual({ key: { vendor: 'wildberries', token: 'a.b.c' } });
+});
+
 it.each(languages)('without a shop there is one thing to do, in %s', async (language) => {
   shops = [];
   const { container } = await renderPage(<ShopsPage />, { language, features: ['shops'] });
@@ -135,6 +153,7 @@ it('shows both sides, sends only what is ticked, and puts it back', async () => 
   screen.getByText('Old mug');
   screen.getByText('New mug');
   screen.getByText('Not confirmed yet: dishwasher safe');
+  screen.getByText('The title is left out: the shop takes 60 characters at most.');
   expect(await findAxeViolations(container)).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Pictures' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish 1 product' }));

@@ -24,7 +24,7 @@ interface PublicationCardProps {
 export function PublicationCard({ publication, shownParts = listingParts, tick }: PublicationCardProps) {
   const { t } = useTranslation('shops');
   const { dateTime } = useFormats();
-  const { id, shopId, state, productTitle, before, after, failure, watermarked, held, address } = publication;
+  const { id, shopId, state, productTitle, before, after, failure, watermarked, held, remarks, address } = publication;
   const undo = useEndpointMutation(undoPublication, { invalidate: [listPublications] });
   const parts = state === 'draft' ? shownParts : publication.parts;
   const has = (part: ListingPart) => parts.includes(part) && after[part] !== null;
@@ -55,6 +55,12 @@ export function PublicationCard({ publication, shownParts = listingParts, tick }
           text={has('text') ? after.text : null}
         />
       </div>
+      {state === 'draft' &&
+        remarks.map(({ remark, most }) => (
+          <p key={remark} className={classes['warning']}>
+            {t(`look.remarks.${remark}`, { most: most ?? '' })}
+          </p>
+        ))}
       {state === 'draft' && watermarked > 0 && (
         <p className={classes['warning']}>{t('look.watermarked', { count: watermarked })}</p>
       )}

@@ -1,0 +1,42 @@
+import type { TestDatabase } from '../../../platform/db/testing/test-database.ts';
+import { createMemoryFiles } from '../../../platform/files/testing/memory-files.ts';
+import { createCallGuard } from '../../../platform/outgoing/index.ts';
+import { accountOf, openShop } from '../../../providers/shop/open-shop.ts';
+import { createShopHttp } from '../../../providers/shop/shop-http.ts';
+import { wildberriesHostsAt } from '../../../providers/shop/wildberries.ts';
+import type { ListingFiles } from '../../listings/index.ts';
+import { ownProductView } from '../../products/index.ts';
+import { createVault, type ShopDeps } from '../index.ts';
+
+export const jpegOf = (name: string) => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(`picture ${name}`)]);
+
+interface Options {
+  readonly listing: () => ListingFiles;
+  /** Every wait in the shop's name, ms; nothing is waited for. */
+  readonly waited: number[];
+  readonly wildberries?: () => string;
+}
+
+/** Shops on this machine, files in memory, and listings as the test gives them. */
+export function shopTestDeps({ db }: TestDatabase, { listing, waited, wildberries }: Options): ShopDeps {
+  const files = createMemoryFiles(db);
+  const fileUrl = (key: string) => `/file/${key}`;
+  const http = createShopHttp({
+    guard: createCallGuard({ allowPrivate: true }),
+    wait: async (ms) => {
+      waited.push(ms);
+    },
+  });
+  return {
+    db,
+    vault: createVault('a secret of the installation, long enough'),
+    openShop: (key) => openShop(key, { http, wildberries: wildberriesHostsAt(wildberries?.()) }),
+    accountOf,
+    fetchFile: http.fetchFile,
+    fileUrl,
+    getObject: files.getObject,
+    putObject: files.putObject,
+    ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
+    listingFiles: async () => listing(),
+  };
+}
