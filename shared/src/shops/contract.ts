@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema, languageSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
+import { pictureMakingSchema } from '../provenance/digital-source.ts';
 import { shopVendors } from './vendors.ts';
 
 export const shopErrors = {
@@ -61,7 +62,10 @@ export const shopKeySchema = z.discriminatedUnion('vendor', [
   }),
   z.object({
     vendor: z.literal('wildberries'),
-    /** A token of the seller's account with the category "Content"; it tells the account, its end and whether it is for the sandbox. */
+    /**
+     * A token of the seller's account with the category "Content"; it tells the account, its end and whether it is for
+     * the sandbox.
+     */
     token: line(4000),
   }),
 ]);
@@ -82,6 +86,8 @@ const shownPictureSchema = z.object({
   url: z.string().nullable(),
   /** It stands in the shop already and stays. */
   isKept: z.boolean(),
+  /** What made it; null for the shop's own pictures. */
+  making: pictureMakingSchema.nullable(),
 });
 
 export const publicationSchema = z.object({

@@ -36,7 +36,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   TokensPage: ['payments', 'tokens', 'visuals'],
   IntegrationsPage: ['identity', 'integrations'],
   ShopsPage: ['shops'],
-  PublishPage: ['shops'],
+  PublishPage: ['listings', 'shops'],
   PaymentSuccessPage: ['payments'],
   PaymentFailurePage: ['payments'],
 };

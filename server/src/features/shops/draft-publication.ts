@@ -19,7 +19,10 @@ const fail = failures({ ...shopErrors, 'products.not-found': productErrors['prod
 /** Of one product in a shop, not more than this is copied. */
 const mostPictures = 60;
 
-/** What the shop has and what it would get, kept until the seller presses. The copy of what stands there is made here, before anything can change. */
+/**
+ * What the shop has and what it would get, kept until the seller presses. The copy of what stands there is made here,
+ * before anything can change.
+ */
 export async function draftPublication(
   deps: ShopDeps,
   userId: string,

@@ -23,8 +23,8 @@ export interface ShopItem {
 }
 
 /**
- * A picture of the new list: one that stands in the shop, with the bytes of its copy where there are any, or one of ours by the key that it
- * is remembered by.
+ * A picture of the new list: one that stands in the shop, with the bytes of its copy where there are any, or one of
+ * ours by the key that it is remembered by.
  */
 export type WantedPicture =
   | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array> }
@@ -38,9 +38,10 @@ export interface ShopChange {
 }
 
 /**
- * What a shop was sent, kept at once, so that a break does not send it twice: what it calls a picture, by the picture's key (`back-…`: one of
- * the copy); and, where it takes changes only one by one, the steps that are done, `at-…` on the way in and `un-…` on the way back. The step
- * of a picture is named by its place: `at-1`; that of the texts is `at-texts`.
+ * What a shop was sent, kept at once, so that a break does not send it twice: what it calls a picture, by the picture's
+ * key (`back-…`: one of the copy); and, where it takes changes only one by one, the steps that are done, `at-…` on the
+ * way in and `un-…` on the way back. The step of a picture is named by its place: `at-1`; that of the texts is
+ * `at-texts`.
  */
 export interface SentPictures {
   readonly get: (key: string) => string | undefined;
@@ -56,7 +57,8 @@ export interface ShopTakes {
 }
 
 /**
- * One connected shop. Every call throws `ShopProblem`, and waits itself where the shop says for a short time that it is asked too often.
+ * One connected shop. Every call throws `ShopProblem`, and waits itself where the shop says for a short time that it is
+ * asked too often.
  */
 export interface Shop {
   readonly takes: ShopTakes;
@@ -68,7 +70,9 @@ export interface Shop {
   readonly draft: (itemId: string, signal: AbortSignal) => Promise<ShopItem>;
   /** Makes the change. May be called again after a break at any point. */
   readonly publish: (itemId: string, change: ShopChange, sent: SentPictures, signal: AbortSignal) => Promise<void>;
-  /** Puts a copy back; a picture that the shop has no more is sent again from the copy. May be called again likewise. */
+  /**
+   * Puts a copy back; a picture that the shop has no more is sent again from the copy. May be called again likewise.
+   */
   readonly undo: (itemId: string, copy: ShopChange, sent: SentPictures, signal: AbortSignal) => Promise<void>;
 }
 

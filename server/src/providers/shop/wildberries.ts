@@ -8,9 +8,10 @@ import { changeTexts } from './wildberries-texts.ts';
 import { placePictures } from './wildberries-pictures.ts';
 
 /*
- * Wildberries' Content API, by its published document of December 2025. Texts go in by overwriting the freshly read card; it answers before it
- * has done so, and tells later what it did not accept. A picture goes to a place of the list by its bytes; only a shorter list needs addresses.
- * Wildberries names pictures by their place, so that Kadr knows them by the hash of their bytes.
+ * Wildberries' Content API, by its published document of December 2025. Texts go in by overwriting the freshly read
+ * card; it answers before it has done so, and tells later what it did not accept. A picture goes to a place of the list
+ * by its bytes; only a shorter list needs addresses. Wildberries names pictures by their place, so that Kadr knows them
+ * by the hash of their bytes.
  */
 
 type WildberriesKey = Extract<ShopKey, { vendor: 'wildberries' }>;
@@ -42,7 +43,10 @@ const tokenSchema = z.object({
 });
 const [contentBit, readOnlyBit] = [1, 30];
 
-/** What a token says of itself (JSON Web Token, RFC 7519; the shop checks its signature). Throws `ShopProblem` where it is none, or of no use. */
+/**
+ * What a token says of itself (JSON Web Token, RFC 7519; the shop checks its signature). Throws `ShopProblem` where it
+ * is none, or of no use.
+ */
 export function wildberriesToken(token: string): { account: string; isSandbox: boolean } {
   const said = tokenSchema.safeParse(payloadOf(token));
   if (!said.success) throw new ShopProblem('shops.token-refused');

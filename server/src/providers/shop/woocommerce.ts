@@ -11,9 +11,10 @@ import {
 import type { ShopAnswer, ShopCall, ShopHttp } from './shop-http.ts';
 
 /*
- * WooCommerce's REST API v3 and WordPress's own media library behind one application password (WordPress 5.6 and later). WooCommerce's
- * consumer keys do not open the media library, so that with them a shop could only fetch pictures from a public address.
- * https://woocommerce.github.io/woocommerce-rest-api-docs/ · https://developer.wordpress.org/rest-api/reference/media/
+ * WooCommerce's REST API v3 and WordPress's own media library behind one application password (WordPress 5.6 and
+ * later). WooCommerce's consumer keys do not open the media library, so that with them a shop could only fetch pictures
+ * from a public address. https://woocommerce.github.io/woocommerce-rest-api-docs/ ·
+ * https://developer.wordpress.org/rest-api/reference/media/
  */
 
 type WooKey = Extract<ShopKey, { vendor: 'woocommerce' }>;
