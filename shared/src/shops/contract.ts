@@ -24,12 +24,15 @@ export const shopErrors = {
   'shops.many-matches': 'conflict',
   'shops.is-variant': 'conflict',
   'shops.nothing-to-show': 'conflict',
+  'shops.pictures-stay': 'conflict',
   'shops.copy-failed': 'conflict',
   'shops.changed-since': 'conflict',
+  'shops.imported-already': 'conflict',
+  'shops.no-room': 'limited',
 } as const satisfies ErrorTable;
 export type ShopErrorCode = keyof typeof shopErrors;
 
-const path = '/core/api/v1/shop';
+export const shopPath = '/core/api/v1/shop';
 const line = (max: number) => z.string().max(5000).overwrite(singleLine).trim().min(1).max(max);
 
 /** So many shops one seller may connect. */
@@ -124,7 +127,7 @@ export const listShops = endpoint({
   name: 'listShops',
   summary: "The seller's connected shops, newest first",
   method: 'GET',
-  path,
+  path: shopPath,
   auth: 'user',
   input: z.object({}),
   output: z.array(shopSchema),
@@ -135,7 +138,7 @@ export const connectShop = endpoint({
   name: 'connectShop',
   summary: 'Connect a shop; its key is tried at once and kept encrypted',
   method: 'POST',
-  path,
+  path: shopPath,
   auth: 'user',
   livingSession: true,
   input: z.object({ key: shopKeySchema }),
@@ -160,14 +163,15 @@ export const removeShop = endpoint({
   name: 'removeShop',
   summary: 'Forget the key of a shop; what is published stays there',
   method: 'DELETE',
-  path: `${path}/{id}`,
+  path: `${shopPath}/{id}`,
   auth: 'user',
   input: z.object({ id: idSchema }),
   output: z.object({}),
   errors: ['shops.not-found'],
 });
 
-const callErrors = [
+/** Of every call that asks the shop. */
+export const callErrors = [
   'shops.not-found',
   'shops.key-refused',
   'shops.token-refused',
@@ -184,7 +188,7 @@ export const draftPublication = endpoint({
   name: 'draftPublication',
   summary: 'Find the product in the shop, keep a copy of what stands there, and show what would stand there',
   method: 'POST',
-  path: `${path}/{id}/draft`,
+  path: `${shopPath}/{id}/draft`,
   auth: 'user',
   input: z.object({
     id: idSchema,
@@ -202,6 +206,7 @@ export const draftPublication = endpoint({
     'shops.many-matches',
     'shops.is-variant',
     'shops.nothing-to-show',
+    'shops.pictures-stay',
     'shops.copy-failed',
   ],
   perMinute: 60,
@@ -211,7 +216,7 @@ export const publishDrafts = endpoint({
   name: 'publishDrafts',
   summary: 'Put what was shown into the shop. The same draft goes out once, however often it is asked for',
   method: 'POST',
-  path: `${path}/{id}/publish`,
+  path: `${shopPath}/{id}/publish`,
   auth: 'user',
   input: z.object({
     id: idSchema,
@@ -227,7 +232,7 @@ export const listPublications = endpoint({
   name: 'listPublications',
   summary: 'What was put into a shop last, newest first',
   method: 'GET',
-  path: `${path}/{id}/publication`,
+  path: `${shopPath}/{id}/publication`,
   auth: 'user',
   input: z.object({ id: idSchema }),
   output: z.array(publicationSchema),
@@ -238,7 +243,7 @@ export const undoPublication = endpoint({
   name: 'undoPublication',
   summary: 'Put back what stood in the shop before, unless it was changed there since',
   method: 'POST',
-  path: `${path}/{id}/publication/{publicationId}/undo`,
+  path: `${shopPath}/{id}/publication/{publicationId}/undo`,
   auth: 'user',
   input: z.object({ id: idSchema, publicationId: idSchema }),
   output: publicationSchema,

@@ -37,6 +37,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   IntegrationsPage: ['identity', 'integrations'],
   ShopsPage: ['shops'],
   PublishPage: ['listings', 'shops'],
+  ShopImportPage: ['shops'],
   PaymentSuccessPage: ['payments'],
   PaymentFailurePage: ['payments'],
 };

@@ -59,9 +59,9 @@ beforeAll(async () => {
   const of = { userId: seller, productId: product };
   await aPhotoshoot(db, of, { style_id: 'minimal' });
   const made = [
-    { id: visuals.hero, step: 0, frameType: 'hero', marked: false, picture: await drawn('#7a6048') },
+    { id: visuals.hero, step: 0, frameType: 'hero', marked: false, picture: await drawn('#7a6048', painted) },
     { id: visuals.white, step: 1, frameType: 'compliance', marked: false, picture: await drawn('#f4f4f4') },
-    { id: visuals.marked, step: 2, frameType: 'detail', marked: true, picture: await drawn('#556655', painted) },
+    { id: visuals.marked, step: 2, frameType: 'detail', marked: true, picture: await drawn('#556655') },
   ];
   for (const { id, step, frameType, marked, picture } of made) {
     const key = await files.putObject(picture);
@@ -132,11 +132,11 @@ it('says of each picture what made it; a person only where a model painted who w
       ({ making }) => making,
     );
   const own = { source: 'compositeSynthetic', showsPerson: false };
-  expect(await makings()).toEqual([own, own, { source: painted, showsPerson: false }]);
+  expect(await makings()).toEqual([own, { source: painted, showsPerson: false }, own]);
   await sql`update products set category_id = 'tops' where id = ${product}`.execute(database.db);
-  await sql`update visuals set way = 'free', frame_type = 'in_use' where id = ${visuals.marked}`.execute(database.db);
+  await sql`update visuals set way = 'free', frame_type = 'in_use' where id = ${visuals.hero}`.execute(database.db);
   expect(await makings()).toContainEqual({ source: painted, showsPerson: true });
-  await sql`update visuals set way = 'studio', frame_type = 'detail' where id = ${visuals.marked}`.execute(database.db);
+  await sql`update visuals set way = 'studio', frame_type = 'hero' where id = ${visuals.hero}`.execute(database.db);
   await sql`update products set category_id = null where id = ${product}`.execute(database.db);
 });
 
@@ -220,8 +220,8 @@ it("the check names what goes out with a watermark, and as a rule's source an ad
   ]);
   expect(amazon.split('\r\n').filter((row) => row.includes(',label,'))).toEqual([
     'lodka-iza-01.jpg,compliance,picture,label,nothing,compositeSynthetic,,,',
-    'lodka-iza-02.jpg,hero,picture,label,nothing,compositeSynthetic,,,',
-    `lodka-iza-03.jpg,detail,picture,label,unknown,${painted},,,`,
+    `lodka-iza-02.jpg,hero,picture,label,unknown,${painted},,,`,
+    'lodka-iza-03.jpg,detail,picture,label,nothing,compositeSynthetic,,,',
   ]);
   expect(allegro).toContain(`,label,tick,${painted},aiCoCreatedContent.images,official,https://`);
   expect(amazon).toContain(',official,https://');

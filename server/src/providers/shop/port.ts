@@ -30,6 +30,16 @@ export type WantedPicture =
   | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array> }
   | { readonly key: string; readonly alt: string; readonly bytes: () => Promise<Uint8Array> };
 
+/** One of a shop's products, as its list shows it. */
+export interface ListedItem {
+  readonly id: string;
+  readonly sku: string;
+  readonly title: string;
+  /** How many. */
+  readonly pictures: number;
+  readonly address: string | null;
+}
+
 /** What is to change; what is absent stays as it is. `pictures` is the whole new list. */
 export interface ShopChange {
   readonly title?: string;
@@ -64,6 +74,11 @@ export interface Shop {
   readonly takes: ShopTakes;
   /** Tries the key. Answers what the shop calls itself. */
   readonly test: (signal: AbortSignal) => Promise<{ name: string }>;
+  /** A page of all products; `next` leads to the page after it. */
+  readonly listProducts: (
+    page: { cursor: string | null; search: string },
+    signal: AbortSignal,
+  ) => Promise<{ items: ListedItem[]; next: string | null }>;
   /** Products with that SKU; where none has it, those with one of the barcodes. */
   readonly match: (wanted: { sku: string; barcodes: readonly string[] }, signal: AbortSignal) => Promise<ShopItem[]>;
   /** A product as it stands now: what a change is drafted against. */
