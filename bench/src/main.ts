@@ -1,5 +1,6 @@
 import { analysisBench } from './analysis.ts';
 import { batchBench } from './batch.ts';
+import { cardsBench } from './cards/cards.ts';
 import { enumerationBench } from './enumeration.ts';
 import { cutoutBench } from './cutout.ts';
 import { editorBench } from './editor/editor.ts';
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   fidelity: fidelityBench,
   styles: () => stylesBench(count),
   frames: () => framesBench(count === undefined ? [] : [count, ...more]),
+  cards: () => cardsBench(count === undefined ? [] : [count, ...more]),
   batch: () => batchBench(count === undefined ? undefined : Number(count)),
   enumeration: () => enumerationBench(count),
   'payments-kill': async () => {

@@ -25,21 +25,21 @@ export interface OnnxConstant {
 export interface OnnxGraph {
   readonly nodes: readonly OnnxNode[];
   readonly constants: readonly OnnxConstant[];
-  /** A side that is free has a name. */
-  readonly input: { readonly name: string; readonly dims: readonly (number | string)[] };
+  /** A side that is free has a name; without a type it is float32. */
+  readonly input: { readonly name: string; readonly dims: readonly (number | string)[]; readonly type?: OnnxType };
   readonly outputs: readonly string[];
 }
 
 const irVersion = 7;
 const operatorSet = 13;
 
-/** The graph as the bytes of an ONNX file; inputs and outputs are float32. */
+/** The graph as the bytes of an ONNX file; its outputs are float32. */
 export function writeOnnx({ nodes, constants, input, outputs }: OnnxGraph): Uint8Array {
   const graph = Buffer.concat([
     ...nodes.map((node) => message(1, nodeBytes(node))),
     text(2, 'network'),
     ...constants.map((constant) => message(5, constantBytes(constant))),
-    message(11, Buffer.concat([text(1, input.name), message(2, tensorType(input.dims))])),
+    message(11, Buffer.concat([text(1, input.name), message(2, tensorType(input.dims, input.type))])),
     ...outputs.map((name) => message(12, Buffer.concat([text(1, name), message(2, tensorType(null))]))),
   ]);
   return Buffer.concat([
@@ -77,10 +77,10 @@ function constantBytes({ name, type, dims, data }: OnnxConstant): Buffer {
   ]);
 }
 
-function tensorType(dims: readonly (number | string)[] | null): Buffer {
+function tensorType(dims: readonly (number | string)[] | null, type: OnnxType = 'float32'): Buffer {
   const side = (dim: number | string) => (typeof dim === 'number' ? number(1, dim) : text(2, dim));
   const shape = dims && message(2, Buffer.concat(dims.map((dim) => message(1, side(dim)))));
-  return message(1, Buffer.concat([number(1, typeNumbers.float32), ...(shape ? [shape] : [])]));
+  return message(1, Buffer.concat([number(1, typeNumbers[type]), ...(shape ? [shape] : [])]));
 }
 
 function number(field: number, value: number): Buffer {

@@ -1,7 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { findCategory, stylesFor } from '@kadr/shared/catalog';
-import type { StyleId } from '@kadr/shared/visuals';
 import {
   encodeFrame,
   framePlan,
@@ -17,6 +15,7 @@ import { createCutter, type Product } from '../../../studio/cli/products.ts';
 import { createProgress } from '../../../studio/cli/progress.ts';
 import { indexPage, type IndexedFrame, type IndexedProduct } from './index-page.ts';
 import { readLabels, type PhotoLabel } from './labels.ts';
+import { styleFor } from './style-for.ts';
 
 const sheetCellPx = 384;
 
@@ -73,18 +72,6 @@ async function framesOf(
   await writeSheet(frames, out, join(out, `sheet-${name}.jpg`));
   console.log(`${name}: ${style}, ${frames.map(({ frameType }) => frameType).join(' ')}`);
   return { title: `${name}: ${noun} (${categoryId})`, style, frames };
-}
-
-/** The first style of the category that has a set for the photo. */
-function styleFor(categoryId: string, { view }: Product, catalogue: PlateCatalogue): StyleId {
-  const category = findCategory(categoryId);
-  if (!category) throw new Error(`there is no category ${categoryId}`);
-  const styles = stylesFor(category).map(({ id }) => id);
-  const fits = (style: StyleId) =>
-    !isUnavailable(
-      planFrame({ style, frameType: 'hero', format: '1:1', product: view, category: categoryId }, catalogue),
-    );
-  return styles.find(fits) ?? styles[0] ?? 'minimal';
 }
 
 async function drawn(

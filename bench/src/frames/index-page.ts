@@ -1,3 +1,5 @@
+import { escaped } from '../escaped.ts';
+
 /** A frame of the index page. */
 export interface IndexedFrame {
   readonly frameType: string;
@@ -30,8 +32,4 @@ function item({ frameType, made, plan }: IndexedFrame): string {
       ? `<a href="${made.file}"><img loading="lazy" src="${made.file}" alt=""></a>`
       : `<p>${escaped(made.reason)}</p>`;
   return `<li>${picture}<b>${frameType}</b> <small>${escaped(plan)}</small></li>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

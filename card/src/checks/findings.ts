@@ -1,4 +1,5 @@
 import type { LayerId } from '@kadr/shared/designs';
+import type { ShareBox } from '@kadr/shared/visuals';
 import type { Box } from '../scene/geometry.ts';
 import type { DrawnPixels } from './look-pixels.ts';
 import type { LogoPixels } from './seen-contours.ts';
@@ -32,6 +33,8 @@ export type PixelsBehind = (box: Box) => ArrayLike<number> | undefined;
 /** What is known of a drawn card beyond its layout; what is not is not checked. */
 export interface CardSight {
   pixelsBehind?: PixelsBehind;
+  /** Where the picture has no product, edge or texture, in shares of it, as measured on the picture itself. */
+  calmArea?: ShareBox;
   /** The card without its letters, at a few hundred pixels. */
   drawn?: DrawnPixels;
   /** Undefined for a logo whose picture is not at hand. */

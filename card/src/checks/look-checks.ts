@@ -1,4 +1,5 @@
 import { benefitIndex } from '@kadr/shared/designs';
+import type { ShareBox } from '@kadr/shared/visuals';
 import { overlapArea, turnedBounds, type Box } from '../scene/geometry.ts';
 import type { CardLayout } from '../scene/scene.ts';
 import type { CardSight, Finding } from './findings.ts';
@@ -52,14 +53,36 @@ function unevenSizes({ layers }: CardLayout): Finding[] {
     .map(({ id }) => ({ kind: 'uneven-sizes', layer: id }));
 }
 
-function onBusyGround({ layers }: CardLayout, { pixelsBehind }: CardSight): Finding[] {
-  return layers
+function onBusyGround(layout: CardLayout, { pixelsBehind, calmArea }: CardSight): Finding[] {
+  return layout.layers
     .filter(({ type, ownGround }) => type !== null && ownGround === null)
     .filter(({ letters, rotationDegrees, box }) => {
-      const behind = pixelsBehind?.(turnedBounds(letters, rotationDegrees, box));
+      const place = turnedBounds(letters, rotationDegrees, box);
+      if (isInCalm(place, layout, calmArea)) return false;
+      const behind = pixelsBehind?.(place);
       return behind !== undefined && unrestOf(behind) > mostUnrest;
     })
     .map(({ id }) => ({ kind: 'busy-ground', layer: id }));
+}
+
+/** The calm area of the picture on the card, as far as the card shows it. */
+export function calmOnCard({ picture: { box, window } }: CardLayout, { x, y, width, height }: ShareBox): Box {
+  const left = Math.max(window.x, box.x + x * box.width);
+  const top = Math.max(window.y, box.y + y * box.height);
+  return {
+    x: left,
+    y: top,
+    width: Math.max(0, Math.min(window.x + window.width, box.x + (x + width) * box.width) - left),
+    height: Math.max(0, Math.min(window.y + window.height, box.y + (y + height) * box.height) - top),
+  };
+}
+
+/** Whether a place lies on what was measured as calm, and no picture of the seller's on it. */
+function isInCalm(place: Box, layout: CardLayout, calmArea: ShareBox | undefined): boolean {
+  if (calmArea === undefined) return false;
+  const inside = overlapArea(place, calmOnCard(layout, calmArea)) >= place.width * place.height * 0.999;
+  const pictures = layout.layers.filter(({ parts }) => parts.some(({ kind }) => kind === 'image'));
+  return inside && pictures.every(({ ink }) => overlapArea(ink, place) === 0);
 }
 
 /** Whether a place of the card, in shares of it, is the product's or a layer's. */

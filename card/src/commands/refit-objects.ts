@@ -4,6 +4,7 @@ import {
   type Placement,
   cardLongSidePx,
   cardSize,
+  hasWords,
   type CardFormat,
   type CardObject,
 } from '@kadr/shared/designs';
@@ -47,7 +48,7 @@ function refitted(document: DesignDocument, object: CardObject, format: CardForm
     x: clamp(x / to.widthPx, -1, 2),
     y: clamp(y / to.heightPx, -1, 2),
     width: clamp(widthPx / to.widthPx, 0.02, 2),
-    scale: object.kind === 'text' ? clamp(placement.scale * shrink, 0.3, 4) : placement.scale,
+    scale: hasWords(object) ? clamp(placement.scale * shrink, 0.3, 4) : placement.scale,
   };
 }
 
@@ -61,6 +62,9 @@ function heightOf(document: DesignDocument, object: CardObject, widthPx: number)
         1.2 *
         Math.max(...Object.values(object.text).map((text) => text.split('\n').length))
       );
+    case 'measure':
+    case 'pointer':
+      return objectTextPx(document, 'body') * object.placement.scale * 1.6;
     case 'icon':
       return widthPx;
     case 'line':

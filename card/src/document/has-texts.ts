@@ -1,11 +1,11 @@
-import type { DesignDocument } from '@kadr/shared/designs';
+import { hasWords, type DesignDocument } from '@kadr/shared/designs';
 import { languages, type Language } from '@kadr/shared/kernel';
 
 type Texts = Pick<DesignDocument, 'title' | 'benefits' | 'objects'>;
 
 /** Whether the card says anything in a language. */
 export function hasTexts({ title, benefits, objects = [] }: Texts, language: Language): boolean {
-  const written = objects.filter((object) => object.kind === 'text');
+  const written = objects.filter(hasWords);
   return [title, ...benefits, ...written].some(({ text }) => text[language].trim() !== '');
 }
 

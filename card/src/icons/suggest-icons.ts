@@ -53,8 +53,17 @@ function wordsOf(text: string): Word[] {
   });
 }
 
+/** Said of many things: "a large, comfortable handle" is about a handle. */
+const vagueIcons: ReadonlySet<BenefitIcon> = new Set(['armchair', 'arrows-maximize', 'sparkles', 'star', 'heart']);
+const vagueShare = 0.6;
+
 /** The icons that say what a benefit says in its language, best first; none where no word of it is known. */
 export function iconsFor(benefit: string, language: Language): BenefitIcon[] {
+  return rated(benefit, language).map(({ icon }) => icon);
+}
+
+/** The icons that say what a benefit says, with how many letters of it each is known by. */
+function rated(benefit: string, language: Language): { readonly icon: BenefitIcon; readonly known: number }[] {
   const words = wordsOf(benefit);
   const lengths = new Map<BenefitIcon, number>();
   for (const { icon, letters, isBeginning, isUnit, isDenied } of stems[language]) {
@@ -65,10 +74,14 @@ export function iconsFor(benefit: string, language: Language): BenefitIcon[] {
         (!isUnit || word.followsNumber),
     );
     // What is known with more letters says more.
-    if (isSaid) lengths.set(icon, Math.max(lengths.get(icon) ?? 0, letters.length));
+    const known = letters.length * (vagueIcons.has(icon) ? vagueShare : 1);
+    if (isSaid) lengths.set(icon, Math.max(lengths.get(icon) ?? 0, known));
   }
-  return [...lengths].toSorted(([, one], [, other]) => other - one).map(([icon]) => icon);
+  return [...lengths].map(([icon, known]) => ({ icon, known })).toSorted((one, other) => other.known - one.known);
 }
+
+/** An icon that fewer of the words call for than this share of the best one's is no second choice. */
+const leastKnown = 0.7;
 
 /** They claim nothing: for benefits that no icon says, next to ones that an icon says. */
 const neutralIcons: readonly BenefitIcon[] = ['circle-check', 'star', 'sparkles', 'heart'];
@@ -76,7 +89,7 @@ const neutralIcons: readonly BenefitIcon[] = ['circle-check', 'star', 'sparkles'
 interface SuggestIconsOptions {
   /** Icons that the card has already. */
   readonly used?: readonly (BenefitIcon | null)[];
-  /** Further choices: 1 takes the second best wherever there is one. */
+  /** Further choices: 1 takes the second best wherever there is a good one, and another neutral one. */
   readonly turn?: number;
 }
 
@@ -89,19 +102,23 @@ export function suggestIcons(
   language: Language,
   { used = [], turn = 0 }: SuggestIconsOptions = {},
 ): (BenefitIcon | null)[] {
-  const fitting = benefits.map((benefit) => iconsFor(benefit, language));
+  const fitting = benefits.map((benefit) => rated(benefit, language));
   const taken = new Set(used);
   const isAnySaid = fitting.some((icons) => icons.length > 0) || used.some((icon) => icon !== null);
   if (!isAnySaid) return benefits.map(() => null);
   // Those that words call for choose before the neutral ones are given out.
   const said = fitting.map((icons) => {
-    const first = icons.length === 0 ? 0 : turn % icons.length;
-    const icon = [...icons.slice(first), ...icons.slice(0, first)].find((one) => !taken.has(one)) ?? null;
+    const good = icons.filter(({ known }) => known >= (icons[0]?.known ?? 0) * leastKnown);
+    const first = good.length === 0 ? 0 : turn % good.length;
+    const ranked = [...good.slice(first), ...good.slice(0, first), ...icons.slice(good.length)];
+    const icon = ranked.find((one) => !taken.has(one.icon))?.icon ?? null;
     taken.add(icon);
     return icon;
   });
   return said.map((icon) => {
-    const one = icon ?? neutralIcons.find((neutral) => !taken.has(neutral)) ?? null;
+    const start = turn % neutralIcons.length;
+    const neutral = [...neutralIcons.slice(start), ...neutralIcons.slice(0, start)];
+    const one = icon ?? neutral.find((other) => !taken.has(other)) ?? null;
     taken.add(one);
     return one;
   });

@@ -1,7 +1,7 @@
 import type { CardArrangement, PictureBeyond } from '@kadr/shared/designs';
 import { luminanceOf, rgbOf } from '@kadr/shared/kernel';
 import { mixColours } from '../colours/colour.ts';
-import { inset, overlapArea, type Box } from '../scene/geometry.ts';
+import { common, inset, overlapArea, type Box } from '../scene/geometry.ts';
 import { sheen, type MaskContext, type MaskDrawing, type TextBlocks } from '../masks/mask-plan.ts';
 import { rectanglePath, roundedPath } from '../scene/path.ts';
 import { placePicture, reachOf, type PicturePlace } from './place-picture.ts';
@@ -102,16 +102,6 @@ export function stagePicture(
   }
   const roomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2 ? anywhere : inStage;
   return framed(context, drawing, inset(roomier, context.unitPx), { aspect, product });
-}
-
-function common(one: Box, other: Box): Box {
-  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
-  return {
-    x,
-    y,
-    width: Math.max(1, Math.min(one.x + one.width, other.x + other.width) - x),
-    height: Math.max(1, Math.min(one.y + one.height, other.y + other.height) - y),
-  };
 }
 
 /** How high a product of this shape (width to height) can stand in a box. */

@@ -8,7 +8,8 @@ import {
   type ObjectPaint,
 } from '@kadr/shared/designs';
 import { fitText } from '../text/fit-text.ts';
-import type { Setting } from './flow-texts.ts';
+import { besideProduct, drawMeasure, drawPointer } from './draw-callouts.ts';
+import type { Setting } from './setting.ts';
 import type { Box } from '../scene/geometry.ts';
 import { lineStart, runsOf } from './layout-title.ts';
 import { shapePath } from '../scene/object-shapes.ts';
@@ -19,11 +20,16 @@ import { textStyleOf } from '../text/text-styles.ts';
 /** Size of an object's letters at scale 1, in hundredths of the card's long side. */
 const textUnits = 3.85;
 const outlineUnits = 0.5;
+/** Letters of call-outs next to those of texts. */
+const calloutSize = 0.82;
 
 type Drawn = Pick<CardLayer, 'parts' | 'type' | 'ownGround'> & { heightPx: number; ink: Box; letters: Box };
 
-/** The objects that the seller added, as they lie on the card; a hidden one and a text that is empty are left out. */
-export function layoutObjects(setting: Setting): CardLayer[] {
+/**
+ * The objects that the seller added, as they lie on the card; a hidden one and a text that is empty are left out.
+ * @param product where the product is on the card; null when not known
+ */
+export function layoutObjects(setting: Setting, product: Box | null): CardLayer[] {
   const { document, context } = setting;
   return (document.objects ?? []).flatMap((object): CardLayer[] => {
     const { placement, traits } = object;
@@ -33,7 +39,12 @@ export function layoutObjects(setting: Setting): CardLayer[] {
       placement.y * context.heightPx,
       placement.width * context.widthPx,
     ];
-    const { heightPx, ink, letters, ...drawn } = drawObject(setting, object, width);
+    if (object.kind === 'measure' && object.spans !== undefined && product !== null)
+      return spanning(setting, object, product);
+    const { heightPx, ink, letters, ...drawn } =
+      object.kind === 'pointer'
+        ? drawPointer(setting, calloutText(setting, object), width, pointedAt(setting, object, product))
+        : drawObject(setting, object, width);
     if (drawn.parts.length === 0) return [];
     const placed = (box: Box): Box => ({ ...box, x: x + box.x, y: y + box.y });
     return [
@@ -51,7 +62,57 @@ export function layoutObjects(setting: Setting): CardLayer[] {
   });
 }
 
-function drawObject(setting: Setting, object: CardObject, widthPx: number): Drawn {
+/** A measure that is as long as the product, beside it. */
+function spanning(setting: Setting, object: ObjectOf<'measure'>, product: Box): CardLayer[] {
+  const { widthPx, heightPx } = setting.context;
+  const length = object.spans === 'height' ? product.height : product.width;
+  const drawn = drawMeasure(setting, calloutText(setting, object), length);
+  const { box, rotationDegrees } = besideProduct(object, { product, thickness: drawn.heightPx, widthPx, heightPx });
+  const placed = (part: Box): Box => ({ ...part, x: box.x + part.x, y: box.y + part.y });
+  return [
+    {
+      id: object.id,
+      box,
+      ink: placed(drawn.ink),
+      letters: placed(drawn.letters),
+      rotationDegrees,
+      opacity: object.traits?.opacity ?? 1,
+      parts: drawn.parts,
+      type: drawn.type,
+      ownGround: drawn.ownGround,
+      placement: {
+        ...object.placement,
+        x: box.x / widthPx,
+        y: box.y / heightPx,
+        width: box.width / widthPx,
+        rotationDegrees,
+      },
+    },
+  ];
+}
+
+function calloutText(
+  { document, language }: Setting,
+  object: ObjectOf<'measure' | 'pointer'>,
+): { text: string; sizePx: number; paint: string } {
+  return {
+    text: objectText(object, language).trim(),
+    sizePx: objectTextPx(document, 'body') * object.placement.scale * calloutSize,
+    paint: objectColour(object.colour, document.colours),
+  };
+}
+
+/** Where a call-out points, in the space of its box, before that is turned. */
+function pointedAt(
+  { context }: Setting,
+  { placement, to }: ObjectOf<'pointer'>,
+  product: Box | null,
+): { x: number; y: number } {
+  const { x, y, width, height } = product ?? { x: 0, y: 0, width: context.widthPx, height: context.heightPx };
+  return { x: x + to.x * width - placement.x * context.widthPx, y: y + to.y * height - placement.y * context.heightPx };
+}
+
+function drawObject(setting: Setting, object: Exclude<CardObject, { kind: 'pointer' }>, widthPx: number): Drawn {
   const { colours } = setting.document;
   switch (object.kind) {
     case 'text':
@@ -68,6 +129,8 @@ function drawObject(setting: Setting, object: CardObject, widthPx: number): Draw
       });
     case 'shape':
       return drawShape(setting, object, widthPx);
+    case 'measure':
+      return drawMeasure(setting, calloutText(setting, object), widthPx);
     case 'line': {
       const heightPx = object.thickness * cardLongSidePx;
       const box = { x: 0, y: 0, width: widthPx, height: heightPx };
@@ -166,7 +229,7 @@ function drawText({ document, language, style, ruler }: Setting, object: ObjectO
 }
 
 /** The text in the language, or where it has none in the first that has. */
-export function objectText({ text }: ObjectOf<'text'>, language: Language): string {
+export function objectText({ text }: ObjectOf<'text' | 'measure' | 'pointer'>, language: Language): string {
   return [language, ...languages].map((tag) => text[tag]).find((one) => one.trim() !== '') ?? '';
 }
 

@@ -10,17 +10,8 @@ import {
   cardSize,
 } from '@kadr/shared/designs';
 import type { FontRuler } from '../text/fit-text.ts';
-import {
-  alignOf,
-  benefitFullSize,
-  blocksOf,
-  placeTexts,
-  titleFullSize,
-  titleText,
-  writtenBenefits,
-  type Placed,
-  type Setting,
-} from './flow-texts.ts';
+import { blocksOf, placeTexts, titleText } from './flow-texts.ts';
+import { alignOf, benefitFullSize, titleFullSize, writtenBenefits, type Placed, type Setting } from './setting.ts';
 import { hiddenShare, productIn, stagePicture } from './free-stage.ts';
 import { inset } from '../scene/geometry.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
@@ -84,7 +75,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     frost: drawing.frost ?? null,
     shapes: drawing.shapes ?? [],
     covers: drawing.covers ?? [],
-    layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting)]).map(
+    layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting, where)]).map(
       (layer) => (standsOut && depth === 'title' && layer.id === 'title' ? { ...layer, behindProduct: true } : layer),
     ),
     product: where,

@@ -5,6 +5,7 @@ import { stageFill } from './place-picture.ts';
 
 /** How much larger a product may become where it stands before the mask, and what part of its width may reach over an edge. */
 const growths = [1.2, 1.1, 1] as const;
+const framedGrowths = [1.6, 1.45, 1.3, 1.2, 1.1] as const;
 const reaches = [0.24, 0.17, 0.11, 0.07] as const;
 
 /** Share of the product that is over the mask's edges: less does not show, more has it float on the mask. */
@@ -59,8 +60,15 @@ function around({ x, y, width, height }: Box): Box {
   return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
 }
 
-/** The largest first, each as far over an edge as it may, its foot where it was. */
-function placesAtEdges({ base, drawing: { stage } }: StandOut): Box[] {
+/** The largest first, each as far over an edge as it may, its foot where it was; in a frame in the middle, up over it. */
+function placesAtEdges({ base, context, drawing: { stage, window } }: StandOut): Box[] {
+  if (window.x > context.unitPx && window.x + window.width < context.widthPx - context.unitPx)
+    return framedGrowths.map((grown) => ({
+      x: base.x - (base.width * (grown - 1)) / 2,
+      y: base.y - base.height * (grown - 1),
+      width: base.width * grown,
+      height: base.height * grown,
+    }));
   return growths.flatMap((grown) => {
     const [width, height] = [base.width * grown, base.height * grown];
     const y = base.y + base.height - height;

@@ -61,7 +61,8 @@ export function footPlan(
       box: area,
       align,
       valign: 'bottom',
-      arrangement: tall ? 'list' : 'row',
+      // Centred, the columns are too narrow for three benefits of a tall card.
+      arrangement: tall && align === 'center' ? 'list' : 'row',
       sizeFactor: tall && isProductTall ? 0.8 : 0.96,
     },
     draw: (blocks) => {
@@ -155,7 +156,9 @@ export const diagonal: Mask = {
     leftColumnPlan(context, 0.94, (right, blocks) => {
       const { widthPx, heightPx, marginPx, unitPx, colours } = context;
       const slant = heightPx * 0.16;
-      const top = Math.min(widthPx * 0.72, right + marginPx * 0.5 + slant * 0.75);
+      // Where the texts end the cut has come in most.
+      const end = blocks.all === undefined ? heightPx * 0.75 : blocks.all.y + blocks.all.height;
+      const top = Math.min(widthPx * 0.76, right + marginPx * 0.5 + slant * Math.max(0.75, end / heightPx));
       const foot = top - slant;
       const cut = (shift: number) =>
         polygonPath([

@@ -91,7 +91,7 @@ export const veil: Mask = {
         box: { ...area, y: heightPx - marginPx - foot, height: foot },
         align: 'left',
         valign: 'bottom',
-        arrangement: tall ? 'list' : 'row',
+        arrangement: 'row',
         sizeFactor: tall && isProductTall ? 0.8 : 0.95,
       },
       draw: (blocks) => {

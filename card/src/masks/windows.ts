@@ -23,7 +23,7 @@ function stackedPlan(context: MaskContext, align: 'left' | 'center'): Pick<MaskP
       box: { ...area, y: heightPx - marginPx - foot, height: foot },
       align,
       valign: 'bottom',
-      arrangement: tall ? 'list' : 'row',
+      arrangement: 'row',
       sizeFactor: tall && isProductTall ? 0.8 : 1,
     },
   };

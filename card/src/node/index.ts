@@ -1,5 +1,5 @@
 /** Cards as files: only in Node. */
-export { composeFirstCard, settleLogos, type FirstCard } from './first-card.ts';
+export { composeFirstCard, settleLogos, suggestFirstCards, type FirstCard } from './first-card.ts';
 export {
   renderCard,
   sceneWindowOf,

@@ -102,6 +102,22 @@ export function logoDesign(): Sample {
           traits: { opacity: 0.5 },
         },
         {
+          kind: 'measure',
+          id: 'object-measure',
+          text: { en: '24 cm', pl: '24 cm', ru: '24 см' },
+          spans: 'height',
+          colour: 'decor',
+          placement: { ...placement, x: 0.9, y: 0.3, width: 0.1 },
+        },
+        {
+          kind: 'pointer',
+          id: 'object-pointer',
+          text: { en: 'A part of it', pl: '', ru: '' },
+          to: { x: 0.4, y: 0.4 },
+          colour: 'decor',
+          placement: { ...placement, x: 0.06, y: 0.4, width: 0.3 },
+        },
+        {
           kind: 'logo',
           id: 'object-tinted',
           imageId: sampleLogoId,

@@ -97,6 +97,19 @@ test('letters on a restless ground go to a plain one', () => {
   expect(command?.type).toBe('batch');
 });
 
+test('letters on what was measured as calm are not complained of, and those beside it go there', () => {
+  const restless = Uint8ClampedArray.from({ length: 400 }, (_, index) => (index % 8 < 4 ? 0 : 255));
+  const bare: DesignDocument = { ...card, mask: 14, benefits: [], title: { ...card.title, placement: at(0.1, 0.8) } };
+  const busyIn = (document: DesignDocument, sight: CardSight) =>
+    findingsOf(document, { pixelsBehind: () => restless, ...sight }).filter(({ kind }) => kind === 'busy-ground');
+  expect(busyIn(bare, { calmArea: { x: 0, y: 0, width: 1, height: 1 } })).toEqual([]);
+  const sight = { calmArea: { x: 0, y: 0, width: 1, height: 0.34 } };
+  const [finding] = busyIn(bare, sight);
+  const command = finding && repairOf(finding, { document: bare, language: 'en', ruler, sight });
+  expect(command).toMatchObject({ type: 'place-layer', layer: 'title' });
+  expect(busyIn(apply(bare, command ?? { type: 'batch', commands: [] }).document, sight)).toEqual([]);
+});
+
 test('faint letters get a colour that is read on what lies behind', () => {
   const white = new Uint8ClampedArray(400).fill(255);
   const sight = { pixelsBehind: () => white };

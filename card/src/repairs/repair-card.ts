@@ -17,7 +17,8 @@ import { compositionCommand, compositions } from '../suggestions/compositions.ts
 import type { FontRuler } from '../text/fit-text.ts';
 import { checkCard } from '../checks/checks.ts';
 import type { CardSight, Finding } from '../checks/findings.ts';
-import { coveredShare } from '../checks/look-checks.ts';
+import { calmOnCard, coveredShare } from '../checks/look-checks.ts';
+import { common, inset } from '../scene/geometry.ts';
 
 export interface RepairGround {
   readonly document: DesignDocument;
@@ -54,7 +55,7 @@ function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayo
     case 'low-contrast':
       return [...readableColours(document, found, ground.sight), ...onOwnGround(ground, layer)];
     case 'busy-ground':
-      return onOwnGround(ground, layer);
+      return [...ontoCalm(found, layout, ground.sight), ...onOwnGround(ground, layer)];
     case 'outside-safe-area':
       return [...backToPlace(document, layer), ...movedInside(found, layout)];
     case 'over-product':
@@ -146,6 +147,22 @@ function meanColour(rgba: ArrayLike<number> | undefined): string | undefined {
       .padStart(2, '0'),
   );
   return `#${hex.join('')}`;
+}
+
+/** Into the area that was measured as calm, where the layer has room there as it is. */
+function ontoCalm(layer: CardLayer | undefined, layout: CardLayout, sight?: CardSight): DesignCommand[] {
+  if (layer === undefined || sight?.calmArea === undefined) return [];
+  const { ink, placement, id } = layer;
+  const calm = common(inset(calmOnCard(layout, sight.calmArea), layout.widthPx * 0.01), layout.safeArea);
+  if (ink.width > calm.width || ink.height > calm.height) return [];
+  const into = (from: number, size: number, start: number, room: number) =>
+    Math.min(Math.max(from, start), start + room - size) - from;
+  const moved: Placement = {
+    ...placement,
+    x: placement.x + into(ink.x, ink.width, calm.x, calm.width) / layout.widthPx,
+    y: placement.y + into(ink.y, ink.height, calm.y, calm.height) / layout.heightPx,
+  };
+  return [{ type: 'place-layer', layer: id, placement: moved }];
 }
 
 /** Compositions that put a plain ground of their own behind the letters, the lightest change first. */

@@ -60,3 +60,14 @@ export function turnedBounds(box: Box, rotationDegrees: number, around: Box = bo
   });
   return unionOf(corners) ?? box;
 }
+
+/** What two boxes have in common; a pixel at least. */
+export function common(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(one.x + one.width, other.x + other.width) - x),
+    height: Math.max(1, Math.min(one.y + one.height, other.y + other.height) - y),
+  };
+}

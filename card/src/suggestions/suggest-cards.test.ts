@@ -47,7 +47,8 @@ test.each(
   const cards = suggestCards(request);
   expect(suggestCards(request)).toEqual(cards);
   expect(cards).toHaveLength(6);
-  expect(new Set(cards.map(({ mask }) => mask)).size).toBe(6);
+  expect(new Set(cards.map(({ mask, arrangement }) => JSON.stringify([mask, arrangement]))).size).toBe(6);
+  expect(new Set(cards.map(({ mask }) => mask)).size).toBeGreaterThanOrEqual(4);
   expect(new Set(cards.map((card) => JSON.stringify(card.colours))).size).toBe(6);
   expect(new Set(cards.map(({ textStyle }) => textStyle)).size).toBeGreaterThanOrEqual(5);
   const icons = cards.map(({ benefits }) => benefits.map(({ icon }) => icon));

@@ -1,5 +1,5 @@
 import type { Language } from '@kadr/shared/kernel';
-import { plainArrangement, type DesignDocument } from '@kadr/shared/designs';
+import { plainArrangement, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
 import { checkCard } from '../checks/checks.ts';
 import { contrastRatio } from '../colours/colour.ts';
 import type { DesignCommand } from '../commands/commands.ts';
@@ -36,7 +36,10 @@ export function suggestedStyles(document: DesignDocument): number[] {
 const palettesContrast = 6;
 
 /** How much a composition loses for each that was chosen with the same mask, and on the same side. */
-const alike = { mask: 1, side: 0.06 } as const;
+const alike = { mask: 0.45, side: 0.06 } as const;
+
+/** Letters that take more of a card's score than this do not suit it. */
+const worseByStyle = 0.06;
 
 interface Scored {
   composition: CardComposition;
@@ -45,7 +48,7 @@ interface Scored {
 
 /**
  * Six different cards from one title, its benefits and the picture, the best first: compositions scored by the
- * product's size, the room around it, balance and legible letters, no two with the same mask, each with a palette, a
+ * product's size, the room around it, how much of the set is seen, balance and large letters, a mask seldom twice, each with a palette, a
  * text style and icons of its own. Deterministic; about a tenth of a second for each ten compositions.
  */
 export function suggestCards({ document, language, ruler, colours }: SuggestRequest): DesignDocument[] {
@@ -62,13 +65,20 @@ export function suggestCards({ document, language, ruler, colours }: SuggestRequ
     const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
     chosen.push(best.composition);
   }
+  const unworn = [...styles];
   const cards = chosen.map((composition, index) => {
     const base = {
       ...inComposition(document, composition),
       colours: (looks[index % looks.length] ?? document).colours,
     };
-    const dressed = { ...base, textStyle: styles[index] ?? document.textStyle };
-    return isSound(dressed, language, ruler) ? dressed : base;
+    const least = scoreOf(base, language, ruler) - worseByStyle;
+    const textStyle = unworn.find((id) => {
+      const dressed = { ...base, textStyle: id };
+      return isSound(dressed, language, ruler) && scoreOf(dressed, language, ruler) >= least;
+    });
+    if (textStyle === undefined) return base;
+    unworn.splice(unworn.indexOf(textStyle), 1);
+    return { ...base, textStyle };
   });
   return withIcons(cards, language, (card) => isSound(card, language, ruler));
 }
@@ -107,13 +117,41 @@ function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler)
   const layout = layoutCard(document, language, ruler);
   const findings = checkCard(layout, ruler).length;
   return (
-    0.4 * productShare(layout) +
-    0.25 * openness(layout) +
-    0.2 * balance(layout) +
-    0.15 * titleShare(layout) -
+    0.95 * productShare(layout) +
+    0.15 * openness(layout) +
+    0.15 * balance(layout) +
+    0.42 * titleShare(layout) -
+    0.9 * plainShare(layout, document.picture.beyond) -
     0.2 * findings -
     layout.productHidden
   );
+}
+
+/** Points of a card, across and down, at which it is looked at. */
+const points = 16;
+
+/** The share of the card on which the set has ended and only its plain ground and wall go on, in sight. */
+function plainShare({ picture, covers, widthPx, heightPx }: CardLayout, beyond: PictureBeyond | undefined): number {
+  if (beyond === undefined) return 0;
+  const { box, window } = picture;
+  const plate = {
+    x: box.x - beyond.left * box.width,
+    y: box.y - beyond.top * box.height,
+    width: box.width * (1 + beyond.left + beyond.right),
+    height: box.height * (1 + beyond.top + beyond.bottom),
+  };
+  const places = Array.from({ length: points ** 2 }, (_, index) => ({
+    x: (((index % points) + 0.5) / points) * widthPx,
+    y: ((Math.floor(index / points) + 0.5) / points) * heightPx,
+  }));
+  const seen = places.filter(
+    (at) => holds(window, at) && !holds(plate, at) && !covers.some((cover) => holds(cover, at)),
+  );
+  return seen.length / places.length;
+}
+
+function holds({ x, y, width, height }: Box, at: { readonly x: number; readonly y: number }): boolean {
+  return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 }
 
 /** 1 for a product that takes the share of the card that buyers look for, or more. */
@@ -139,10 +177,10 @@ function balance({ product, layers, widthPx, heightPx }: CardLayout): number {
   return Math.max(0, 1 - 2.5 * Math.hypot(x - 0.5, y - 0.5));
 }
 
-/** 1 for a title that is a seventh of the card's width high or more. */
+/** 1 for a title whose letters are a twelfth of the card's width or more. */
 function titleShare({ layers, widthPx }: CardLayout): number {
   const title = layers.find(({ id }) => id === 'title');
-  return title?.type ? Math.min(1, title.type.sizePx / (widthPx * 0.075)) : 0.5;
+  return title?.type ? Math.min(1, title.type.sizePx / (widthPx * 0.085)) : 0.5;
 }
 
 /** Takes a suggestion over as one step of the history: its look, icons and places, not its texts. */

@@ -3,8 +3,8 @@ import type { Language } from '@kadr/shared/kernel';
 import { suggestIcons } from '../icons/suggest-icons.ts';
 import { textStyleOf } from '../text/text-styles.ts';
 
-/** Which choice of icons each card of a row gets first: the best, a second one, none. */
-const choices = [0, 0, 1, 0, 'none', 2, 1] as const;
+/** Which choice of icons each card of a row gets first: the best, a second one. A card without any sells less. */
+const choices = [0, 0, 1, 0, 1, 2] as const;
 
 /**
  * Cards with icons by the words of their benefits, so that no two carry the same ones in the same frames, as far as the
@@ -18,7 +18,7 @@ export function withIcons(
 ): DesignDocument[] {
   const seen = new Set<string>();
   return cards.map((card, index) => {
-    const wanted = [choices[index % choices.length] ?? 0, 0, 1, 2, 'none'] as const;
+    const wanted = [choices[index % choices.length] ?? 0, 0, 1, 2, 3] as const;
     const dressed = wanted.map((choice) => iconed(card, language, choice));
     const fresh = dressed.filter((one) => !seen.has(lookOf(one)));
     const chosen = fresh.find(isSound) ?? fresh[0] ?? dressed[0] ?? card;
@@ -27,9 +27,9 @@ export function withIcons(
   });
 }
 
-function iconed(card: DesignDocument, language: Language, choice: number | 'none'): DesignDocument {
+function iconed(card: DesignDocument, language: Language, choice: number): DesignDocument {
   const texts = card.benefits.map(({ text }) => text[language]);
-  const icons = choice === 'none' ? [] : suggestIcons(texts, language, { turn: choice });
+  const icons = suggestIcons(texts, language, { turn: choice });
   return { ...card, benefits: card.benefits.map((benefit, index) => ({ ...benefit, icon: icons[index] ?? null })) };
 }
 

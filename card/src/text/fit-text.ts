@@ -53,6 +53,8 @@ const shrinkStep = 0.965;
 
 /** A text in one line less may be this much smaller: three good lines look better than four with a lonely word. */
 const worthALine = 0.84;
+/** A word is parted at its hyphen only where the text would be smaller than this share of its size otherwise. */
+const worthAWord = 0.6;
 
 /**
  * The text as large as it goes within width, height and number of lines, broken into lines of balanced
@@ -63,11 +65,16 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
   const paragraphs = typeset(request.text, request.language)
     .split('\n')
     .map((line) => (request.lettering.uppercase ? line.toLocaleUpperCase(request.language) : line));
-  const source = { paragraphs, request, ruler };
-  const fitted = largestFit(source, request.maxLines, request.minSizePx);
-  if (fitted !== undefined) {
-    const calmer = Math.max(request.minSizePx, fitted.sizePx * worthALine);
-    return largestFit(source, fitted.lines.length - 1, calmer) ?? fitted;
+  const whole = { paragraphs, request, ruler, partsWords: false };
+  const source = { ...whole, partsWords: true };
+  for (const [words, least] of [
+    [whole, Math.max(request.minSizePx, request.maxSizePx * worthAWord)],
+    [source, request.minSizePx],
+  ] as const) {
+    const fitted = largestFit(words, request.maxLines, least);
+    if (fitted === undefined) continue;
+    const calmer = Math.max(least, fitted.sizePx * worthALine);
+    return largestFit(words, fitted.lines.length - 1, calmer) ?? fitted;
   }
   let sizePx = Math.min(request.minSizePx, request.maxSizePx);
   for (;;) {
@@ -82,6 +89,8 @@ interface FitSource {
   readonly paragraphs: readonly string[];
   readonly request: FitRequest;
   readonly ruler: FontRuler;
+  /** Whether a word may be parted at its hyphen. */
+  readonly partsWords: boolean;
 }
 
 function largestFit(source: FitSource, maxLines: number, minSizePx: number): FittedText | undefined {
@@ -95,14 +104,14 @@ function largestFit(source: FitSource, maxLines: number, minSizePx: number): Fit
 
 /** Undefined when a word is wider than the line and may not be broken. */
 function linesAt(
-  { paragraphs, request, ruler }: FitSource,
+  { paragraphs, request, ruler, partsWords }: FitSource,
   sizePx: number,
   breakWords: boolean,
 ): FittedText | undefined {
   const width = (text: string) => lineWidthPx(text, sizePx, request.lettering, ruler);
   const lines: FittedLine[] = [];
   for (const paragraph of paragraphs) {
-    const words = breakable(paragraph).flatMap((piece) =>
+    const words = breakable(paragraph, partsWords).flatMap((piece) =>
       request.loose === true && width(piece.trimEnd()) > request.widthPx ? piece.split(/(?<=\u00a0)/u) : [piece],
     );
     const pieces = words.flatMap((piece) => (breakWords ? splitWord(piece, request.widthPx, width) : [piece]));

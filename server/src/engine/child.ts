@@ -4,6 +4,6 @@ import { serveTasks } from './serve-tasks.ts';
 import { createKept } from './work/kept.ts';
 import { tasks } from './tasks.ts';
 
-serveTasks(tasks, createKept());
+serveTasks(tasks, createKept(process.env['RECOGNITION_MODEL']));
 // A child never ends by itself, which is when Node would keep it.
 flushCompileCache();

@@ -33,7 +33,7 @@ export interface Watch {
 
 const watchEveryMs = 250;
 const keptWords = 500;
-/** What a child gets of the environment: where libraries and temporary files are. No address, no key, no secret. */
+/** What a child gets of the environment: where libraries, temporary files and a model are. No address, no secret. */
 const passedOn = [
   'PATH',
   'LD_LIBRARY_PATH',
@@ -43,6 +43,7 @@ const passedOn = [
   'TMPDIR',
   'TEMP',
   'SystemRoot',
+  'RECOGNITION_MODEL',
 ];
 
 export interface Program {

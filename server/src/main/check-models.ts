@@ -13,7 +13,8 @@ import { drawCanvas, drawSquare, sizeOfPicture } from './drawn-check-pictures.ts
 import { warnOfShutdowns } from './warn-of-shutdowns.ts';
 
 export const modelsUsage = `
-  models check                                  asks every connected model one small question with a picture: what works, what it cost, what to change`;
+  models check                                  asks every connected model one small question with a picture: what works, what it cost, what to change
+  models get NAME [--agree REVISION]            a larger model for recognition: shows size, licence and checksums; fetches with --agree`;
 
 export interface CheckDeps {
   readonly env: Env;

@@ -8,6 +8,7 @@ import { installJobs } from '../platform/jobs/index.ts';
 import { modelsCommand } from './check-models.ts';
 import { copyCommand } from './copy-commands.ts';
 import { keepFilesPrivate, withDataFolder } from './data-folder.ts';
+import { getModelCommand } from './get-model.ts';
 import { CommandError, operatorCommand, usage } from './operator-command.ts';
 import { sendOperatorCommand } from './operator-socket.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
@@ -20,6 +21,9 @@ async function main(): Promise<void> {
   keepFilesPrivate();
   const env = withDataFolder(readEnv(process.env));
   const say = (line: string): void => console.log(line);
+  // Needs no database, and takes longer than a service waits for.
+  const got = await getModelCommand({ env, say }, words);
+  if (got !== null) return;
   const done = env.DATABASE_URL ? null : await sendOperatorCommand(env.KADR_DATA, words, say);
   if (!(done ?? (await doItself(env, words, say)))) process.exitCode = 1;
 }

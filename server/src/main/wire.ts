@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { openZeroShot } from '@kadr/studio';
 import type { Logger } from 'pino';
 import { createUserResolver, currentUser } from '../features/account/index.ts';
 import { createWebhookSecrets, withApiKeys } from '../features/integrations/index.ts';
@@ -45,6 +46,7 @@ export async function wire(env: Env, log: Logger, say: Say) {
   if (!env.SMTP_URL) assertMailboxAllowed(mailboxAccess);
 
   if (env.CUTOUT_MODEL && !env.CUTOUT_COMMAND) await refuseBrokenModel();
+  if (env.RECOGNITION_MODEL) await refuseBrokenRecognition(env.RECOGNITION_MODEL);
 
   const database = await openDatabase({
     url: env.DATABASE_URL,
@@ -68,6 +70,20 @@ async function refuseBrokenModel(): Promise<void> {
     throw new StartError(
       'start.cutout-model',
       `CUTOUT_MODEL cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+      error,
+    );
+  }
+}
+
+/** Opened once here, so that its texts are ready before the first child needs them. */
+async function refuseBrokenRecognition(manifest: string): Promise<void> {
+  try {
+    const model = await openZeroShot(manifest);
+    await model.close();
+  } catch (error) {
+    throw new StartError(
+      'start.recognition-model',
+      `RECOGNITION_MODEL cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
       error,
     );
   }

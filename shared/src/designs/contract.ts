@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idSchema, isStorableText, languageSchema, pictureSchema, type ErrorTable } from '../kernel/index.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
+import { shareBoxSchema } from '../visuals/share-box.ts';
 import { styleIds } from '../visuals/styles.ts';
 import { designDocumentSchema } from './document.ts';
 import { objectTextMaxChars } from './layers.ts';
@@ -27,6 +28,8 @@ export const designSchema = z.object({
     frameType: z.enum(frameTypes),
     watermarked: z.boolean(),
     priceTokens: z.number().int(),
+    /** Its largest area without product, edge or texture; null where none is large enough or known. */
+    calmArea: shareBoxSchema.nullable(),
   }),
   /** Counts up with every change; a change names the one that it rests on. */
   revision: z.number().int(),

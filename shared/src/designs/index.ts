@@ -33,10 +33,12 @@ export {
 } from './document.ts';
 export {
   cardObjectSchema,
+  hasWords,
   isObjectId,
   lineThicknessRange,
   maxLogos,
   maxObjects,
+  measureTextMaxChars,
   objectShapes,
   objectIdSchema,
   objectTextMaxChars,
@@ -49,6 +51,7 @@ export {
   type ObjectKind,
   type ObjectOf,
   type ObjectPaint,
+  type ProductPoint,
 } from './layers.ts';
 export { cardFormats, cardFormatSchema, cardLongSidePx, cardSize, type CardFormat, type CardSize } from './formats.ts';
 export { benefitIcons, benefitIconSchema, type BenefitIcon } from './icons.ts';

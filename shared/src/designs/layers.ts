@@ -4,6 +4,7 @@ import { benefitIconSchema } from './icons.ts';
 import { idSchema } from '../kernel/index.ts';
 
 export const objectTextMaxChars = 160;
+export const measureTextMaxChars = 24;
 const layerNameMaxChars = 40;
 /** So many objects may be added to a card. */
 export const maxObjects = 60;
@@ -52,6 +53,10 @@ export const objectShapes = ['rectangle', 'rounded', 'pill', 'ellipse', 'burst',
 export const aspectSchema = z.number().min(aspectRange.min).max(aspectRange.max);
 const common = { id: objectIdSchema, placement: placementSchema, traits: traitsSchema.optional() };
 
+/** A point by the product's box on the card, in shares of that: 0 to 1 is on it. */
+const productPointSchema = z.object({ x: z.number().min(-8).max(9), y: z.number().min(-8).max(9) });
+export type ProductPoint = z.infer<typeof productPointSchema>;
+
 /**
  * What a seller adds to a card. `placement.scale` multiplies the size of letters; other objects are as wide as their
  * placement.
@@ -82,6 +87,27 @@ export const cardObjectSchema = z.discriminatedUnion('kind', [
     thickness: z.number().min(lineThicknessRange.min).max(lineThicknessRange.max),
     colour: paintSchema,
   }),
+  /**
+   * A length with arrows at its ends. With `spans` it is as long as the product is high or wide on the card, whatever the
+   * layout, and its placement says only where beside it it stands.
+   */
+  z.object({
+    ...common,
+    kind: z.literal('measure'),
+    text: inLanguages(measureTextMaxChars),
+    untranslated: untranslatedSchema,
+    spans: z.enum(['height', 'width']).optional(),
+    colour: paintSchema,
+  }),
+  /** Words with a line to a part of the product, which stays on it in every layout and format. */
+  z.object({
+    ...common,
+    kind: z.literal('pointer'),
+    text: inLanguages(objectTextMaxChars),
+    untranslated: untranslatedSchema,
+    to: productPointSchema,
+    colour: paintSchema,
+  }),
   /** A picture of the seller's library; with a colour all that can be seen of it is in that one. */
   z.object({
     ...common,
@@ -94,3 +120,8 @@ export const cardObjectSchema = z.discriminatedUnion('kind', [
 export type CardObject = z.infer<typeof cardObjectSchema>;
 export type ObjectKind = CardObject['kind'];
 export type ObjectOf<K extends ObjectKind> = Extract<CardObject, { kind: K }>;
+
+/** Whether an object says something. */
+export function hasWords(object: CardObject): object is ObjectOf<'text' | 'measure' | 'pointer'> {
+  return object.kind === 'text' || object.kind === 'measure' || object.kind === 'pointer';
+}

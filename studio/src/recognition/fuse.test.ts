@@ -50,6 +50,16 @@ test('print that says something else keeps a box from filling it in', () => {
   expect(fuse(nouns, [photo([0.6, 0.2, 0.2], aMug)], { said: { id: 'shoes', confidence: 0.6 } }).level).toBe('unsure');
 });
 
+const byLarger = (share: number) => new Map([['mugs', Math.log(share)]]);
+
+test('a larger model speaks for a category, and fills it in where the picture resembles it', () => {
+  const said = (shares: readonly number[], share: number) =>
+    fuse(nouns, [{ ...photo(shares), larger: byLarger(share) }]);
+  expect(said([0.4, 0.5, 0.1], 0.95)).toMatchObject({ level: 'sure', categories: [{ id: 'mugs' }, {}, {}] });
+  expect(said([0.1, 0.8, 0.1], 0.95).level).toBe('unsure');
+  expect(said([0.4, 0.5, 0.1], 0.4).level).toBe('unsure');
+});
+
 const ownGoods = { scores: new Map([['mugs', 6]]), sure: 'mugs' };
 
 test('print that a box surely speaks against is believed no more than the box', () => {

@@ -8,6 +8,8 @@ export interface PhotoEvidence {
   readonly features: readonly number[];
   /** Of the cut-out, and of the whole photo. */
   readonly things: readonly DetectedThings[];
+  /** Log-probabilities of categories by the operator's larger model, where there is one. */
+  readonly larger?: ReadonlyMap<string, number> | undefined;
 }
 
 /** How far a category is believed: filled in, offered among three, or not spoken of. */
@@ -41,11 +43,14 @@ const thingWeight = 18;
 const wornWeight = 16;
 const wornFrom = 0.2;
 const wordWeight = 3;
+/** As the features, and a witness as a box is. Not chosen on photos: no larger model was at hand. */
+const largerWeight = 1;
+const largerFrom = 0.5;
 /** A rare noun is never so unlikely that a box cannot speak for it. */
 const leastLog = -9;
 const thingFrom = 0.25;
 
-/** Filled in only where two witnesses agree: a box, a word or the seller's own products, and nothing against it. */
+/** Filled in only where two witnesses agree: a box, a larger model, a word or the seller's own products, and nothing against it. */
 const sureFrom = 0.8;
 /** Below it two of three such offers were wrong: the search says more. */
 const offeredFrom = 0.2;
@@ -95,7 +100,9 @@ export function fuse(
   const [best] = categories;
   const isBoxed =
     best !== undefined && boxed(best.id, nouns, photos) && resembled(best.id, nouns, photos) >= agreesFrom;
-  const isSeen = said === null ? isBoxed : said.id === best?.id;
+  const isJudged =
+    best !== undefined && judged(best.id, photos) > largerFrom && resembled(best.id, nouns, photos) >= agreesFrom;
+  const isSeen = said === null ? isBoxed || isJudged : said.id === best?.id;
   const isFamiliar = best !== undefined && neighbours.sure === best.id && (said === null || said.id === best.id);
   const isLiving =
     mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? ''));
@@ -121,12 +128,13 @@ export function fuse(
   };
 }
 
-function scoreOf({ id, category }: Noun, index: number, { features, things }: PhotoEvidence): number {
+function scoreOf({ id, category }: Noun, index: number, { features, things, larger }: PhotoEvidence): number {
   const sureness = things.reduce((sum, { nouns }) => sum + (nouns.get(id) ?? 0), 0) / Math.max(1, things.length);
   const person = Math.max(0, ...things.map((seen) => seen.person));
   return (
     featureWeight * Math.max(leastLog, features[index] ?? leastLog) +
     thingWeight * Math.max(0, sureness - thingFrom) +
+    (larger ? largerWeight * Math.max(leastLog, larger.get(category) ?? leastLog) : 0) +
     (worn.has(category) ? wornWeight * Math.max(0, person - wornFrom) : 0)
   );
 }
@@ -135,6 +143,11 @@ function scoreOf({ id, category }: Noun, index: number, { features, things }: Ph
 function boxed(category: string, nouns: readonly Noun[], photos: readonly PhotoEvidence[]): boolean {
   const ofCategory = nouns.filter((noun) => noun.category === category);
   return mostOf(photos, ({ nouns: seen }) => Math.max(...ofCategory.map(({ id }) => seen.get(id) ?? 0))) > thingFrom;
+}
+
+/** How far the larger model alone is for the category: the mean of the photos. */
+function judged(category: string, photos: readonly PhotoEvidence[]): number {
+  return photos.reduce((sum, { larger }) => sum + Math.exp(larger?.get(category) ?? -Infinity), 0) / photos.length;
 }
 
 /** How far the features alone are for the category: the mean of the photos. */

@@ -14,6 +14,7 @@ import { neighboursOf } from './neighbours.ts';
 import { seenPieces } from './pieces.ts';
 import { productPicture, type ProductPicture } from './product-picture.ts';
 import { loadWeights, nounScores } from './weights.ts';
+import { openZeroShot } from './zero-shot/index.ts';
 
 export interface RecognisedPhoto {
   readonly photo: DecodedPhoto;
@@ -43,9 +44,16 @@ export interface Recogniser {
   readonly close: () => Promise<void>;
 }
 
-/** Recognition by what lies in the installation alone: the detector and our own weights. */
-export async function openRecogniser(): Promise<Recogniser> {
-  const [detector, weights] = await Promise.all([openDetector(), loadWeights()]);
+/**
+ * Recognition by what lies in the installation, the detector and our own weights, and by the operator's larger model
+ * where a manifest of one is named. Throws where that one is not as it must be.
+ */
+export async function openRecogniser(largerModel?: string): Promise<Recogniser> {
+  const [detector, weights, larger] = await Promise.all([
+    openDetector(),
+    loadWeights(),
+    largerModel === undefined ? null : openZeroShot(largerModel),
+  ]);
   return {
     async recognise(photos, { said, looks: known = [] }) {
       const evidence: PhotoEvidence[] = [];
@@ -54,14 +62,15 @@ export async function openRecogniser(): Promise<Recogniser> {
       for (const photo of photos) {
         const { features, things, pieces } = await seenIn(detector, photo);
         mostPieces = Math.max(mostPieces, pieces);
-        evidence.push({ features: nounScores(weights, features), things });
+        const shown = photo.cut?.product ?? (await uncut(photo.photo));
+        evidence.push({ features: nounScores(weights, features), things, larger: await larger?.judge(shown) });
         looks.push(lookOf(features, weights.mean));
       }
       const comparable = known.filter(({ version }) => version === lookVersion);
       const neighbours = neighboursOf(looks, comparable);
       return { ...fuse(weights.nouns, evidence, { said, neighbours }), looks, pieces: mostPieces };
     },
-    close: () => detector.close(),
+    close: async () => void (await Promise.all([detector.close(), larger?.close()])),
   };
 }
 

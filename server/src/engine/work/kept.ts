@@ -25,12 +25,13 @@ export interface Kept {
   readonly fonts: FontBook;
 }
 
-export function createKept(): Kept {
+/** `largerModel`: manifest of the operator's model for recognition, where there is one. */
+export function createKept(largerModel?: string): Kept {
   const catalogues = new Map<string, Promise<PlateCatalogue>>();
   const decoded = new Map<string, ProductCutout>();
   return {
     spareMemory: createSpareMemory(),
-    recogniser: openedOnce(openRecogniser),
+    recogniser: openedOnce(() => openRecogniser(largerModel)),
     barcodeReader: openedOnce(openBarcodeReader),
     fonts: createNodeFontBook(),
     platesIn(folder) {

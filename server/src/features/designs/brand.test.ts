@@ -224,7 +224,7 @@ describe('a brand', () => {
       textStyle: 7,
       objects: [{ kind: 'logo', imageId: own.logo?.imageId }],
     });
-    expect(await magenta(user, design.id)).toBeGreaterThan(0.01);
+    expect(await magenta(user, design.id)).toBeGreaterThan(0.005);
     await app.call(saveBrand, user, { ...own, onNewCards: false });
     expect((await begin(user, visual)).document.objects).toBeUndefined();
   });

@@ -22,6 +22,7 @@ export async function designView(
       frameType: visual.frame_type,
       watermarked: visual.watermarked,
       priceTokens: visual.price_tokens,
+      calmArea: visual.calm_area,
     },
     revision: row.revision,
     // Where the set is not to be had any more the card shows the picture.

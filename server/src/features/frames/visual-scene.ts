@@ -2,6 +2,7 @@ import type { PictureBeyond } from '@kadr/shared/designs';
 import type { Db } from '../../platform/db/index.ts';
 import type { MarkedFrame, SceneFiles, SceneLayers, SceneView } from '../../engine/port.ts';
 import type { FramePlan, ImageModel } from '../../providers/image-model/port.ts';
+import { freeReach } from './free-reach.ts';
 import { storedPlan } from './plan-queries.ts';
 import type { VisualRow } from './queries.ts';
 
@@ -19,11 +20,6 @@ export interface VisualScene {
 
 export type SceneOf = (visual: VisualRow) => Promise<VisualScene | null>;
 
-/** A product that comes so near to the frame's edge may be cut by it. */
-const edge = 0.004;
-/** A plate that ends with its frame still goes on as plain ground and wall. */
-const leastBeyond = 0.001;
-
 /** Null where the visual is only its picture: painted, without a set, from before plans were kept, or its plate was rendered again since. */
 export async function sceneOfVisual(db: Db, deps: SceneDeps, visual: VisualRow): Promise<VisualScene | null> {
   if (visual.way !== 'studio') return null;
@@ -38,18 +34,6 @@ export async function sceneOfVisual(db: Db, deps: SceneDeps, visual: VisualRow):
     beyond: freeReach(reach, visual.product_box),
     draw: asked(deps.imageModel.drawScene),
     files: asked(deps.imageModel.sceneFiles),
-  };
-}
-
-/** Where the product reaches the frame's edge there is no more of it to be shown. */
-function freeReach(reach: PictureBeyond, product: VisualRow['product_box']): PictureBeyond {
-  const side = (beyond: number, air: number) => (air <= edge ? 0 : Math.min(4, Math.max(leastBeyond, beyond)));
-  const { x, y, width, height } = product ?? { x: 0, y: 0, width: 1, height: 1 };
-  return {
-    left: side(reach.left, x),
-    top: side(reach.top, y),
-    right: side(reach.right, 1 - x - width),
-    bottom: side(reach.bottom, 1 - y - height),
   };
 }
 

@@ -146,6 +146,10 @@ export const envSchema = z.object({
   CUTOUT_COMMAND: z.string().min(1).optional(),
   /** Manifest of a network to cut photos out with instead of the packaged one (docs/cutout-models.md). */
   CUTOUT_MODEL: z.string().min(1).optional(),
+  /** Manifest of a larger model that helps to recognise goods (docs/recognition-models.md). */
+  RECOGNITION_MODEL: z.string().min(1).optional(),
+  /** Where `npm run kadr -- models get` fetches from: Hugging Face, or a mirror with the same addresses. */
+  MODEL_HUB: z.url().default('https://huggingface.co'),
   ...modelVariables,
   /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
   TOKEN_PRICES: jsonOf(

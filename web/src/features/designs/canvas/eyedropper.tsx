@@ -60,9 +60,9 @@ function Loupe({ asked, pixels: first }: { readonly asked: Picking; readonly pix
   useEffect(() => {
     if (loupeRef.current) magnify(loupeRef.current, pixels, at);
   }, [at, pixels]);
-  const end = (picked: string | null) => {
+  const end = (picked: Point | null) => {
     picking.set(null);
-    if (picked !== null) asked.pick(picked);
+    if (picked !== null) asked.pick(colourAt(pixels, picked), { x: picked.x / width, y: picked.y / height });
     // Not before the popover that asked has closed.
     requestAnimationFrame(() => asked.returnTo?.focus());
   };
@@ -80,7 +80,7 @@ function Loupe({ asked, pixels: first }: { readonly asked: Picking; readonly pix
     event.preventDefault();
     event.stopPropagation();
     if (moved) setAt(within(moved, pixels.canvas));
-    else end(isPick ? hex : null);
+    else end(isPick ? at : null);
   };
   return (
     <>
@@ -88,8 +88,8 @@ function Loupe({ asked, pixels: first }: { readonly asked: Picking; readonly pix
         ref={areaRef}
         type="button"
         className={classes['area']}
-        aria-label={t('eyedropper.area')}
-        title={t('eyedropper.help')}
+        aria-label={asked.label ?? t('eyedropper.area')}
+        title={asked.label ?? t('eyedropper.help')}
         onKeyDown={onKeyDown}
         onBlur={() => picking.set(null)}
         onPointerCancel={() => end(null)}
@@ -99,7 +99,7 @@ function Loupe({ asked, pixels: first }: { readonly asked: Picking; readonly pix
         }}
         onPointerMove={(event) => setAt(pointAt(event))}
         // What is under the pointer, or under the finger as it is lifted.
-        onPointerUp={(event) => end(colourAt(pixels, pointAt(event)))}
+        onPointerUp={(event) => end(pointAt(event))}
       />
       <div
         className={classes['loupe']}
@@ -112,7 +112,7 @@ function Loupe({ asked, pixels: first }: { readonly asked: Picking; readonly pix
       >
         <canvas ref={loupeRef} width={loupeCells * cellPx} height={loupeCells * cellPx} aria-hidden />
         <i aria-hidden />
-        <output>{hex}</output>
+        {asked.label === undefined && <output>{hex}</output>}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import type { EditorStore } from './editor-store.ts';
 /** Widths of new objects, in shares of the card's long side. */
 const widthOf = { text: 0.42, icon: 0.12, shape: 0.24, line: 0.3 } as const;
 
-type AddedKind = Exclude<ObjectKind, 'logo'>;
+type AddedKind = Exclude<ObjectKind, 'logo' | 'measure' | 'pointer'>;
 export const addedKinds = ['text', 'icon', 'shape', 'line'] as const satisfies readonly AddedKind[];
 
 export function canAdd(store: EditorStore): boolean {

@@ -1,6 +1,7 @@
 import { checkCard, fontsOf, type CardLayout, type CardSight, type DesignCommand, type Finding } from '@kadr/card';
 import { type DesignDocument, type LayerId } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
+import type { ShareBox } from '@kadr/shared/visuals';
 import {
   buildCard,
   loadCardFonts,
@@ -45,10 +46,21 @@ interface DrawnCard {
   readonly document: DesignDocument;
   readonly language: Language;
   readonly scale: number;
+  readonly calmArea: ShareBox | null;
 }
 
-function sightOf({ nodes }: DrawnCard): CardSight {
-  return { ...seenBehindLetters(nodes), logoPixels: (id) => pixelsOfLogo(nodes, id), isImageGone: isLogoGone };
+/** The visual under a card, and where it is calm. */
+export interface VisualPicture extends CardPicture {
+  readonly calmArea: ShareBox | null;
+}
+
+function sightOf({ nodes, calmArea }: DrawnCard): CardSight {
+  return {
+    ...seenBehindLetters(nodes),
+    ...(calmArea && { calmArea }),
+    logoPixels: (id) => pixelsOfLogo(nodes, id),
+    isImageGone: isLogoGone,
+  };
 }
 
 function findingsOf(drawn: DrawnCard): Finding[] {
@@ -67,7 +79,7 @@ async function repairIn(
 
 export function createCardView(
   container: HTMLDivElement,
-  picture: CardPicture,
+  picture: VisualPicture,
   images: CardImages,
   onLayout: (layout: CardLayout) => void,
 ): CardView {
@@ -88,7 +100,7 @@ export function createCardView(
     layer.destroyChildren();
     layer.add(nodes.group);
     drawAt(stage, layer, nodes.layout, scale);
-    drawn = { nodes, document, language, scale };
+    drawn = { nodes, document, language, scale, calmArea: picture.calmArea };
     onLayout(nodes.layout);
   };
   return {

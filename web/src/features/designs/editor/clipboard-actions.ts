@@ -1,4 +1,4 @@
-import { cardObjectSchema, type CardObject } from '@kadr/shared/designs';
+import { cardObjectSchema, hasWords, type CardObject } from '@kadr/shared/designs';
 import { objectText } from '@kadr/card';
 import { z } from 'zod';
 import { copied, pasteCommand, removeCommand } from './clipboard.ts';
@@ -24,7 +24,7 @@ export function copySelected(store: EditorStore, data?: DataTransfer | null): bo
   data?.setData(clipboardType, JSON.stringify(objects));
   data?.setData(
     'text/plain',
-    objects.flatMap((object) => (object.kind === 'text' ? [objectText(object, language)] : [])).join('\n'),
+    objects.flatMap((object) => (hasWords(object) ? [objectText(object, language)] : [])).join('\n'),
   );
   return true;
 }

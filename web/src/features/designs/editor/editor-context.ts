@@ -1,13 +1,16 @@
 import type { Design } from '@kadr/shared/designs';
-import type { CardImages, CardPicture } from '@kadr/card/drawing';
+import type { CardImages } from '@kadr/card/drawing';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '../../../lib/store.ts';
-import type { CardView } from './card-view.ts';
+import type { CardView, VisualPicture } from './card-view.ts';
 import type { EditorPage } from './editor-actions.ts';
 import type { EditorState } from './editor-store.ts';
 
 export interface Picking {
-  readonly pick: (hex: string) => void;
+  /** The colour that was picked, and where on the card, in shares of it. */
+  readonly pick: (hex: string, at: { readonly x: number; readonly y: number }) => void;
+  /** What is picked, where it is no colour. */
+  readonly label?: string;
   /** Takes the focus again afterwards. */
   readonly returnTo: HTMLElement | null;
 }
@@ -17,7 +20,7 @@ export interface Editor extends EditorPage {
   readonly design: Design;
   /** Keeps what is not kept yet; false where that is not possible, and that is said. */
   readonly flush: () => Promise<boolean>;
-  readonly picture: CardPicture;
+  readonly picture: VisualPicture;
   /** Pictures of the card's logos. */
   readonly images: CardImages;
   /** The palette of the picture, strongest colour first. */

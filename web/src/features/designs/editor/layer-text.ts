@@ -1,8 +1,11 @@
 import {
   benefitIndex,
   benefitMaxChars,
+  hasWords,
+  measureTextMaxChars,
   objectTextMaxChars,
   titleMaxChars,
+  type CardObject,
   type DesignDocument,
   type LayerId,
 } from '@kadr/shared/designs';
@@ -13,7 +16,7 @@ import type { Language } from '@kadr/shared/kernel';
 export function layerText(document: DesignDocument, id: LayerId, language: Language): string | undefined {
   if (id === 'title') return document.title.text[language];
   const object = objectOf(document, id);
-  if (object !== undefined) return object.kind === 'text' ? objectText(object, language) : undefined;
+  if (object !== undefined) return hasWords(object) ? objectText(object, language) : undefined;
   return document.benefits[benefitIndex(id)]?.text[language];
 }
 
@@ -26,11 +29,11 @@ export function layerTextCommand(
   if (id === 'title') return { type: 'set-title', language, text };
   const object = objectOf(document, id);
   if (object === undefined) return { type: 'set-benefit-text', index: benefitIndex(id), language, text };
-  if (object.kind !== 'text') return undefined;
+  if (!hasWords(object)) return undefined;
   return {
     type: 'change-object',
     object: withMark(
-      { ...object, text: { ...object.text, [language]: text.slice(0, objectTextMaxChars).toWellFormed() } },
+      { ...object, text: { ...object.text, [language]: text.slice(0, maxCharsOf(object)).toWellFormed() } },
       language,
       false,
     ),
@@ -40,4 +43,9 @@ export function layerTextCommand(
 export function layerTextMaxChars(id: LayerId): number {
   if (id === 'title') return titleMaxChars;
   return id.startsWith('benefit') ? benefitMaxChars : objectTextMaxChars;
+}
+
+/** The most that an object can say. */
+export function maxCharsOf({ kind }: CardObject): number {
+  return kind === 'measure' ? measureTextMaxChars : objectTextMaxChars;
 }

@@ -1,12 +1,7 @@
 import { isUntranslated, withMark, type DesignCommand } from '@kadr/card';
-import {
-  benefitMaxChars,
-  objectTextMaxChars,
-  titleMaxChars,
-  translateTexts,
-  type DesignDocument,
-} from '@kadr/shared/designs';
+import { benefitMaxChars, hasWords, titleMaxChars, translateTexts, type DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
+import { maxCharsOf } from './layer-text.ts';
 import { call } from '../../../lib/api-client.ts';
 
 interface Piece {
@@ -89,11 +84,11 @@ function piecesOf(document: DesignDocument, from: Language, to: Language): Piece
         : [],
     ),
     ...objects.flatMap((object): Piece[] =>
-      object.kind === 'text' && isOpen(object)
+      hasWords(object) && isOpen(object)
         ? [
             {
               text: object.text[from],
-              maxChars: objectTextMaxChars,
+              maxChars: maxCharsOf(object),
               put: (text, isTranslated) => ({
                 type: 'change-object',
                 object: withMark({ ...object, text: { ...object.text, [to]: text } }, to, !isTranslated),

@@ -1,12 +1,13 @@
 import type { Design, PictureBeyond } from '@kadr/shared/designs';
+import type { ShareBox } from '@kadr/shared/visuals';
 import { paletteFromPixels } from '@kadr/card';
-import type { CardPicture } from '@kadr/card/drawing';
 import { useEffect, useState } from 'react';
 import { apiUrl } from '../../../lib/api-config.ts';
 import { loadWholeScene } from './card-scene.ts';
+import type { VisualPicture } from './card-view.ts';
 
 export interface LoadedPicture {
-  readonly picture: CardPicture;
+  readonly picture: VisualPicture;
   readonly colours: readonly string[];
 }
 
@@ -20,17 +21,21 @@ export function useCardPicture(design: Design | undefined): LoadedPicture | null
   const [loaded, setLoaded] = useState<{ of: string; picture: LoadedPicture | null }>();
   const { id, visualId, pictureUrl } = design ?? {};
   // The same values are the same text; the card's document is another object with each answer.
-  const beyond = design && JSON.stringify(design.document.picture.beyond ?? null);
+  const around = design && JSON.stringify([design.document.picture.beyond ?? null, design.visual.calmArea]);
   useEffect(() => {
-    if (id === undefined || visualId === undefined || pictureUrl === undefined || beyond === undefined)
+    if (id === undefined || visualId === undefined || pictureUrl === undefined || around === undefined)
       return undefined;
     let current = true;
     const show = (picture: LoadedPicture | null) => current && setLoaded({ of: visualId, picture });
-    loadCardPicture(id, pictureUrl, JSON.parse(beyond) as PictureBeyond | null).then(show, () => show(null));
+    const [beyond, calmArea] = JSON.parse(around) as [PictureBeyond | null, ShareBox | null];
+    loadCardPicture(id, pictureUrl, beyond).then(
+      (picture) => show({ ...picture, picture: { ...picture.picture, calmArea } }),
+      () => show(null),
+    );
     return () => {
       current = false;
     };
-  }, [beyond, id, pictureUrl, visualId]);
+  }, [around, id, pictureUrl, visualId]);
   return loaded?.of === visualId ? loaded?.picture : undefined;
 }
 
@@ -43,7 +48,7 @@ async function loadCardPicture(
     loadPicture(apiUrl(pictureUrl)),
     beyond === null ? undefined : loadWholeScene(designId, beyond),
   ]);
-  return { ...loaded, picture: { ...loaded.picture, scene } };
+  return { ...loaded, picture: { ...loaded.picture, scene, calmArea: null } };
 }
 
 async function loadPicture(url: string): Promise<LoadedPicture> {
@@ -52,7 +57,7 @@ async function loadPicture(url: string): Promise<LoadedPicture> {
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();
-  const picture = { source: image, widthPx: image.naturalWidth, heightPx: image.naturalHeight };
+  const picture = { source: image, widthPx: image.naturalWidth, heightPx: image.naturalHeight, calmArea: null };
   return { picture, colours: coloursOf(image) };
 }
 

@@ -1,5 +1,5 @@
 import { objectOf, objectText, traitsOf } from '@kadr/card';
-import { type LayerId } from '@kadr/shared/designs';
+import { hasWords, type LayerId } from '@kadr/shared/designs';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from './editor-context.ts';
 
@@ -17,7 +17,7 @@ export function useLayerName(): (id: LayerId) => string {
     if (id === 'title') return t('layers.title');
     const object = objectOf(document, id);
     if (object === undefined) return t('layers.benefit', { index: Number(id.slice(-1)) + 1 });
-    const said = object.kind === 'text' ? objectText(object, language).trim().replaceAll('\n', ' ') : '';
+    const said = hasWords(object) ? objectText(object, language).trim().replaceAll('\n', ' ') : '';
     if (said !== '') return said.length > mostChars ? `${said.slice(0, mostChars)}…` : said;
     return object.kind === 'shape' ? t(`objects.shapes.${object.shape}`) : t(`objects.${object.kind}`);
   };

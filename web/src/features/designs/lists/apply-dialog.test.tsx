@@ -38,7 +38,7 @@ const design: Design = {
   id: newId(),
   productId: own,
   visualId: shown.id,
-  visual: { styleId: 'loft', frameType: 'scale', watermarked: false, priceTokens: 10 },
+  visual: { styleId: 'loft', frameType: 'scale', watermarked: false, priceTokens: 10, calmArea: null },
   revision: 1,
   newerVisualId: null,
   pictureUrl: '/file/a',

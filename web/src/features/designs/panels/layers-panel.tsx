@@ -14,11 +14,13 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconLocationShare,
   IconPhoto,
+  IconRulerMeasure,
   IconShape,
   IconTypography,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addedKinds, addObject, canAdd } from '../editor/add-object.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
@@ -29,8 +31,13 @@ import { useLayerName } from '../editor/use-layer-name.ts';
 import { AddLogo } from './add-logo.tsx';
 import classes from './layers-panel.module.css';
 
+/** They bring the grammar of facts along. */
+const AddBlocks = lazy(async () => ({ default: (await import('./add-blocks.tsx')).AddBlocks }));
+
 const icons = {
   text: IconTypography,
+  measure: IconRulerMeasure,
+  pointer: IconLocationShare,
   icon: IconIcons,
   shape: IconShape,
   line: IconLine,
@@ -64,6 +71,9 @@ export function LayersPanel() {
           );
         })}
         <AddLogo />
+        <Suspense>
+          <AddBlocks />
+        </Suspense>
       </div>
       <ol className={classes['list']} aria-label={t('panels.layers')}>
         {order.map((id) => (

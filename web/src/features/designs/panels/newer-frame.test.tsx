@@ -12,7 +12,7 @@ const design: Design = {
   id,
   productId: id,
   visualId: id,
-  visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 },
+  visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10, calmArea: null },
   revision: 4,
   document: testCard,
   newerVisualId: newer,

@@ -26,6 +26,7 @@ import { hasClearGround } from '../editor/card-logos.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import type { EditorStore } from '../editor/editor-store.ts';
 import { EyedropperButton } from '../canvas/eyedropper.tsx';
+import { CalloutTools } from './callout-tools.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import classes from './selection-bar.module.css';
 import { Tool } from './tool.tsx';
@@ -130,6 +131,9 @@ function KindTools({ object }: { readonly object: CardObject }) {
       );
     case 'logo':
       return <LogoTint logo={object} />;
+    case 'measure':
+    case 'pointer':
+      return <CalloutTools object={object} />;
   }
 }
 

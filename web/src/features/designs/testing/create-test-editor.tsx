@@ -33,7 +33,7 @@ export function createTestEditor({
     apply: nothing,
     design: { newerVisualId: null } as Design,
     flush: () => Promise.resolve(true),
-    picture: { source: {}, widthPx: 1, heightPx: 1 },
+    picture: { source: {}, widthPx: 1, heightPx: 1, calmArea: null },
     images: new Map(),
     pictureColours: ['#8a5a3c', '#2f6b57'],
     view: createStore<CardView | null>(null),

@@ -79,7 +79,7 @@ let design: Design = {
   id,
   productId: id,
   visualId: id,
-  visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 },
+  visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10, calmArea: null },
   revision: 1,
   document: sampleDocument(),
   newerVisualId: null,

@@ -1,0 +1,155 @@
+import { benefitLayer } from '@kadr/shared/designs';
+import type { VerticalAlign } from '../masks/mask-plan.ts';
+import type { Box } from '../scene/geometry.ts';
+import { layBenefit, layBenefitAnyway, type BenefitRequest } from './layout-benefit.ts';
+import type { LaidText } from './layout-title.ts';
+import {
+  alignOf,
+  benefitFullSize,
+  benefitSize,
+  leastBenefitSize,
+  spare,
+  writtenBenefits,
+  type Placed,
+  type Setting,
+} from './setting.ts';
+
+/** A benefit is never larger than this share of the title. */
+const benefitToTitle = 0.66;
+
+interface BenefitFlow {
+  valign?: VerticalAlign;
+  /** Multiplies the size at which fitting begins. */
+  share?: number;
+  /** Whether to shrink until the zone is high enough. */
+  shrink?: boolean;
+  mostPx: number;
+}
+
+export function mostBenefitSize({ style }: Setting, title: LaidText | undefined): number {
+  return title === undefined ? Number.MAX_VALUE : (title.sizePx / style.title.sizeFactor) * benefitToTitle;
+}
+
+/** The benefits of a card as one zone takes them: in rows or columns, each as wide as its column. */
+function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.arrangement) {
+  const items = writtenBenefits(setting);
+  const { context } = setting;
+  const arrangement = asked === 'row' && items.length === 1 ? 'list' : asked;
+  const columns = arrangement === 'row' ? items.length : 1;
+  const columnGap = context.unitPx * 3.4;
+  const widthPx = (zone.width - columnGap * (columns - 1)) / columns;
+  return { items, arrangement, columnGap, widthPx } as const;
+}
+type BenefitGrid = ReturnType<typeof benefitGrid>;
+
+/** A benefit that breaks into more lines is read as a paragraph; it is set smaller first. */
+const fewLines = 2;
+
+/** What is asked of each benefit at a size. `loose` = with more lines, short words parted from their neighbours. */
+function benefitRequests(
+  setting: Setting,
+  grid: BenefitGrid,
+  sizePx: number,
+  { loose = false, few = false } = {},
+): BenefitRequest[] {
+  const { arrangement, widthPx } = grid;
+  return grid.items.map(({ text, benefit }) => ({
+    text,
+    icon: benefit.icon,
+    language: setting.language,
+    style: setting.style,
+    colours: setting.document.colours,
+    align: alignOf(benefit.align, setting.plan.benefits.align),
+    arrangement,
+    widthPx,
+    sizePx,
+    unitPx: setting.context.unitPx,
+    maxLines: few ? fewLines : arrangement === 'row' || loose ? 4 : 3,
+    loose,
+  }));
+}
+
+function benefitGap({ arrangement }: BenefitGrid, sizePx: number): number {
+  return sizePx * (arrangement === 'chips' ? 0.42 : 0.72);
+}
+
+function benefitsHeight(grid: BenefitGrid, texts: readonly LaidText[], sizePx: number): number {
+  if (grid.arrangement === 'row') return Math.max(...texts.map(({ heightPx }) => heightPx));
+  return texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + benefitGap(grid, sizePx) * (texts.length - 1);
+}
+
+/** The benefits in their zone, all of one size: the largest at which each fits and all together do. */
+export function placeBenefits(
+  setting: Setting,
+  zone: Box,
+  { valign = setting.plan.benefits.valign, share = 1, shrink = true, mostPx }: BenefitFlow,
+): Placed[] {
+  const asked = benefitGrid(setting, zone);
+  if (asked.items.length === 0) return [];
+  const { context, ruler } = setting;
+  const grid = isRowTooNarrow(setting, asked) ? benefitGrid(setting, zone, 'list') : asked;
+  const fits = (texts: readonly LaidText[], sizePx: number) =>
+    !shrink || benefitsHeight(grid, texts, sizePx) <= zone.height;
+  const legible = leastBenefitSize(setting);
+  const full = Math.max(Math.min(benefitFullSize(setting) * share, mostPx), legible);
+  let sizePx = full;
+  const fitted = (least: number, how: { loose?: boolean; few?: boolean }): LaidText[] | undefined => {
+    for (;;) {
+      const texts = allDefined(
+        benefitRequests(setting, grid, sizePx, how).map((request) => layBenefit(request, ruler)),
+      );
+      if (texts !== undefined && fits(texts, sizePx)) return texts;
+      if (sizePx <= least) return undefined;
+      sizePx = Math.max(least, sizePx * 0.965);
+    }
+  };
+  const anyway = () => benefitRequests(setting, grid, sizePx).map((request) => layBenefitAnyway(request, ruler));
+  let laid = fitted(Math.max(legible, full * 0.8), { few: true });
+  if (laid === undefined) sizePx = full;
+  laid ??=
+    fitted(legible, {}) ??
+    fitted(legible, { loose: true }) ??
+    fitted(Math.min(benefitSize.least * context.unitPx, legible), { loose: true }) ??
+    anyway();
+  while (!fits(laid, sizePx) && sizePx > 4) {
+    sizePx *= 0.965;
+    laid = anyway();
+  }
+  return stacked(grid, laid, zone, { valign, sizePx });
+}
+
+/** Whether words are too long for the columns of a tall card, where a list has room too. */
+function isRowTooNarrow(setting: Setting, grid: BenefitGrid): boolean {
+  if (grid.arrangement !== 'row' || setting.context.shape !== 'tall') return false;
+  const requests = benefitRequests(setting, grid, leastBenefitSize(setting));
+  return requests.some((request) => layBenefit(request, setting.ruler) === undefined);
+}
+
+/** Benefits of one size one under another, or next to each other in a row. */
+function stacked(
+  grid: BenefitGrid,
+  texts: readonly LaidText[],
+  zone: Box,
+  { valign, sizePx }: { readonly valign: VerticalAlign; readonly sizePx: number },
+): Placed[] {
+  const isRow = grid.arrangement === 'row';
+  // In a list they begin together, that their icons stand under each other: the widest in the middle, where that is asked.
+  const left = Math.min(...texts.map(({ ink }) => ink.x));
+  const top = zone.y + spare(zone.height - benefitsHeight(grid, texts, sizePx), valign);
+  const isTogether = (index: number) => grid.items[index]?.benefit.align === 'auto';
+  let y = top;
+  return texts.map((laid, index) => {
+    const placed = {
+      id: grid.items[index]?.id ?? benefitLayer(index),
+      laid,
+      x: zone.x + (isRow ? index * (grid.widthPx + grid.columnGap) : isTogether(index) ? left - laid.ink.x : 0),
+      y: isRow ? top : y,
+    };
+    y += laid.heightPx + benefitGap(grid, sizePx);
+    return placed;
+  });
+}
+
+function allDefined(texts: readonly (LaidText | undefined)[]): LaidText[] | undefined {
+  return texts.every((text) => text !== undefined) ? [...texts] : undefined;
+}

@@ -1,0 +1,108 @@
+import { layoutCard, type FontRuler } from '@kadr/card';
+import type { Fact } from '@kadr/shared/descriptions';
+import { cardObjectSchema, type DesignDocument } from '@kadr/shared/designs';
+import { newId } from '@kadr/shared/kernel';
+import { expect, test } from 'vitest';
+import { testCard } from '../testing/create-test-editor.tsx';
+import { placeholderIn } from './block-parts.ts';
+import {
+  badgeObjects,
+  beforeAfterObjects,
+  boxObjects,
+  calloutObjects,
+  comparisonObjects,
+  iconRowObjects,
+  numberObjects,
+  stepObjects,
+} from './blocks.ts';
+import { dimensionObjects, lengthsShown, numbersOf, type BlockGround } from './blocks-of-facts.ts';
+
+const ruler: FontRuler = {
+  metrics: () => ({ ascentEm: 0.95, descentEm: 0.25, capHeightEm: 0.7, xHeightEm: 0.52 }),
+  widthEm: (_font, text) => Array.from(text).length * 0.55,
+};
+const groundOf = (change: Partial<BlockGround> = {}, document: DesignDocument = testCard): BlockGround => ({
+  document,
+  layout: layoutCard(document, 'en', ruler),
+  language: 'en',
+  frameType: 'hero',
+  ...change,
+});
+const fact = (kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact => ({
+  id: `${kind}:${value}`,
+  kind,
+  value,
+  source: 'user',
+  state: 'confirmed',
+  claims: [],
+  photoId: null,
+  ...change,
+});
+
+test('only confirmed numbers are offered, in three languages', () => {
+  const numbers = numbersOf([
+    fact('volume', '250 ml'),
+    fact('count', '5 piece'),
+    fact('weight', '1.5 kg', { state: 'unconfirmed' }),
+    fact('name', 'Cup 250'),
+    fact('attribute', 'power=20', {
+      words: {
+        kind: { en: 'Power', pl: 'Moc', ru: 'Мощность' },
+        value: { en: '20 W', pl: '20 W', ru: '20 Вт' },
+      },
+    }),
+  ]);
+  expect(
+    numbers.map(({ value }) => [value.en, value.pl, value.ru].map((one) => one.replaceAll('\u00A0', ' '))),
+  ).toEqual([
+    ['250 ml', '250 ml', '250 мл'],
+    ['5 pieces', '5 sztuk', '5 штук'],
+    ['20 W', '20 W', '20 Вт'],
+  ]);
+});
+
+// The product of the test card is 0.2 wide and 0.6 high on a square picture: a third as wide as high.
+test.each([
+  ['both where the proportions fit', [fact('height', '300'), fact('width', '100')], ['height', 'width']],
+  ['a length that fits, too', [fact('height', '300'), fact('length', '102'), fact('width', '60')], ['height', 'width']],
+  [
+    'only the height of a view from an angle',
+    [fact('height', '300'), fact('length', '90'), fact('width', '70')],
+    ['height'],
+  ],
+  ['none of a thing that lies', [fact('height', '20'), fact('length', '300'), fact('width', '100')], []],
+  ['none that is not confirmed', [fact('height', '300', { state: 'unconfirmed' })], []],
+  ['none without a height', [fact('width', '100')], []],
+] as const)('lengths: %s', (_, facts, spans) => {
+  expect(lengthsShown([...facts], groundOf()).map((one) => one.spans)).toEqual(spans);
+});
+
+test('a frame that does not show the whole product upright shows no length', () => {
+  const facts = [fact('height', '300'), fact('width', '100')];
+  expect(lengthsShown(facts, groundOf({ frameType: 'macro' }))).toEqual([]);
+  expect(dimensionObjects(facts, groundOf({ frameType: 'kit' }))).toEqual([]);
+});
+
+test('each part is made of sound objects with places on the card', () => {
+  const words = placeholderIn('en', 'New text');
+  const ground = groundOf();
+  const [number] = numbersOf([fact('volume', '250 ml')]);
+  if (number === undefined) throw new Error('there is a number');
+  const parts = [
+    numberObjects(number, ground),
+    dimensionObjects([fact('height', '300'), fact('width', '100')], ground),
+    calloutObjects(words, ground),
+    stepObjects(words, ground),
+    comparisonObjects({ ours: words, others: words }, words, ground),
+    badgeObjects(words, ground),
+    iconRowObjects(words, ground),
+    boxObjects(words, words, ground),
+    beforeAfterObjects({ before: words, after: words }, { imageId: newId(), aspect: 0.75 }, ground),
+  ];
+  for (const objects of parts) {
+    expect(objects.length).toBeGreaterThan(0);
+    expect(objects.length).toBeLessThanOrEqual(13);
+    expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
+    for (const object of objects) expect(cardObjectSchema.parse(object)).toEqual(object);
+  }
+});
