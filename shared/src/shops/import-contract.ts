@@ -7,7 +7,7 @@ import { callErrors, shopErrors, shopPath, type ShopErrorCode } from './contract
 export const maxImported = 50;
 const itemIdSchema = z.string().min(1).max(200);
 
-export const shopProductsSchema = z.object({
+const shopProductsSchema = z.object({
   items: z.array(
     z.object({
       itemId: z.string(),
