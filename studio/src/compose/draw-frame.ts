@@ -20,6 +20,7 @@ import type { MeasuredPart } from './group/measured-part.ts';
 import { renderGroup, type GroupPicture } from './group/render-group.ts';
 import type { Stopwatch } from '../stopwatch.ts';
 import { lightOfHex } from './set/sweep-frame-set.ts';
+import { placeWithRoom } from './set/place-with-room.ts';
 import { renderOnSweep, whiteLight, type SweepLook } from './set/sweep-shot.ts';
 
 /** A drawn frame before it is measured. */
@@ -68,22 +69,15 @@ export async function drawFrame(drawing: FrameDrawing): Promise<Draft> {
 }
 
 /**
- * The product on the left of a plain backdrop in the colours of its set: for a frame that promises room for text where
- * its set has none.
+ * The product on a plain backdrop in the colours of its set, for a frame that promises room for text where its set has
+ * none: under the text; what lies, and all in wide frames, beside it.
  */
 export async function drawWithRoom(drawing: FrameDrawing): Promise<Draft> {
   const { shot, products } = drawing;
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
-  return drawOnSweep({ ...drawing, shot: { ...shot, companions: [] } }, main, {
-    fillHeight: 0.6,
-    fillWidth: 0.4,
-    middle: 0.6,
-    centre: 0.26,
-    colour: backdropOf(shot),
-    fall: 0.2,
-    plain: false,
-  });
+  const look = { ...placeWithRoom(shot, main), colour: backdropOf(shot), fall: 0.2, plain: false };
+  return drawOnSweep({ ...drawing, shot: { ...shot, companions: [] } }, main, look);
 }
 
 /** How large each kind shows its group, and on which backdrop. */

@@ -55,7 +55,7 @@ test('a frame with room for text has it, in its set or before a plain backdrop',
   expect(fidelity.delivered).toBe(true);
 });
 
-test('the plain backdrop leaves the right side to the text', async () => {
+test('the plain backdrop leaves its upper part to the text', async () => {
   const shot = benefit();
   const { pixels, products } = await drawWithRoom({
     shot,
@@ -67,6 +67,7 @@ test('the plain backdrop leaves the right side to the text', async () => {
   const places = products.map(({ rect, offset }) => ({ ...rect, x: rect.x + offset.x, y: rect.y + offset.y }));
   const area = await calmAreaOf({ pixels, widthPx: shot.widthPx, heightPx: shot.heightPx }, places);
   expect(hasRoomForText(area)).toBe(true);
-  expect(area?.x).toBeGreaterThan(0.35);
-  expect((places[0]?.x ?? 0) + (places[0]?.w ?? 0)).toBeLessThan(0.5 * shot.widthPx);
+  expect(area?.y).toBe(0);
+  expect(places[0]?.y).toBeGreaterThan(0.4 * shot.heightPx);
+  expect((places[0]?.y ?? 0) + (places[0]?.h ?? 0)).toBeLessThan(0.96 * shot.heightPx);
 });

@@ -183,12 +183,13 @@ function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
       const lowest = toes === null ? alpha.lowest[column]! : 1 - toes / placed.imageHeightUnits;
       const seen = floorThrough(placed, column, lowest);
       if (!seen) continue;
+      const round = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
       if (toes === null) {
-        const deep = Math.max(thinnest, Math.min(depthUnits - (2 * gap(column)) / slope, runUnits * deepOfWide));
-        contacts.push({ ...seen, far: seen.front + deep, weight });
+        // Feet are round rather than boxes: their corners would be seen as a dark block.
+        const reach = Math.min(depthUnits - (2 * gap(column)) / slope, runUnits * deepOfWide);
+        contacts.push({ ...seen, far: seen.front + Math.max(thinnest, reach * round), weight });
       } else {
         const front = placed.yUnits - depthUnits / 2 + toes / slope;
-        const round = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
         contacts.push({ ...seen, front, far: front + soleUnits, weight: round * weight });
       }
     }

@@ -6,6 +6,7 @@ import { materialOf } from './group/group.ts';
 import { personWindow, whiteFraming } from './pose/person-window.ts';
 import { alone, inPose, isWorn, posesFor } from './pose/poses-of.ts';
 import { shotInSet } from './shot-in-set.ts';
+import { cameraBySize } from './product/camera-by-size.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { shotWithoutSet } from './shot-without-set.ts';
 import { frameSizePx, type ProductView, type Shot, type Unavailable, type UnavailableReason } from './shot.ts';
@@ -28,11 +29,8 @@ export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | 
 /**
  * The shot in the first pose of the product that the style has a set for, or the reason that speaks against the first.
  */
-function shotOf(
-  asked: ShotRequest,
-  catalogue: PlateCatalogue,
-  refinement: Refinement | null,
-): Shot | UnavailableReason {
+function shotOf(told: ShotRequest, catalogue: PlateCatalogue, refinement: Refinement | null): Shot | UnavailableReason {
+  const asked = { ...told, product: { ...told.product, camera: cameraBySize(told.product) } };
   const request = onItsOwn(asked);
   const kind = frameKind(request.frameType, materialOf(request));
   if (!isShotKind(kind)) return kind;

@@ -1,6 +1,7 @@
 import type { FrameType } from '@kadr/shared/visuals';
 import type { ShotDraft } from './change/apply-prompt.ts';
 import { moodOf, neutralMood } from './change/mood.ts';
+import type { Framing } from './framing/frame-crop.ts';
 import { randomFrom } from './random.ts';
 import type { ShotRequest } from './shot-request.ts';
 import type { ProductView, Shot, ShotNote } from './shot.ts';
@@ -25,9 +26,15 @@ export function shotHead(request: ShotRequest): Pick<Shot, 'version' | 'frameTyp
 
 export function lensOf(frameType: FrameType): Shot['lens'] {
   if (frameType === 'motion') return { ...plainDraft.lens, panning: 0.09 };
-  // Text stands before a quiet background.
   if (frameType === 'benefit') return { ...plainDraft.lens, backgroundBlur: 0.012 };
   return frameType === 'editorial' ? { ...plainDraft.lens, saturation: 1.08, vignette: 1.6 } : plainDraft.lens;
+}
+
+/** Behind a product that stands, the set of a frame that keeps room above it is out of focus: text stands there. */
+const softFocus = 0.11;
+
+export function lensWithRoom(lens: Shot['lens'], { keepsAbove }: Framing): Shot['lens'] {
+  return keepsAbove ? { ...lens, backgroundBlur: softFocus } : lens;
 }
 
 /** What another version changes: side, size within 6 %, place, light and framing. Seed 0 changes nothing. */

@@ -13,7 +13,7 @@ import type { Arrangement } from './group/arrange.ts';
 import { groupOf, groupRect, propShown, type propsFor } from './group/group.ts';
 import { takesPropsAway } from './plate/bare-plate.ts';
 import type { PlateChoice } from './plate/choose-plate.ts';
-import { lensOf, photoNotes, plainDraft, shotHead, vary } from './shot-draft.ts';
+import { lensOf, lensWithRoom, photoNotes, plainDraft, shotHead, vary } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { frameSizePx, type Rect, type Shot } from './shot.ts';
 
@@ -29,6 +29,9 @@ export interface OnPlate {
 
 /** Flat and aside frames leave little of the set: there the product may be made so much smaller in it. */
 const smallestInSet = 0.55;
+
+/** What lies stands on nothing that it could overhang: where it would be small in the frame it is so much larger. */
+const largestLying = 1.25;
 
 /** Size and framing of the product alone, before any refinement and without props. */
 interface Alone {
@@ -69,7 +72,7 @@ function standOn({ request, choice: { plate }, refinement, props, catalogue }: O
   const settable = takenInSet(refinement, plate.meta);
   const changes = settable?.changes ?? [];
   const versionIn = (framing: Framing) => {
-    const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
+    const version = vary({ ...plainDraft, framing, lens: lensWithRoom(lensOf(request.frameType), framing) }, request);
     return { ...version, draft: applyPrompt(version.draft, changes, keySide(plate.meta)) };
   };
   const version = versionIn(alone.framing);
@@ -116,7 +119,10 @@ export function shotOnPlate(on: OnPlate, part: number | null): Shot {
   const companions = arrangement?.companions ?? [];
   const partShown = part === null ? propShown : propShownNear;
   const seen = () => groupRect(meta, { placement, companions }, { request, views }, partShown);
-  if (!arrangement) placement.unitsPerCm *= Math.max(smallestInSet, cropFor(seen(), draft.framing, frame, meta).fits);
+  if (!arrangement) {
+    const { fits, short } = cropFor(seen(), draft.framing, frame, meta);
+    placement.unitsPerCm *= Math.max(smallestInSet, fits) * (meta.camera === 'top' ? Math.min(largestLying, short) : 1);
+  }
   const { rect } = placeProduct(meta, product, placement);
   const { crop: whole, limited } = cropFor(seen(), draft.framing, frame, meta);
   const isNearMiddle = views.length > 0 && Math.abs(draft.framing.centreX - 0.5) < mostAside / 2;

@@ -74,6 +74,9 @@ export async function renderGroup(
   };
 }
 
+/** A prop out of focus is still seen to be what it is; part of the frame's width. */
+const mostPropBlur = 0.012;
+
 /** A companion and the place where it stands. */
 interface Settled {
   entry: CompanionCutout;
@@ -126,7 +129,7 @@ async function standCompanions(
       shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)),
     };
     const away = Math.min(1, Math.max(0, place.yUnits - focusEnds));
-    const blurPx = sellers ? 0 : look.lens.backgroundBlur * frameSet.widthPx * away;
+    const blurPx = sellers ? 0 : Math.min(mostPropBlur, look.lens.backgroundBlur) * frameSet.widthPx * away;
     const relit = look.relight && !drawn;
     const made = await standCompanion(window, cutout, place, { light, grade, relit, measured: sellers, blurPx });
     for (const { layer } of stood.values()) if (layer.later) takeLight(layer.later, made.map);

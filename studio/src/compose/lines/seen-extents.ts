@@ -62,20 +62,32 @@ function statedLengths({
 /** A product that stands upright: its width or depth under it, its height beside it. */
 function standingExtents(cutout: ProductCutout, size: ProductSize, pitchDeg: number): SeenExtents {
   const { widthPx, heightPx } = cutout;
-  const { cmPerPx, acrossCm, upCm, upPx } = standingView({ widthPx, heightPx, size, pitchDeg });
+  const view = standingView({ widthPx, heightPx, size, pitchDeg });
+  const { acrossCm, upCm } = view;
+  const { cmPerPx, upPx } =
+    upCm !== null && endsNarrow(cutout, heightPx - view.upPx) ? tipped(upCm, size, heightPx, pitchDeg) : view;
   const across: SeenExtent[] =
     acrossCm === null
       ? []
       : [{ cm: acrossCm, from: { x: 0, y: heightPx }, to: { x: widthPx, y: heightPx }, side: 'below' }];
-  const top = endsNarrow(cutout, heightPx - upPx) ? 0 : heightPx - upPx;
+  const top = heightPx - upPx;
   const up: SeenExtent[] =
     upCm === null ? [] : [{ cm: upCm, from: { x: 0, y: top }, to: { x: 0, y: top + upPx }, side: 'beside' }];
   return { cmPerPx, extents: [...across, ...up] };
 }
 
 /**
+ * The whole outline of what ends in a tip is its height, from the tip above its middle to the near edge of its foot,
+ * which is between nothing and half its depth nearer.
+ */
+function tipped(upCm: number, { widthCm, depthCm }: ProductSize, heightPx: number, pitchDeg: number) {
+  const [cos, sin] = [Math.cos((pitchDeg * Math.PI) / 180), Math.sin((pitchDeg * Math.PI) / 180)];
+  return { cmPerPx: (upCm * cos + (Math.min(widthCm, depthCm) / 4) * sin) / heightPx, upPx: heightPx };
+}
+
+/**
  * Seen from above, a box or a cup ends in its upper face, which is no part of its height: the height is that of its
- * front. What ends in a tip (a plant in its pot) has it where the photo has it, and its foot in the middle of the pot.
+ * front. What ends in a tip (a plant in its pot) has none.
  */
 function endsNarrow({ rgba, widthPx }: ProductCutout, rows: number): boolean {
   let widest = 0;

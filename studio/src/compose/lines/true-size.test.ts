@@ -88,13 +88,13 @@ cases.push({
 });
 cases.push({
   name: 'turned by 30 degrees and seen from 15 above: only its height is seen',
-  size: sized(11, 4, 6),
+  size: sized(12, 24, 7),
   pitchDeg: 15,
   cutout: () => {
     const [cos, sin] = [Math.cos(radians(30)), Math.sin(radians(30))];
-    return slab(11 * cos + 6 * sin, 4 * Math.cos(radians(15)) + (11 * sin + 6 * cos) * Math.sin(radians(15)));
+    return slab(12 * cos + 7 * sin, 24 * Math.cos(radians(15)) + (12 * sin + 7 * cos) * Math.sin(radians(15)));
   },
-  lines: [{ angleDeg: 90, cm: 4 * Math.cos(radians(15)) }],
+  lines: [{ angleDeg: 90, cm: 24 * Math.cos(radians(15)) }],
 });
 for (const turnedDeg of [0, 20, 45, 70, -30])
   cases.push({

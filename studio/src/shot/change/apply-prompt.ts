@@ -87,7 +87,9 @@ const effects: Partial<Record<PromptChangeKind, Effect>> = {
   reflection: (draft, { amount }) =>
     inLight(draft, { reflection: amount <= gone ? 0 : bounded(draft.light.reflection * (1 + 0.6 * amount), 0, 2) }),
   'background-blur': (draft, { amount }) =>
-    inLens(draft, { backgroundBlur: bounded(draft.lens.backgroundBlur + 0.01 * amount, 0, 0.016) }),
+    inLens(draft, {
+      backgroundBlur: bounded(draft.lens.backgroundBlur + 0.01 * amount, 0, Math.max(0.016, draft.lens.backgroundBlur)),
+    }),
   'background-brightness': (draft, { amount }) =>
     inBackdrop(draft, { gain: bounded(draft.backdrop.gain * 1.6 ** amount, 0.3, 2.6) }),
   'background-colour': (draft, { colour, surface }) => {

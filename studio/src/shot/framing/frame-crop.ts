@@ -12,6 +12,8 @@ export interface Framing {
    * The plate's whole picture is never more than so many times as wide as the window: a set has only so many pixels.
    */
   enlargement: number;
+  /** What is above the product is wanted, too: it is rather smaller in its set than higher in the frame. */
+  keepsAbove?: boolean;
 }
 
 /** A product is never cut by the frame's edge: it takes at most so much of the frame. */
@@ -27,14 +29,14 @@ const middlePlay = 0.08;
  * The window of a plate (plate pixels) that shows the product as `framing` asks, in the frame's aspect. It stays inside
  * the plate and is not enlarged beyond bounds; `limited` says that the product therefore is smaller or placed
  * differently. `fits` is below 1 where the product would have to be so much smaller in the set for the framing to be
- * met.
+ * met, `short` above 1 where it would have to be so much larger.
  */
 export function cropFor(
   product: Rect,
   framing: Framing,
   frame: { widthPx: number; heightPx: number },
   plate: { widthPx: number; heightPx: number },
-): { crop: Rect; limited: boolean; fits: number } {
+): { crop: Rect; limited: boolean; fits: number; short: number } {
   const aspect = frame.widthPx / frame.heightPx;
   const middle = product.x + product.w / 2;
   const wanted = Math.max(product.h / framing.fillHeight, product.w / framing.fillWidth / aspect);
@@ -43,7 +45,8 @@ export function cropFor(
   const roomWidth = aside
     ? Math.min((plate.widthPx - middle) / (1 - framing.centreX), middle / framing.centreX)
     : plate.widthPx;
-  const room = Math.min(largest, roomWidth / aspect);
+  const roomHeight = framing.keepsAbove ? (product.y + product.h) / framing.baseline : plate.heightPx;
+  const room = Math.min(largest, roomHeight, roomWidth / aspect);
   const roomy = Math.min(largest, Math.max(room, product.h / mostFill, product.w / mostFill / aspect));
   const smallest = Math.min(largest, largest / framing.enlargement);
   const h = Math.max(smallest, Math.min(roomy, wanted));
@@ -54,7 +57,7 @@ export function cropFor(
     product.h < h * (1 - 2 * edge) ? clamp(asked, product.y + product.h - h * (1 - edge), product.y - h * edge) : asked;
   const crop = { x: clamp(x, 0, plate.widthPx - w), y: clamp(y, 0, plate.heightPx - h), w, h };
   const limited = Math.abs(h / wanted - 1) > 0.08 || Math.abs(crop.x - x) > w * 0.06 || Math.abs(crop.y - y) > h * 0.08;
-  return { crop, limited, fits: Math.min(1, Math.max(smallest, room) / wanted) };
+  return { crop, limited, fits: Math.min(1, Math.max(smallest, room) / wanted), short: Math.max(1, smallest / wanted) };
 }
 
 /** Height of the largest window of the frame's aspect, plate pixels. */

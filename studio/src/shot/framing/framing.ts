@@ -22,13 +22,9 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
   }
   switch (frameType) {
     case 'benefit':
-      return {
-        fillHeight: wide ? 0.74 : 0.64,
-        fillWidth: wide ? 0.42 : 0.46,
-        centreX: wide ? 0.32 : 0.3,
-        baseline: 0.85,
-        enlargement,
-      };
+      return wide
+        ? { fillHeight: 0.74, fillWidth: 0.42, centreX: 0.32, baseline: 0.85, enlargement }
+        : { fillHeight: 0.545, fillWidth: 0.82, centreX: 0.5, baseline: 0.955, enlargement, keepsAbove: true };
     case 'editorial':
       return { fillHeight: 0.84, fillWidth: 0.86, centreX: 0.5, baseline: 0.93, enlargement: 2 };
     default:
@@ -62,9 +58,12 @@ export function framingWithProps(framing: Framing): Framing {
 /** The middle of a standing product is never lower in the frame. */
 const lowestMiddle = 0.6;
 
+/** Of a frame that keeps room for text above its product: a third of it and a little more. */
+const roomAbove = 0.41;
+
 /**
  * Low, wide goods fill the frame's width long before its height: they stand higher, so that the ground before them is
- * seen.
+ * seen, but no higher than what is wanted above them allows.
  */
 export function raisedForLow(
   framing: Framing,
@@ -75,7 +74,8 @@ export function raisedForLow(
     framing.fillHeight,
     (((framing.fillWidth * frame.widthPx) / frame.heightPx) * product.heightPx) / product.widthPx,
   );
-  return { ...framing, baseline: Math.min(framing.baseline, lowestMiddle + shown / 2) };
+  const raised = Math.max(lowestMiddle + shown / 2, framing.keepsAbove ? roomAbove + shown : 0);
+  return { ...framing, baseline: Math.min(framing.baseline, raised) };
 }
 
 /** 0.55 of the height for the smallest goods, 0.66 for those as large as the set allows. */

@@ -12,6 +12,8 @@ export const lyingPitchDeg = 62;
 /** True height in cm of what large goods are compared with. */
 const outlineHeightCm = { chair: 85, door: 200 } as const;
 const outlineWidthCm = { chair: 44, door: 90 } as const;
+/** What a pixel of their drawings shows. */
+const outlineCmPerPx = 0.1;
 
 export function plainPlacement(product: ProductView): Placement {
   return {
@@ -37,7 +39,11 @@ export function arrangeScale(product: ProductView, props: readonly Prop[]): Comp
   if (typeof beside === 'string') {
     const size = { widthCm: outlineWidthCm[beside], heightCm: outlineHeightCm[beside], depthCm: product.size.depthCm };
     const xUnits = -(width / 2 + size.widthCm / 2 + 0.12 * height) * plainUnitsPerCm;
-    return [{ of: { outline: beside }, mirrored: false, placement: { ...plainPlacement(product), xUnits, size } }];
+    // As the product's own height, its height is seen from where the photo was taken.
+    const cmPerPx = outlineCmPerPx * Math.cos((pitch * Math.PI) / 180);
+    return [
+      { of: { outline: beside }, mirrored: false, placement: { ...plainPlacement(product), xUnits, size, cmPerPx } },
+    ];
   }
   const { prop, view } = beside;
   const away = width / 2 + (view.widthPx * view.cmPerPx) / 2 + 0.16 * Math.max(width, height);

@@ -1,4 +1,5 @@
 import { standsOnFloor } from './floor-goods.ts';
+import { sureEnough } from '../product/camera-by-size.ts';
 import type { Pose, StyleId } from '@kadr/shared/visuals';
 import type { Plate, PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import type { PlateCamera, PlateMeta, PlateSizeClass } from '../../plates/plate-meta.ts';
@@ -23,9 +24,6 @@ const pitchPlayDeg = 10;
  * set.
  */
 const floorPlayDeg = 14;
-
-/** Below this confidence the photo's camera is only a hint, and the nearest plate is taken. */
-const sureEnough = 0.45;
 
 /**
  * Longest side in cm that each set size is right for, with some play on both sides. Sets for garments and people are

@@ -16,10 +16,29 @@ interface StandingView {
   readonly upPx: number;
 }
 
+/** As deep as wide within so much, a product may be round: then it looks the same however it is turned. */
+const maybeRound = 0.15;
+/** What is seen of a turned product's depth is at most so much of its height: more of it makes the scale unsure. */
+const mostDepthSeen = 0.25;
+
+/** A way in which the stated lengths could be what the photo shows. */
+interface Reading {
+  readonly cmPerPx: number;
+  /** By how much the width in the photo is off from what it would be. */
+  readonly off: number;
+}
+
+interface Facing extends Reading {
+  readonly cm: number;
+  readonly isGuess: boolean;
+  /** It ends in a rounding, not in an upper face: its height is that of its whole outline. */
+  readonly isRounded: boolean;
+}
+
 /**
  * Maps stated lengths to the photo of a product that stands upright, seen from `pitchDeg` above: its height is
- * foreshortened by the cosine, and what is behind its foot shows above. Its width is the stated width or depth,
- * whichever agrees with the picture.
+ * foreshortened by the cosine, and what is behind its foot shows above (of a ball hardly anything). Its width is the
+ * stated width or depth, whichever agrees with the picture.
  */
 export function standingView({
   widthPx,
@@ -33,26 +52,39 @@ export function standingView({
     return { cmPerPx: acrossCm / widthPx, acrossCm, upCm: null, upPx: 0 };
   }
   const [cos, sin] = [Math.cos((pitchDeg * Math.PI) / 180), Math.sin((pitchDeg * Math.PI) / 180)];
-  const turnedBy = (deg: number) => {
-    const [c, s] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)];
-    const cmPerPx = (heightCm * cos + (widthCm * s + depthCm * c) * sin) / heightPx;
-    return { cmPerPx, off: Math.abs((widthPx * cmPerPx) / (widthCm * c + depthCm * s) - 1) };
+  const reading = (seenCm: number, acrossCm: number): Reading => {
+    const cmPerPx = seenCm / heightPx;
+    return { cmPerPx, off: Math.abs((widthPx * cmPerPx) / acrossCm - 1) };
   };
-  const facing = [
-    { ...turnedBy(0), cm: widthCm, guessed: size.widthGuessed },
-    { ...turnedBy(90), cm: depthCm, guessed: size.depthGuessed },
-  ].toSorted((a, b) => a.off - b.off)[0]!;
-  const agrees = !facing.guessed && facing.off <= agreement;
+  const turnedBy = (deg: number): Reading => {
+    const [c, s] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)];
+    return reading(heightCm * cos + (widthCm * s + depthCm * c) * sin, widthCm * c + depthCm * s);
+  };
+  const facing = (cm: number, isGuess: boolean, behindCm: number): Facing[] => {
+    const roundedCm = Math.hypot(heightCm * cos, behindCm * sin);
+    const box = { ...reading(heightCm * cos + behindCm * sin, cm), cm, isGuess, isRounded: false };
+    const isWhole = Math.abs(widthCm / depthCm - 1) <= agreement && Math.abs(roundedCm / heightCm - 1) <= agreement;
+    return isWhole ? [box, { ...reading(roundedCm, cm), cm, isGuess, isRounded: true }] : [box];
+  };
+  const [nearest] = [
+    ...facing(widthCm, size.widthGuessed ?? false, depthCm),
+    ...facing(depthCm, size.depthGuessed ?? false, widthCm),
+  ].toSorted((a, b) => a.off - b.off);
+  const agrees = nearest && !nearest.isGuess && nearest.off <= agreement ? nearest : null;
   const turned = Array.from({ length: 31 }, (_, i) => turnedBy(i * 3)).toSorted((a, b) => a.off - b.off)[0]!;
-  const { cmPerPx, off } = agrees ? facing : turned;
-  // Seen level, the height alone gives the scale; from above a depth that does not fit would make it wrong.
-  const isSure = off <= agreement || sin * Math.max(widthCm, depthCm) <= agreement * heightCm;
-  const isHeightSeen = isSure && pitchDeg <= steepDeg;
+  const isTurned =
+    turned.off <= agreement &&
+    Math.abs(widthCm / depthCm - 1) > maybeRound &&
+    sin * Math.max(widthCm, depthCm) <= mostDepthSeen * heightCm;
+  // Seen nearly level, the height alone gives the scale, however the product is turned.
+  const turning = sin * (Math.hypot(widthCm, depthCm) - Math.min(widthCm, depthCm));
+  const isSure = agrees !== null || isTurned || turning <= agreement * heightCm;
+  const { cmPerPx } = agrees ?? turned;
   return {
     cmPerPx,
-    acrossCm: agrees ? facing.cm : null,
-    upCm: isHeightSeen ? heightCm : null,
-    upPx: (heightCm * cos) / cmPerPx,
+    acrossCm: agrees?.cm ?? null,
+    upCm: isSure && pitchDeg <= steepDeg ? heightCm : null,
+    upPx: agrees?.isRounded ? heightPx : (heightCm * cos) / cmPerPx,
   };
 }
 
