@@ -66,11 +66,8 @@ test('only confirmed numbers are offered, in three languages', () => {
 test.each([
   ['both where the proportions fit', [fact('height', '300'), fact('width', '100')], ['height', 'width']],
   ['a length that fits, too', [fact('height', '300'), fact('length', '102'), fact('width', '60')], ['height', 'width']],
-  [
-    'only the height of a view from an angle',
-    [fact('height', '300'), fact('length', '90'), fact('width', '70')],
-    ['height'],
-  ],
+  ['none of a view from an angle', [fact('height', '300'), fact('length', '90'), fact('width', '70')], []],
+  ['none where nothing tells the angle', [fact('height', '300')], []],
   ['none of a thing that lies', [fact('height', '20'), fact('length', '300'), fact('width', '100')], []],
   ['none that is not confirmed', [fact('height', '300', { state: 'unconfirmed' })], []],
   ['none without a height', [fact('width', '100')], []],
