@@ -1,5 +1,6 @@
 import {
   layoutCard,
+  overlapArea,
   placePicture,
   reachOf,
   viewOf,
@@ -32,7 +33,7 @@ interface Way {
 
 /**
  * A ready part where it covers least: as the card is; else with the benefits hidden, which a list of its own replaces;
- * else with the product moved into the larger part of the picture beside it. The first that does, or the best.
+ * else with the product moved above it. The first that does, or the best.
  */
 export function partWithRoom(
   ground: BlockGround,
@@ -73,7 +74,7 @@ function wayOf({ layout }: BlockGround, objects: CardObject[], room: DesignComma
   return { part: { objects, room, hidesBenefits }, cost };
 }
 
-/** The picture moved so that the product stands above or below the part. */
+/** The picture moved so that the product stands above the part; undefined where there is no room for it. */
 function movedBeside(ground: BlockGround, part: PartOnCard, ruler: FontRuler): Way | undefined {
   const { document, layout, language } = ground;
   const { product, aspect, beyond } = document.picture;
@@ -81,17 +82,25 @@ function movedBeside(ground: BlockGround, part: PartOnCard, ruler: FontRuler): W
   if (product === null || boxes.length === 0) return undefined;
   const { window } = layout.picture;
   const top = Math.min(...boxes.map(({ y }) => y));
-  const foot = Math.max(...boxes.map(({ y, height }) => y + height));
-  const end = window.y + window.height;
-  const stage: Box =
-    top - window.y > end - foot
-      ? { ...window, height: Math.max(1, top - window.y) }
-      : { ...window, y: foot, height: Math.max(1, end - foot) };
+  // Above the part, and below the texts and the shade that are above it.
+  const start = [...layout.layers.map(({ ink }) => ink), ...layout.covers]
+    .filter((box) => overlapArea(box, window) > 0 && box.y + box.height < top)
+    .reduce((lowest, { y, height }) => Math.max(lowest, y + height), window.y);
+  if (top - start < window.height * 0.25) return undefined;
+  const stage = { ...window, y: start, height: top - start };
   const picture = placePicture({ window, stage, aspect, product, view: null, beyond: reachOf(beyond, true) });
   const view = viewOf(window, picture);
   const moved = { ...document, picture: { ...document.picture, view } };
   const after = { ...ground, document: moved, layout: layoutCard(moved, language, ruler) };
-  return wayOf(after, part.objects, [...part.room, { type: 'set-picture-view', view }], part.hidesBenefits);
+  const way = wayOf(after, part.objects, [...part.room, { type: 'set-picture-view', view }], part.hidesBenefits);
+  return { ...way, cost: way.cost + hiddenShare(after.layout) };
+}
+
+/** The share of the product that texts, mask or edges hide. */
+function hiddenShare({ product, productHidden, layers }: CardLayout): number {
+  if (product === null) return 0;
+  const area = Math.max(1, product.width * product.height);
+  return productHidden + layers.reduce((sum, { ink }) => sum + overlapArea(ink, product), 0) / area;
 }
 
 /** The boxes of a part's own grounds, in card pixels. */
