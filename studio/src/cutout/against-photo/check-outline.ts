@@ -98,11 +98,20 @@ function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: read
     ? missingHalf(picture, alpha).map((value, i) => ((like[i] ?? 0) > 0 && shadow[i] === 0 ? value : 0))
     : null;
   const parts = [
-    partsOf(seen, picture, thinPx, least.seen * area),
+    partsOf(seen, picture, thinPx, least.seen * area).filter((part) => !standsBeside(part, { picture, alpha, thinPx })),
     goesOn ? partsOf(goesOn, picture, thinPx, least.runOn * area) : [],
     half ? partsOf(half, picture, thinPx, least.half * area) : [],
   ];
   return parts.flat().map((part) => ({ kind: 'part-missing' as const, part }));
+}
+
+/** Whether a part that a look saw more than the cut-out has is no part of the product, but a thing beside it. */
+function standsBeside(part: Part, { picture, alpha, thinPx }: Pick<Scene, 'picture' | 'alpha' | 'thinPx'>): boolean {
+  const together = alpha.map((a, i) => (part.mask[i] === 1 ? 255 : a));
+  const things = thingsBeside({ picture, alpha: together, thinPx, leastPx: part.pixels / 2 });
+  return things.some(
+    ({ mask }) => mask.reduce((sum, value, i) => sum + value * (part.mask[i] ?? 0), 0) > part.pixels / 2,
+  );
 }
 
 function foreignParts({ picture, alpha, area, like, thinPx }: Scene, looks: readonly Look[]): FoundPart[] {
