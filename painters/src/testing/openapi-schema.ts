@@ -52,8 +52,8 @@ interface Operation {
 }
 
 /**
- * Says what is wrong with a call, or its answer, by an OpenAPI document of fixed paths. Stricter than the document: fields that it does not name
- * are refused in requests.
+ * Says what is wrong with a call, or its answer, by an OpenAPI document of fixed paths. Stricter than the document:
+ * fields that it does not name are refused in requests.
  */
 export function checkerOf(file: string): (call: SeenCall) => string[] {
   const document = parse(readFileSync(file, 'utf8')) as {

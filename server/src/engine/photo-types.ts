@@ -7,7 +7,7 @@ import type {
   OutlineStep,
   PhotoPlace,
 } from '@kadr/shared/products';
-import type { FileMarks } from '@kadr/shared/provenance';
+import type { DigitalSource, FileMarks } from '@kadr/shared/provenance';
 import type { ShareBox } from '@kadr/shared/visuals';
 
 /** A photo as pages show it, all WebP without metadata. */
@@ -53,6 +53,8 @@ export interface MeasuredPicture {
   /** Of the ground around the product: pure white, and white or a light neutral tone. */
   readonly whiteShare: number;
   readonly lightShare: number;
+  /** What the file says made it. */
+  readonly source: DigitalSource;
 }
 
 export interface RepairPlan extends PicturePlan, FileMarks {

@@ -30,6 +30,7 @@ const owned = (of: Things = things) => ownedCalls(of);
 const refusedWith = new Map<string, string>();
 const takenIds: Readonly<Record<string, string>> = {
   'startImport id': 'batches.not-found',
+  'importShopProducts importId': 'batches.not-found',
   'startUpload uploadId': 'uploads.not-found',
   'uploadPhotos uploadId': 'uploads.not-found',
   'uploadImportPhoto uploadId': 'uploads.not-found',

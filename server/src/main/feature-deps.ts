@@ -7,7 +7,7 @@ import { advanceAfter, isOfImport, type BatchDeps, type MailEndDeps } from '../f
 import { copyTexts, writeFirstTexts, type DescriptionDeps } from '../features/descriptions/index.ts';
 import { listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
 import { emitEvent } from '../features/integrations/index.ts';
-import { listingFiles, type ListingDeps } from '../features/listings/index.ts';
+import type { ListingDeps } from '../features/listings/index.ts';
 import {
   enqueueStatusCheck,
   type EventDeps,
@@ -27,12 +27,9 @@ import {
   sceneOfVisual,
 } from '../features/frames/index.ts';
 import { pickVisual, type PhotoshootDeps } from '../features/photoshoots/index.ts';
-import type { ShopDeps } from '../features/shops/index.ts';
 import type { MakeVideoDeps, VideoDeps } from '../features/videos/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { storeFile } from '../platform/files/index.ts';
-import { accountOf, openShop } from '../providers/shop/open-shop.ts';
-import { wildberriesHostsAt } from '../providers/shop/wildberries.ts';
 import { createStudioVideoMaker } from '../providers/video-maker/studio.ts';
 import { asFrameStage, observedEngine, observedModel } from './observe-engine.ts';
 import { version } from './version.ts';
@@ -209,22 +206,6 @@ export function listingDeps(deps: Deps): ListingDeps {
   };
 }
 
-export function shopDeps(deps: Deps): ShopDeps {
-  const { db, fileUrls, shopHttp, shopVault } = deps;
-  return {
-    db,
-    vault: shopVault,
-    openShop: (key) => openShop(key, { http: shopHttp, wildberries: wildberriesHostsAt(deps.env.WILDBERRIES_URL) }),
-    accountOf,
-    fetchFile: shopHttp.fetchFile,
-    fileUrl: fileUrls.signFileUrl,
-    getObject: (key) => objectOf(deps, key),
-    putObject: (bytes) => storeFile(deps, bytes),
-    ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
-    listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
-  };
-}
-
 export function batchDeps(deps: Deps): BatchDeps {
   const { db, log, hub, prices } = deps;
   return {
@@ -263,7 +244,7 @@ export function renderDeps(deps: Deps): RenderDeps & ReadWordsDeps {
 }
 
 /** The bytes of a stored file. */
-async function objectOf({ objects }: Deps, key: string): Promise<Uint8Array> {
+export async function objectOf({ objects }: Deps, key: string): Promise<Uint8Array> {
   const bytes = await objects.get(key);
   if (!bytes) throw new Error(`object ${key} is missing from the store`);
   return bytes;

@@ -45,8 +45,8 @@ import {
   renderDeps,
   videoDeps,
   paymentJobDeps,
-  shopDeps,
 } from './feature-deps.ts';
+import { shopDeps } from './shop-deps.ts';
 
 /** Every endpoint with its handler. */
 export function boundEndpoints(deps: Deps): BoundEndpoint[] {

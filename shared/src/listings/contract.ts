@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { marketplaceIdSchema, textProblems } from '../descriptions/index.ts';
 import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureSchema } from '../products/index.ts';
+import { pictureMakingSchema } from '../provenance/digital-source.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { pictureRules } from '../marketplaces/image-rule.ts';
 import { imageRulesOf } from '../marketplaces/image-rules.ts';
@@ -60,6 +61,7 @@ export const listingCheckSchema = z.object({
       isMain: z.boolean(),
       /** Paid for with test tokens: it carries a watermark until it is unlocked. */
       watermarked: z.boolean(),
+      making: pictureMakingSchema,
       /** Words that were read next to the product in a scene that a model painted. */
       sceneWords: z.array(z.string()),
       /** Its place in the listing; null = left out. */

@@ -4,3 +4,4 @@ export { imageRules, imageRulesDate, imageRulesOf, imageRulesVersion } from '../
 export { platforms } from './platforms.ts';
 export { isFrameTaken, ownTextOf } from './own-text.ts';
 export type { PicturePlan } from './picture-plan.ts';
+export { labelFor, labelLaw, type LabelAdvice } from '../marketplaces/label-rules.ts';

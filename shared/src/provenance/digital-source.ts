@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * IPTC's words for where a picture comes from (NewsCodes `digitalsourcetype`,
  * http://cv.iptc.org/newscodes/digitalsourcetype/, IPTC Photo Metadata Standard, property
@@ -13,3 +15,11 @@ export const digitalSources = [
   'trainedAlgorithmicMedia',
 ] as const;
 export type DigitalSource = (typeof digitalSources)[number];
+
+/** What made a picture, for those who have to say so where they publish it. */
+export const pictureMakingSchema = z.object({
+  source: z.enum(digitalSources),
+  /** A model painted a person into it. */
+  showsPerson: z.boolean(),
+});
+export type PictureMaking = z.infer<typeof pictureMakingSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema, languageSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
+import { pictureMakingSchema } from '../provenance/digital-source.ts';
 import { shopVendors } from './vendors.ts';
 
 export const shopErrors = {
@@ -23,12 +24,15 @@ export const shopErrors = {
   'shops.many-matches': 'conflict',
   'shops.is-variant': 'conflict',
   'shops.nothing-to-show': 'conflict',
+  'shops.pictures-stay': 'conflict',
   'shops.copy-failed': 'conflict',
   'shops.changed-since': 'conflict',
+  'shops.imported-already': 'conflict',
+  'shops.no-room': 'limited',
 } as const satisfies ErrorTable;
 export type ShopErrorCode = keyof typeof shopErrors;
 
-const path = '/core/api/v1/shop';
+export const shopPath = '/core/api/v1/shop';
 const line = (max: number) => z.string().max(5000).overwrite(singleLine).trim().min(1).max(max);
 
 /** So many shops one seller may connect. */
@@ -61,7 +65,10 @@ export const shopKeySchema = z.discriminatedUnion('vendor', [
   }),
   z.object({
     vendor: z.literal('wildberries'),
-    /** A token of the seller's account with the category "Content"; it tells the account, its end and whether it is for the sandbox. */
+    /**
+     * A token of the seller's account with the category "Content"; it tells the account, its end and whether it is for
+     * the sandbox.
+     */
     token: line(4000),
   }),
 ]);
@@ -82,6 +89,8 @@ const shownPictureSchema = z.object({
   url: z.string().nullable(),
   /** It stands in the shop already and stays. */
   isKept: z.boolean(),
+  /** What made it; null for the shop's own pictures. */
+  making: pictureMakingSchema.nullable(),
 });
 
 export const publicationSchema = z.object({
@@ -118,7 +127,7 @@ export const listShops = endpoint({
   name: 'listShops',
   summary: "The seller's connected shops, newest first",
   method: 'GET',
-  path,
+  path: shopPath,
   auth: 'user',
   input: z.object({}),
   output: z.array(shopSchema),
@@ -129,7 +138,7 @@ export const connectShop = endpoint({
   name: 'connectShop',
   summary: 'Connect a shop; its key is tried at once and kept encrypted',
   method: 'POST',
-  path,
+  path: shopPath,
   auth: 'user',
   livingSession: true,
   input: z.object({ key: shopKeySchema }),
@@ -154,14 +163,15 @@ export const removeShop = endpoint({
   name: 'removeShop',
   summary: 'Forget the key of a shop; what is published stays there',
   method: 'DELETE',
-  path: `${path}/{id}`,
+  path: `${shopPath}/{id}`,
   auth: 'user',
   input: z.object({ id: idSchema }),
   output: z.object({}),
   errors: ['shops.not-found'],
 });
 
-const callErrors = [
+/** Of every call that asks the shop. */
+export const callErrors = [
   'shops.not-found',
   'shops.key-refused',
   'shops.token-refused',
@@ -178,7 +188,7 @@ export const draftPublication = endpoint({
   name: 'draftPublication',
   summary: 'Find the product in the shop, keep a copy of what stands there, and show what would stand there',
   method: 'POST',
-  path: `${path}/{id}/draft`,
+  path: `${shopPath}/{id}/draft`,
   auth: 'user',
   input: z.object({
     id: idSchema,
@@ -196,6 +206,7 @@ export const draftPublication = endpoint({
     'shops.many-matches',
     'shops.is-variant',
     'shops.nothing-to-show',
+    'shops.pictures-stay',
     'shops.copy-failed',
   ],
   perMinute: 60,
@@ -205,7 +216,7 @@ export const publishDrafts = endpoint({
   name: 'publishDrafts',
   summary: 'Put what was shown into the shop. The same draft goes out once, however often it is asked for',
   method: 'POST',
-  path: `${path}/{id}/publish`,
+  path: `${shopPath}/{id}/publish`,
   auth: 'user',
   input: z.object({
     id: idSchema,
@@ -221,7 +232,7 @@ export const listPublications = endpoint({
   name: 'listPublications',
   summary: 'What was put into a shop last, newest first',
   method: 'GET',
-  path: `${path}/{id}/publication`,
+  path: `${shopPath}/{id}/publication`,
   auth: 'user',
   input: z.object({ id: idSchema }),
   output: z.array(publicationSchema),
@@ -232,7 +243,7 @@ export const undoPublication = endpoint({
   name: 'undoPublication',
   summary: 'Put back what stood in the shop before, unless it was changed there since',
   method: 'POST',
-  path: `${path}/{id}/publication/{publicationId}/undo`,
+  path: `${shopPath}/{id}/publication/{publicationId}/undo`,
   auth: 'user',
   input: z.object({ id: idSchema, publicationId: idSchema }),
   output: publicationSchema,

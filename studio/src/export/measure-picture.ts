@@ -1,3 +1,4 @@
+import { sourceIn, type DigitalSource } from '@kadr/shared/provenance';
 import type { ShareBox } from '@kadr/shared/visuals';
 import sharp from 'sharp';
 
@@ -10,6 +11,8 @@ export interface MeasuredPicture {
   /** Of the ground, everything outside the product's box: pure white, and white or a light neutral tone. */
   readonly whiteShare: number;
   readonly lightShare: number;
+  /** What the file says made it. */
+  readonly source: DigitalSource;
 }
 
 /** JPEG leaves pure white a step or two below 255. */
@@ -17,9 +20,9 @@ const whiteFrom = 252;
 const lightFrom = 225;
 const neutralWithin = 14;
 
-/** Size, bytes and ground of a picture (sRGB, 8 bit) around the product that lies in `box`. */
+/** Size, bytes, source and ground of a picture (sRGB, 8 bit) around the product that lies in `box`. */
 export async function measurePicture(file: Uint8Array, box: ShareBox): Promise<MeasuredPicture> {
-  const { format } = await sharp(file).metadata();
+  const { format, xmp } = await sharp(file).metadata();
   const { data, info } = await sharp(file)
     .flatten({ background: '#fff' })
     .removeAlpha()
@@ -48,6 +51,7 @@ export async function measurePicture(file: Uint8Array, box: ShareBox): Promise<M
     format,
     whiteShare: share(white),
     lightShare: share(light),
+    source: sourceIn(xmp?.toString()),
   };
 }
 

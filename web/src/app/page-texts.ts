@@ -36,7 +36,8 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   TokensPage: ['payments', 'tokens', 'visuals'],
   IntegrationsPage: ['identity', 'integrations'],
   ShopsPage: ['shops'],
-  PublishPage: ['shops'],
+  PublishPage: ['listings', 'shops'],
+  ShopImportPage: ['shops'],
   PaymentSuccessPage: ['payments'],
   PaymentFailurePage: ['payments'],
 };

@@ -89,6 +89,7 @@ const mainPages: readonly PageRoute[] = [
   page(paths.integrations, () => import('../features/integrations/integrations-page.tsx'), 'IntegrationsPage'),
   page(paths.shops, () => import('../features/shops/shops-page.tsx'), 'ShopsPage'),
   page(paths.shop(':shopId'), () => import('../features/shops/publish-page.tsx'), 'PublishPage'),
+  page(paths.shopImport(':shopId'), () => import('../features/shops/import-page.tsx'), 'ShopImportPage'),
   page(paths.paymentSuccess, () => import('../features/payments/payment-pages.tsx'), 'PaymentSuccessPage'),
   page(paths.paymentFailure, () => import('../features/payments/payment-pages.tsx'), 'PaymentFailurePage'),
   page('*', () => import('../ui/not-found-page.tsx'), 'NotFoundPage'),

@@ -40,6 +40,7 @@ export const paths = {
   integrations: '/user/integrations',
   shops: '/user/shops',
   shop: (shopId: string) => `/user/shops/${shopId}`,
+  shopImport: (shopId: string) => `/user/shops/${shopId}/import`,
   paymentSuccess: '/user/payment/success',
   paymentFailure: '/user/payment/failure',
 } as const;

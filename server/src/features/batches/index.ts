@@ -5,3 +5,4 @@ export { isOfImport } from './import-queries.ts';
 export { batchJobs, batchSchedules } from './jobs.ts';
 export type { MailEndDeps } from './mail-end.ts';
 export { batchRoutes } from './routes.ts';
+export { startOwnImport } from './start-import.ts';

@@ -1,6 +1,7 @@
 import { batchErrors, keptImports, type ProductImport, type startImport } from '@kadr/shared/batches';
 import { catalogErrors, findCategory } from '@kadr/shared/catalog';
 import { failures, type InputOf } from '@kadr/shared/kernel';
+import type { Db } from '../../platform/db/index.ts';
 import { startDraft } from '../products/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { dropOldImports, importOwnedBy, insertImport, insertLines, type ImportLine } from './import-queries.ts';
@@ -10,12 +11,13 @@ const fail = failures({ ...batchErrors, ...catalogErrors });
 
 /**
  * Takes the announcement down, all of it or nothing. Rows without photos are drafts at once; the others when their
- * first photo has come.
+ * first photo has come. `alongside` runs in the same transaction, with the drafts made at once.
  */
 export async function startOwnImport(
   deps: BatchDeps,
   userId: string,
   { id, rows }: InputOf<typeof startImport>,
+  alongside?: (tx: Db, productIds: readonly string[]) => Promise<void>,
 ): Promise<ProductImport> {
   for (const { categoryId } of rows)
     if (categoryId !== null && !findCategory(categoryId)) throw fail('catalog.category-unknown');
@@ -44,6 +46,10 @@ export async function startOwnImport(
       row.photos.map(({ name, bytes }, photo) => ({ position, photo, file_name: name, bytes })),
     );
     await insertLines(tx, id, lines, photos);
+    await alongside?.(
+      tx,
+      lines.flatMap(({ product_id: productId }) => productId ?? []),
+    );
     await dropOldImports(tx, userId, keptImports);
     await deps.publish(tx, userId, { type: 'batch-changed', batchId: id });
   });

@@ -24,12 +24,13 @@ export async function checkOwnListing(
     texts,
     textLanguages: texts.map(({ language }) => language),
     pictures: (await arrangedFor(deps, pictures, marketplace)).map(
-      ({ picture: { visual, card, sceneWords }, isMain, place, plan, findings }) => ({
+      ({ picture: { visual, card, sceneWords, making }, isMain, place, plan, findings }) => ({
         visualId: visual.id,
         cardId: card?.id ?? null,
         frameType: visual.frame_type,
         isMain,
         watermarked: visual.watermarked,
+        making,
         sceneWords: [...sceneWords],
         place,
         widthPx: plan.widthPx,

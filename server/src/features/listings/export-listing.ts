@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { failures, type Language } from '@kadr/shared/kernel';
-import { listingErrors, type CheckedText } from '@kadr/shared/listings';
+import { labelFor, listingErrors, type CheckedText } from '@kadr/shared/listings';
 import { writeCsv } from '../../platform/csv/index.ts';
 import { lengthFields, type Product } from '@kadr/shared/products';
 import { ZipFile } from 'yazl';
@@ -20,8 +20,8 @@ const bullets = 10;
 /**
  * A ZIP with a folder for each marketplace: its pictures in its size and order, `texts.csv` as they stand, and
  * `check.csv` that says of each picture and rule what was measured, what was repaired and what was left out, what
- * carries a watermark, and what is to be looked at in the texts. Written while it is read: one picture is held at a
- * time.
+ * carries a watermark, what to label it with, and what is to be looked at in the texts. Written while it is read: one
+ * picture is held at a time.
  */
 export async function exportOwnListing(
   deps: ListingWork,
@@ -46,11 +46,16 @@ export async function exportOwnListing(
           (error: unknown) => give(error, Readable.from([])),
         );
       });
+    const labels = placed.map((one) => labelRow(one, pathOf(one), { marketplace, language }));
     const rows = textsFor(texts, marketplace);
     zip.addBuffer(Buffer.from(writeCsv(textTable(product, rows, placed.map(pathOf)))), `${marketplace}/texts.csv`);
     zip.addBuffer(
       Buffer.from(
-        writeCsv([...checkRows(arranged, pathOf, language), ...textRows(checkedTexts(texts, marketplace, judged))]),
+        writeCsv([
+          ...checkRows(arranged, pathOf, language),
+          ...labels,
+          ...textRows(checkedTexts(texts, marketplace, judged)),
+        ]),
       ),
       `${marketplace}/check.csv`,
     );
@@ -121,6 +126,21 @@ function checkRows(
     ];
   });
   return [head, ...rows];
+}
+
+/**
+ * What to say of a picture there: its source by IPTC's words, and the marketplace's field and rule where one is known.
+ */
+function labelRow(
+  { picture: { visual, card, making } }: Arranged,
+  path: string,
+  { marketplace, language }: { readonly marketplace: string; readonly language: Language },
+): (string | number | null)[] {
+  const label = labelFor(marketplace, making.source);
+  const rule = 'rule' in label ? label.rule : null;
+  const about = [path, visual.frame_type, card ? 'card' : 'picture'];
+  const from = rule ? [rule.field, rule.grade, sourceWords(rule.source, language)] : [null, '', ''];
+  return [...about, 'label', label.advice, making.source, ...from];
 }
 
 function textRows(texts: readonly CheckedText[]): (string | number | null)[][] {

@@ -1,6 +1,7 @@
 import type { Description } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 import type { CheckedText } from '@kadr/shared/listings';
+import type { PictureMaking } from '@kadr/shared/provenance';
 import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
 import { arrangedFor } from './arranged-for.ts';
 import { checkedTexts, textsFor } from './checked-texts.ts';
@@ -14,6 +15,7 @@ export interface ListingFiles {
   /** In the marketplace's order; those that break a rule of it are left out. */
   readonly pictures: readonly {
     readonly watermarked: boolean;
+    readonly making: PictureMaking;
     /** The JPEG, its provenance record kept. */
     readonly make: () => Promise<Uint8Array>;
   }[];
@@ -45,6 +47,7 @@ export async function listingFiles(
       .filter(({ place }) => place !== null)
       .map((one) => ({
         watermarked: one.picture.visual.watermarked,
+        making: one.picture.making,
         make: () => deliveredFile(work, one, marketplace),
       })),
     texts: textsFor(texts, marketplace).map(({ language, content }) => {

@@ -1,5 +1,6 @@
 import { checkListing, checkListingTexts, exportListing, imageRules, imageRulesDate } from '@kadr/shared/listings';
 import { newId } from '@kadr/shared/kernel';
+import { digitalSourceXmp, type DigitalSource } from '@kadr/shared/provenance';
 import { measurePicture, repairPicture } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -31,12 +32,14 @@ let cards: ListedCard[] = [];
 let measured = 0;
 const issued: { visualId: string; bytes: Uint8Array }[] = [];
 const [seller, other, product] = [newId(), newId(), newId()];
+const painted = 'compositeWithTrainedAlgorithmicMedia';
 const visuals = { hero: newId(), white: newId(), marked: newId() };
 
 /** A blue product in the middle of a ground. */
-async function drawn(ground: string): Promise<Uint8Array> {
+async function drawn(ground: string, source: DigitalSource = 'compositeSynthetic'): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><rect width="1600" height="1600" fill="${ground}"/><rect x="640" y="480" width="320" height="640" fill="#2040a0"/></svg>`;
-  return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer());
+  const marks = digitalSourceXmp(source);
+  return new Uint8Array(await sharp(Buffer.from(svg)).withXmp(marks).jpeg({ quality: 95 }).toBuffer());
 }
 
 beforeAll(async () => {
@@ -56,7 +59,7 @@ beforeAll(async () => {
   const of = { userId: seller, productId: product };
   await aPhotoshoot(db, of, { style_id: 'minimal' });
   const made = [
-    { id: visuals.hero, step: 0, frameType: 'hero', marked: false, picture: await drawn('#7a6048') },
+    { id: visuals.hero, step: 0, frameType: 'hero', marked: false, picture: await drawn('#7a6048', painted) },
     { id: visuals.white, step: 1, frameType: 'compliance', marked: false, picture: await drawn('#f4f4f4') },
     { id: visuals.marked, step: 2, frameType: 'detail', marked: true, picture: await drawn('#556655') },
   ];
@@ -121,6 +124,20 @@ it('the clean picture leads, repaired; the scene follows; the watermarked one st
   expect(body.textLanguages).toEqual(['pl']);
   const ebay = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body;
   expect(ebay.pictures.find(({ frameType }) => frameType === 'detail')?.place).toBeNull();
+});
+
+it('says of each picture what made it; a person only where a model painted who wears the product', async () => {
+  const makings = async () =>
+    (await http.call(checkListing, seller, { id: product, marketplace: 'amazon' })).body.pictures.map(
+      ({ making }) => making,
+    );
+  const own = { source: 'compositeSynthetic', showsPerson: false };
+  expect(await makings()).toEqual([own, { source: painted, showsPerson: false }, own]);
+  await sql`update products set category_id = 'tops' where id = ${product}`.execute(database.db);
+  await sql`update visuals set way = 'free', frame_type = 'in_use' where id = ${visuals.hero}`.execute(database.db);
+  expect(await makings()).toContainEqual({ source: painted, showsPerson: true });
+  await sql`update visuals set way = 'studio', frame_type = 'hero' where id = ${visuals.hero}`.execute(database.db);
+  await sql`update products set category_id = null where id = ${product}`.execute(database.db);
 });
 
 it('of a scene that a model painted is said what was read next to the product; where no one has read it, that it is not known', async () => {
@@ -192,8 +209,8 @@ it("the ZIP has each marketplace's pictures in its size, as measured again, and 
 });
 
 it("the check names what goes out with a watermark, and as a rule's source an address or that others report it", async () => {
-  const { body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon', 'emag'] });
-  const [amazon = '', emag = ''] = ['amazon', 'emag'].map((marketplace) =>
+  const { body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon', 'emag', 'allegro'] });
+  const [amazon = '', emag = '', allegro = ''] = ['amazon', 'emag', 'allegro'].map((marketplace) =>
     readZip(body as unknown as Buffer)
       .get(`${marketplace}/check.csv`)
       ?.toString(),
@@ -201,6 +218,12 @@ it("the check names what goes out with a watermark, and as a rule's source an ad
   expect(amazon.split('\r\n').filter((row) => row.includes(',watermark,'))).toEqual([
     'lodka-iza-03.jpg,detail,picture,watermark,marked,,,,',
   ]);
+  expect(amazon.split('\r\n').filter((row) => row.includes(',label,'))).toEqual([
+    'lodka-iza-01.jpg,compliance,picture,label,nothing,compositeSynthetic,,,',
+    `lodka-iza-02.jpg,hero,picture,label,unknown,${painted},,,`,
+    'lodka-iza-03.jpg,detail,picture,label,nothing,compositeSynthetic,,,',
+  ]);
+  expect(allegro).toContain(`,label,tick,${painted},aiCoCreatedContent.images,official,https://`);
   expect(amazon).toContain(',official,https://');
   expect(emag).toContain(`,"reported by third parties, ${imageRulesDate}"\r\n`);
   expect(emag).not.toContain('GitHub');

@@ -3,6 +3,8 @@ import { ownTextOf } from '@kadr/shared/listings';
 import { type ListingPicture } from './arrange-pictures.ts';
 import { type PictureFacts, type PictureMeasure } from './check-picture.ts';
 import { productErrors, type Product } from '@kadr/shared/products';
+import type { DigitalSource, PictureMaking } from '@kadr/shared/provenance';
+import { wornKind } from '@kadr/shared/visuals';
 import type { ListedCard } from '../designs/index.ts';
 import { pickedVisuals, type PickedVisual } from '../photoshoots/index.ts';
 import type { ListingWork } from './listing-deps.ts';
@@ -15,6 +17,7 @@ export interface MeasuredVisual extends ListingPicture {
   /** Words that were read in a painted scene. */
   readonly sceneWords: readonly string[];
   readonly card: ListedCard | null;
+  readonly making: PictureMaking;
   /** What its pixels are: another one for any change of them. */
   readonly content: string;
   readonly bytes: () => Promise<Uint8Array>;
@@ -49,36 +52,49 @@ export async function measuredPictures(
     (a, b) => Number(b.frame_type === 'compliance') - Number(a.frame_type === 'compliance'),
   )) {
     const file = { content: visual.picture_key, bytes: () => deps.getObject(visual.picture_key) };
+    const { source, ...measure } = await measureOf(deps, file, visual.product_box ?? everything);
     pictures.push({
       id: visual.id,
       visual,
       card: null,
       sceneWords: visual.scene_words ?? [],
       ...file,
-      measure: await measureOf(deps, file, visual.product_box ?? everything),
+      measure,
+      making: makingOf(source, visual, product),
       text: textOf(visual),
       watermarked: visual.watermarked,
     });
   }
   const [lead, ...others] = pictures;
-  return { product, pictures: [...(lead ? [lead] : []), ...(await measuredCards(deps, userId, productId)), ...others] };
+  return { product, pictures: [...(lead ? [lead] : []), ...(await measuredCards(deps, userId, product)), ...others] };
+}
+
+/** Only where a model may pose the product does it paint who wears it. */
+function makingOf(
+  source: DigitalSource,
+  { way, frame_type: frameType }: Pick<PickedVisual, 'way' | 'frame_type'>,
+  { categoryId }: Product,
+): PictureMaking {
+  return { source, showsPerson: way === 'free' && wornKind(frameType, categoryId) !== null };
 }
 
 /** Cards carry words wherever they stand: nothing of one may be cut off, so all of it counts as the product. */
-async function measuredCards(deps: ListingWork, userId: string, productId: string): Promise<MeasuredVisual[]> {
+async function measuredCards(deps: ListingWork, userId: string, product: Product): Promise<MeasuredVisual[]> {
   const pictures: MeasuredVisual[] = [];
-  for (const card of await deps.listedCards(userId, productId)) {
+  for (const card of await deps.listedCards(userId, product.id)) {
     const file = {
       content: `card ${card.id} ${card.revision} ${card.language} ${card.visual.picture_key}`,
       bytes: card.draw,
     };
+    const { source, ...measure } = await measureOf(deps, file, everything);
     pictures.push({
       id: card.id,
       visual: card.visual,
       card,
       sceneWords: [],
       ...file,
-      measure: await measureOf(deps, file, everything),
+      measure,
+      making: makingOf(source, card.visual, product),
       text: 'words',
       watermarked: card.visual.watermarked,
     });
@@ -91,7 +107,7 @@ async function measureOf(
   { engine, remember }: ListingWork,
   { content, bytes }: Pick<MeasuredVisual, 'content' | 'bytes'>,
   box: PictureMeasure['box'],
-): Promise<PictureMeasure> {
+): Promise<PictureMeasure & { readonly source: DigitalSource }> {
   return {
     ...(await remember(`measure ${content} ${JSON.stringify(box)}`, async () =>
       engine.measurePicture({ picture: await bytes(), box }),

@@ -14,7 +14,10 @@ import type { ShopDeps } from './shop-deps.ts';
 
 const fail = failures(shopErrors);
 
-/** Tries the key, then keeps it encrypted. Connecting the same shop again renews its key. Throws as `connectShop` declares. */
+/**
+ * Tries the key, then keeps it encrypted. Connecting the same shop again renews its key. Throws as `connectShop`
+ * declares.
+ */
 export async function connectShop(
   deps: ShopDeps,
   userId: string,

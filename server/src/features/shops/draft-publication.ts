@@ -4,6 +4,7 @@ import { shopErrors, type draftPublication as endpoint, type Publication } from 
 import { keepFiles } from '../../platform/files/index.ts';
 import type { Shop, ShopItem } from '../../providers/shop/port.ts';
 import { asAppError, opened, ownConnection } from './connect-shop.ts';
+import { itemOfProduct } from './item-queries.ts';
 import {
   insertPublication,
   ownPictures,
@@ -19,7 +20,10 @@ const fail = failures({ ...shopErrors, 'products.not-found': productErrors['prod
 /** Of one product in a shop, not more than this is copied. */
 const mostPictures = 60;
 
-/** What the shop has and what it would get, kept until the seller presses. The copy of what stands there is made here, before anything can change. */
+/**
+ * What the shop has and what it would get, kept until the seller presses. The copy of what stands there is made here,
+ * before anything can change.
+ */
 export async function draftPublication(
   deps: ShopDeps,
   userId: string,
@@ -32,7 +36,9 @@ export async function draftPublication(
   const { item, takes } = await asAppError(
     async () => {
       const shop = opened(deps, connection);
-      return { item: await matched(shop, product, signal), takes: shop.takes };
+      const itemId = await itemOfProduct(deps.db, connection.id, product.id);
+      const item = itemId === undefined ? await matched(shop, product, signal) : await shop.draft(itemId, signal);
+      return { item, takes: shop.takes };
     },
     { db: deps.db, id: connection.id },
   );
@@ -42,7 +48,8 @@ export async function draftPublication(
   const kept = keepPictures ? copy.pictures.filter(({ id }) => id === null || !ourIds.has(id)) : [];
   const listing = await deps.listingFiles(userId, product.id, connection.vendor);
   const wanted = await wantedListing(deps, listing, { item, takes, language, kept, title: product.title });
-  if (wanted.pictures === null && wanted.title === null && wanted.text === null) throw fail('shops.nothing-to-show');
+  if (wanted.pictures === null && wanted.title === null && wanted.text === null)
+    throw fail(item.picturesStay ? 'shops.pictures-stay' : 'shops.nothing-to-show');
   const id = newId();
   await deps.db.transaction().execute(async (tx) => {
     const keys = [...copy.pictures, ...(wanted.pictures ?? [])].flatMap(({ key }) => key ?? []);

@@ -19,7 +19,15 @@ export async function exportedShops(db: Db, userId: string) {
     .where('p.state', '<>', 'draft')
     .orderBy('p.created_at')
     .execute();
-  return { name: 'shops', rows: [...shops, ...publications], files: [] };
+  const items = await db
+    .selectFrom('shop_items as i')
+    .innerJoin('shop_connections as c', 'c.id', 'i.connection_id')
+    .select(sql.lit('imported').as('kind'))
+    .select(['c.account', 'i.item_id', 'i.product_id', 'i.created_at'])
+    .where('c.user_id', '=', userId)
+    .orderBy('i.created_at')
+    .execute();
+  return { name: 'shops', rows: [...shops, ...publications, ...items], files: [] };
 }
 
 /** When an account ends: its row stays for the ledger, so that nothing is deleted with it by itself. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { releaseFiles } from '../../platform/files/index.ts';
 import { defineJob, defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
+import { fetchPhotos, fetchPhotosJob, giveUpPhotos } from './import-items.ts';
 import { publishJob } from './press.ts';
 import { deleteOldDrafts } from './publication-queries.ts';
 import { giveUpPublication, runPublication } from './run-publication.ts';
@@ -13,6 +14,9 @@ export function shopJobs(deps: ShopDeps): JobHandler[] {
   return [
     handleJob(publishJob, ({ publicationId }, { signal }) => runPublication(deps, publicationId, signal), {
       onFinalFailure: ({ publicationId }) => giveUpPublication(deps, publicationId),
+    }),
+    handleJob(fetchPhotosJob, (input, { signal }) => fetchPhotos(deps, input, signal), {
+      onFinalFailure: (input) => giveUpPhotos(deps, input),
     }),
     handleJob(forgetDraftsJob, async () => {
       await deps.db.transaction().execute(async (tx) => {

@@ -2,7 +2,9 @@ import type { ListingPart } from '@kadr/shared/shops';
 import type { ShopItem } from '../../providers/shop/port.ts';
 import type { ItemCopy, PublicationRow, ShownItem } from './publication-queries.ts';
 
-/** Where a part of the listing stands on one way, into the shop or back: nothing done, all done, or some of our steps. */
+/**
+ * Where a part of the listing stands on one way, into the shop or back: nothing done, all done, or some of our steps.
+ */
 type PartState = 'before' | 'begun' | 'done' | 'other';
 
 type Sent = Readonly<Record<string, string>>;
@@ -18,7 +20,10 @@ export function stateOnWayIn(
   return stateOf({ part, now, sent, way: 'at', from: { ...copy, ids: idsOf(copy) }, to });
 }
 
-/** On the way back: from what was shown after publishing, or without a note of that from what was to be shown, to the copy. */
+/**
+ * On the way back: from what was shown after publishing, or without a note of that from what was to be shown, to the
+ * copy.
+ */
 export function stateOnWayBack(part: ListingPart, row: PublicationRow, now: ShownItem, sent: Sent): PartState {
   const { copy, shown } = row;
   const to = part === 'pictures' ? idsOf(copy).map((id) => sent[`back-${id}`] ?? id) : copy[part];

@@ -1,15 +1,18 @@
 import type { ListingPart, Publication, ShopErrorCode } from '@kadr/shared/shops';
+import type { PictureMaking } from '@kadr/shared/provenance';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../platform/db/index.ts';
 
 /**
- * A picture with its stored file; `type` is null where it is none that browsers show. `id`: as the shop calls it; null where it is ours. `key`
- * is null where the shop lists a picture whose file is gone.
+ * A picture with its stored file; `type` is null where it is none that browsers show. `id`: as the shop calls it; null
+ * where it is ours. `key` is null where the shop lists a picture whose file is gone.
  */
 export interface StoredPicture {
   readonly id: string | null;
   readonly key: string | null;
   readonly type: string | null;
+  /** Of ours: what made it. */
+  readonly making?: PictureMaking;
 }
 
 export interface ItemCopy {

@@ -5,9 +5,10 @@ import type { ShopDeps } from './shop-deps.ts';
 
 export function publicationView({ fileUrl }: Pick<ShopDeps, 'fileUrl'>, row: PublicationRow): Publication {
   const { copy, wanted } = row;
-  const picture = ({ id, key, type }: StoredPicture) => ({
+  const picture = ({ id, key, type, making }: StoredPicture) => ({
     url: key && type && fileUrl(key, type),
     isKept: id !== null,
+    making: making ?? null,
   });
   return {
     id: row.id,

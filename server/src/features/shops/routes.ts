@@ -1,6 +1,8 @@
 import { failures } from '@kadr/shared/kernel';
 import {
   connectShop as connectEndpoint,
+  importShopProducts as importEndpoint,
+  listShopProducts as listProductsEndpoint,
   draftPublication as draftEndpoint,
   listPublications,
   listShops,
@@ -13,6 +15,7 @@ import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { connectShop, ownConnection, shopView } from './connect-shop.ts';
 import { connectionsOf, forgetKey } from './connection-queries.ts';
 import { draftPublication } from './draft-publication.ts';
+import { importShopProducts, listShopProducts } from './import-items.ts';
 import { publishDrafts, undoPublication } from './press.ts';
 import { lastPublications } from './publication-queries.ts';
 import { publicationView } from './publication-view.ts';
@@ -35,6 +38,8 @@ export function shopRoutes(deps: ShopDeps): BoundEndpoint[] {
       const connection = await ownConnection(deps, user.id, id);
       return (await lastPublications(db, connection.id)).map((row) => publicationView(deps, row));
     }),
+    bind(listProductsEndpoint, ({ user, signal }, input) => listShopProducts(deps, user.id, input, signal)),
+    bind(importEndpoint, ({ user }, input) => importShopProducts(deps, user, input)),
     bind(undoEndpoint, ({ user }, input) => undoPublication(deps, user.id, input)),
   ];
 }

@@ -16,9 +16,9 @@ import type { ShopDeps } from './shop-deps.ts';
 type Deps = Pick<ShopDeps, 'db' | 'vault' | 'openShop' | 'getObject'>;
 
 /**
- * Puts a listing into its shop, or the copy back. May be begun again after any break: what stands in the shop is read first, pictures that
- * were sent are remembered, and where someone else changed the product meanwhile nothing is touched. Throws only what another attempt may
- * mend.
+ * Puts a listing into its shop, or the copy back. May be begun again after any break: what stands in the shop is read
+ * first, pictures that were sent are remembered, and where someone else changed the product meanwhile nothing is
+ * touched. Throws only what another attempt may mend.
  */
 export async function runPublication(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
   const row = await publicationById(deps.db, id);

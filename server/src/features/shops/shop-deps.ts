@@ -1,3 +1,4 @@
+import type { Language } from '@kadr/shared/kernel';
 import type { Product } from '@kadr/shared/products';
 import type { ShopKey } from '@kadr/shared/shops';
 import type { Db } from '../../platform/db/index.ts';
@@ -18,6 +19,26 @@ export interface ShopDeps {
   readonly getObject: (key: string) => Promise<Uint8Array>;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;
   readonly ownProduct: (db: Db, userId: string, productId: string) => Promise<Product | undefined>;
+  /** Drafts of many; `alongside` runs in the transaction that makes them. The same id again makes none. */
+  readonly startImport: (
+    userId: string,
+    given: { id: string; rows: readonly { sku: string; title: string }[] },
+    alongside: (tx: Db, productIds: readonly string[]) => Promise<void>,
+  ) => Promise<void>;
+  /** A photo for such a draft. Throws as photos do. */
+  readonly addDraftPhoto: (
+    userId: string,
+    given: {
+      productId: string;
+      photo: { fileName: string; bytes: Uint8Array };
+      mostSamples: number;
+      alongside: (tx: Db) => Promise<void>;
+    },
+  ) => Promise<void>;
+  /** Once its photos have come. Does nothing where there are none, or it was asked for already. */
+  readonly analyseDraft: (user: { id: string; language: Language }, productId: string) => Promise<void>;
+  /** Something of the import is another by now. */
+  readonly tellImport: (tx: Db, userId: string, importId: string) => Promise<void>;
   /** The product's pictures and texts as a marketplace gets them. */
   readonly listingFiles: (userId: string, productId: string, marketplace: string) => Promise<ListingFiles>;
 }

@@ -16,7 +16,10 @@ interface Wanted {
   readonly title: string;
 }
 
-/** What is to stand in the shop, with the files made. A part that the shop would not take is left out, and the remarks say why. */
+/**
+ * What is to stand in the shop, with the files made. A part that the shop would not take is left out, and the remarks
+ * say why.
+ */
 export async function wantedListing(
   deps: Pick<ShopDeps, 'putObject'>,
   { pictures, texts }: ListingFiles,
@@ -34,8 +37,8 @@ export async function wantedListing(
   if (longText !== undefined) remarks.push({ remark: 'text-long', most: longText });
   const own: StoredPicture[] = [];
   if (!item.picturesStay) {
-    for (const { make } of pictures.slice(0, takes.mostPictures ?? pictures.length))
-      own.push({ id: null, key: await deps.putObject(await make()), type: 'image/jpeg' });
+    for (const { make, making } of pictures.slice(0, takes.mostPictures ?? pictures.length))
+      own.push({ id: null, key: await deps.putObject(await make()), type: 'image/jpeg', making });
   } else if (pictures.length > 0) remarks.push({ remark: 'pictures-stay', most: null });
   const all = [...own, ...kept];
   const there = all.slice(0, takes.mostPictures ?? all.length);

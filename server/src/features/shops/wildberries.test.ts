@@ -32,6 +32,7 @@ let pictures: string[];
 let title: string;
 let problems: { problem: 'title-long'; params: { max: number } }[];
 const waited: number[] = [];
+const making = { source: 'compositeSynthetic' as const, showsPerson: false };
 
 /** Every call of these tests is checked where the documents are. */
 withContracts("Wildberries' OpenAPI documents", (documents) => {
@@ -79,7 +80,7 @@ beforeAll(async () => {
     waited,
     wildberries: () => wb.address,
     listing: () => ({
-      pictures: pictures.map((name) => ({ watermarked: false, make: async () => jpegOf(name) })),
+      pictures: pictures.map((name) => ({ watermarked: false, making, make: async () => jpegOf(name) })),
       texts: [
         {
           language: 'ru',
@@ -318,6 +319,12 @@ describe('a look into Wildberries', () => {
     await press(id, draft);
     await work();
     expect([card.description.slice(0, 6), card.video?.slice(0, 5), names()]).toEqual(['Кружка', 'https', old]);
+  });
+
+  it('says of a card with a video for which there is no text why nothing would change', async () => {
+    card.video = 'https://videonme-basket-12.wbbasket.ru/hls/index.m3u8';
+    const input = { id: await connected(), productId: product, language: 'pl' as const };
+    expect((await http.call(draftPublication, seller, input)).error).toMatchObject({ code: 'shops.pictures-stay' });
   });
 
   it('counts the shop’s own pictures only up to what a card takes', async () => {

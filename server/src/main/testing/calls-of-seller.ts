@@ -116,6 +116,8 @@ function ofShops({ shop, publication, product }: Things): Record<string, Record<
     draftPublication: { id: shop, productId: product, language: 'en' },
     publishDrafts: { id: shop, publicationIds: [publication], parts: ['title'] },
     listPublications: { id: shop },
+    listShopProducts: { id: shop },
+    importShopProducts: { id: shop, importId: newId(), items: [{ itemId: '7', sku: 'M-7', title: 'Mug' }] },
     undoPublication: { id: shop, publicationId: publication },
   };
 }
@@ -164,6 +166,7 @@ export function callsBeside({
   image,
   upload,
   batch,
+  shop,
   run,
   version,
   session,
@@ -197,6 +200,7 @@ export function callsBeside({
     ['uploadUserImages', { kind: 'photo', uploadId: upload, bytes: noPicture.length }],
     ['restoreDescription', { id: product, marketplace: 'allegro', language: 'pl', versionId: version, revision: 1 }],
     ['startImport', { id: batch, rows: [{ sku: 'M-2', title: 'Mug', photos: [] }] }],
+    ['importShopProducts', { id: shop, importId: batch, items: [{ itemId: '8', sku: 'M-8', title: 'Mug' }] }],
     ['quoteRun', { productIds: [product], recipe }],
     ['startRun', { id: newId(), productIds: [product], recipe, tokens: 0 }],
     ['startRun', { id: run, productIds: [product], recipe, tokens: 0 }],

@@ -184,7 +184,10 @@ export const envSchema = z.object({
    * on or off.
    */
   SANDBOX_CHECKOUT: z.enum(['auto', 'on', 'off']).default('auto'),
-  /** Visitors without an account may have one photo a day cut out, behind all sellers' work; nothing of it is kept. 0 switches it off. */
+  /**
+   * Visitors without an account may have one photo a day cut out, behind all sellers' work; nothing of it is kept. 0
+   * switches it off.
+   */
   TRY_WITHOUT_ACCOUNT: flag.default(true),
   /** Tokens granted once to each verified account. */
   REGISTRATION_TOKENS: z.coerce.number().int().min(0).max(100_000).default(50),

@@ -23,12 +23,22 @@ export interface ShopItem {
 }
 
 /**
- * A picture of the new list: one that stands in the shop, with the bytes of its copy where there are any, or one of ours by the key that it
- * is remembered by.
+ * A picture of the new list: one that stands in the shop, with the bytes of its copy where there are any, or one of
+ * ours by the key that it is remembered by.
  */
 export type WantedPicture =
   | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array> }
   | { readonly key: string; readonly alt: string; readonly bytes: () => Promise<Uint8Array> };
+
+/** One of a shop's products, as its list shows it. */
+export interface ListedItem {
+  readonly id: string;
+  readonly sku: string;
+  readonly title: string;
+  /** How many. */
+  readonly pictures: number;
+  readonly address: string | null;
+}
 
 /** What is to change; what is absent stays as it is. `pictures` is the whole new list. */
 export interface ShopChange {
@@ -38,9 +48,10 @@ export interface ShopChange {
 }
 
 /**
- * What a shop was sent, kept at once, so that a break does not send it twice: what it calls a picture, by the picture's key (`back-…`: one of
- * the copy); and, where it takes changes only one by one, the steps that are done, `at-…` on the way in and `un-…` on the way back. The step
- * of a picture is named by its place: `at-1`; that of the texts is `at-texts`.
+ * What a shop was sent, kept at once, so that a break does not send it twice: what it calls a picture, by the picture's
+ * key (`back-…`: one of the copy); and, where it takes changes only one by one, the steps that are done, `at-…` on the
+ * way in and `un-…` on the way back. The step of a picture is named by its place: `at-1`; that of the texts is
+ * `at-texts`.
  */
 export interface SentPictures {
   readonly get: (key: string) => string | undefined;
@@ -56,19 +67,27 @@ export interface ShopTakes {
 }
 
 /**
- * One connected shop. Every call throws `ShopProblem`, and waits itself where the shop says for a short time that it is asked too often.
+ * One connected shop. Every call throws `ShopProblem`, and waits itself where the shop says for a short time that it is
+ * asked too often.
  */
 export interface Shop {
   readonly takes: ShopTakes;
   /** Tries the key. Answers what the shop calls itself. */
   readonly test: (signal: AbortSignal) => Promise<{ name: string }>;
+  /** A page of all products; `next` leads to the page after it. */
+  readonly listProducts: (
+    page: { cursor: string | null; search: string },
+    signal: AbortSignal,
+  ) => Promise<{ items: ListedItem[]; next: string | null }>;
   /** Products with that SKU; where none has it, those with one of the barcodes. */
   readonly match: (wanted: { sku: string; barcodes: readonly string[] }, signal: AbortSignal) => Promise<ShopItem[]>;
   /** A product as it stands now: what a change is drafted against. */
   readonly draft: (itemId: string, signal: AbortSignal) => Promise<ShopItem>;
   /** Makes the change. May be called again after a break at any point. */
   readonly publish: (itemId: string, change: ShopChange, sent: SentPictures, signal: AbortSignal) => Promise<void>;
-  /** Puts a copy back; a picture that the shop has no more is sent again from the copy. May be called again likewise. */
+  /**
+   * Puts a copy back; a picture that the shop has no more is sent again from the copy. May be called again likewise.
+   */
   readonly undo: (itemId: string, copy: ShopChange, sent: SentPictures, signal: AbortSignal) => Promise<void>;
 }
 

@@ -42,7 +42,10 @@ const longestWaitMs = 60_000;
 const mostWaits = 5;
 const mostRedirects = 3;
 
-/** Calls to shops whose address a seller gave: only to addresses that the guard lets through, each answer with a limit of time and size. */
+/**
+ * Calls to shops whose address a seller gave: only to addresses that the guard lets through, each answer with a limit
+ * of time and size.
+ */
 export function createShopHttp({ guard, timeoutMs = defaultTimeoutMs, wait = pause }: ShopHttpOptions): ShopHttp {
   const once = async (call: ShopCall, signal: AbortSignal): Promise<ShopAnswer> => {
     if (!guard.accepts(call.url)) throw new ShopProblem('shops.address-refused');

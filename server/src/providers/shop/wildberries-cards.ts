@@ -50,7 +50,10 @@ export const cardErrorsSchema = z.object({
     .nullish(),
 });
 
-/** A card is overwritten whole: everything that was read goes back, and only the texts differ. Photos, video and labels are not part of it. */
+/**
+ * A card is overwritten whole: everything that was read goes back, and only the texts differ. Photos, video and labels
+ * are not part of it.
+ */
 export function updateOf(card: Card, { title, text }: { title?: string; text?: string }): object {
   const given = (fields: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));

@@ -3,8 +3,8 @@ import { ShopProblem, type WantedPicture } from './port.ts';
 import { jsonOf, looksAgainMs, type Steps, type Wildberries } from './wildberries-calls.ts';
 
 /**
- * Puts the pictures in, each at its place: sent twice, it stands there once. Where the new list is shorter, it is set by the addresses of the
- * pictures that stand in the first places by then.
+ * Puts the pictures in, each at its place: sent twice, it stands there once. Where the new list is shorter, it is set
+ * by the addresses of the pictures that stand in the first places by then.
  */
 export async function placePictures(
   calls: Wildberries,
@@ -85,7 +85,10 @@ async function shorten(
   return shownIds(calls, itemId, signal, (now) => now.length === count);
 }
 
-/** Wildberries takes pictures in after it has answered. Throws `shops.not-shown-yet` where they are not there after a minute. */
+/**
+ * Wildberries takes pictures in after it has answered. Throws `shops.not-shown-yet` where they are not there after a
+ * minute.
+ */
 async function shownIds(
   calls: Wildberries,
   itemId: string,

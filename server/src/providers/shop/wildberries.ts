@@ -1,6 +1,6 @@
 import type { ShopKey } from '@kadr/shared/shops';
 import { z } from 'zod';
-import { ShopProblem, type SentPictures, type Shop, type ShopChange, type ShopItem } from './port.ts';
+import { ShopProblem, type ListedItem, type SentPictures, type Shop, type ShopChange, type ShopItem } from './port.ts';
 import type { ShopCall, ShopHttp } from './shop-http.ts';
 import { callsOf, cardsWith, listOf, type Wildberries } from './wildberries-calls.ts';
 import { cardListSchema, readWildberries, type Card } from './wildberries-cards.ts';
@@ -8,9 +8,10 @@ import { changeTexts } from './wildberries-texts.ts';
 import { placePictures } from './wildberries-pictures.ts';
 
 /*
- * Wildberries' Content API, by its published document of December 2025. Texts go in by overwriting the freshly read card; it answers before it
- * has done so, and tells later what it did not accept. A picture goes to a place of the list by its bytes; only a shorter list needs addresses.
- * Wildberries names pictures by their place, so that Kadr knows them by the hash of their bytes.
+ * Wildberries' Content API, by its published document of December 2025. Texts go in by overwriting the freshly read
+ * card; it answers before it has done so, and tells later what it did not accept. A picture goes to a place of the list
+ * by its bytes; only a shorter list needs addresses. Wildberries names pictures by their place, so that Kadr knows them
+ * by the hash of their bytes.
  */
 
 type WildberriesKey = Extract<ShopKey, { vendor: 'wildberries' }>;
@@ -42,7 +43,10 @@ const tokenSchema = z.object({
 });
 const [contentBit, readOnlyBit] = [1, 30];
 
-/** What a token says of itself (JSON Web Token, RFC 7519; the shop checks its signature). Throws `ShopProblem` where it is none, or of no use. */
+/**
+ * What a token says of itself (JSON Web Token, RFC 7519; the shop checks its signature). Throws `ShopProblem` where it
+ * is none, or of no use.
+ */
 export function wildberriesToken(token: string): { account: string; isSandbox: boolean } {
   const said = tokenSchema.safeParse(payloadOf(token));
   if (!said.success) throw new ShopProblem('shops.token-refused');
@@ -76,6 +80,7 @@ export function createWildberries({ token }: WildberriesKey, http: ShopHttp, hos
       await calls.post('/content/v2/get/cards/list', listOf({ limit: 1 }), cardListSchema, signal);
       return { name: (isSandbox ? null : await sellerName(token, hosts.common, http, signal)) ?? account };
     },
+    listProducts: (page, signal) => listed(calls, page, signal),
     match: async ({ sku, barcodes }, signal) => {
       const bySku = sku === '' ? [] : await cardsWith(calls, sku, (card) => isAlike(card.vendorCode, sku), signal);
       const cards = new Map(bySku.map((card) => [card.nmID, card]));
@@ -95,6 +100,33 @@ export function createWildberries({ token }: WildberriesKey, http: ShopHttp, hos
   };
 }
 
+const pageSize = 20;
+
+/** The cursor is Wildberries' own: when the page's last card was changed, and its number. */
+async function listed(
+  { post }: Wildberries,
+  { cursor, search }: { cursor: string | null; search: string },
+  signal: AbortSignal,
+): Promise<{ items: ListedItem[]; next: string | null }> {
+  const [updatedAt, nmID] = cursor?.split(' ') ?? [];
+  const after = updatedAt && nmID ? { updatedAt, nmID: Number(nmID) } : {};
+  const asked = listOf({ limit: pageSize, ...after }, search === '' ? undefined : search);
+  const page = await post('/content/v2/get/cards/list', asked, cardListSchema, signal);
+  const cards = page.cards ?? [];
+  const last = page.cursor?.updatedAt && page.cursor.nmID ? `${page.cursor.updatedAt} ${page.cursor.nmID}` : null;
+  return {
+    items: cards.map((card) => ({
+      id: String(card.nmID),
+      sku: card.vendorCode,
+      title: card.title ?? '',
+      pictures: card.photos?.length ?? 0,
+      address: addressOf(card),
+    })),
+    next: cards.length < pageSize ? null : last,
+  };
+}
+
+const addressOf = ({ nmID }: Card) => `https://www.wildberries.ru/catalog/${nmID}/detail.aspx`;
 const isAlike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 async function itemOf({ pictureIds }: Wildberries, card: Card, signal: AbortSignal): Promise<ShopItem> {
@@ -109,7 +141,7 @@ async function itemOf({ pictureIds }: Wildberries, card: Card, signal: AbortSign
     title: card.title ?? '',
     text: card.description ?? '',
     pictures,
-    address: `https://www.wildberries.ru/catalog/${card.nmID}/detail.aspx`,
+    address: addressOf(card),
     isVariant: false,
     // A shorter list replaces the video too, and Wildberries hands none out that it would take again.
     picturesStay: Boolean(card.video),

@@ -2,6 +2,7 @@ import type { ShopKey } from '@kadr/shared/shops';
 import { z } from 'zod';
 import {
   ShopProblem,
+  type ListedItem,
   type SentPictures,
   type Shop,
   type ShopChange,
@@ -11,9 +12,10 @@ import {
 import type { ShopAnswer, ShopCall, ShopHttp } from './shop-http.ts';
 
 /*
- * WooCommerce's REST API v3 and WordPress's own media library behind one application password (WordPress 5.6 and later). WooCommerce's
- * consumer keys do not open the media library, so that with them a shop could only fetch pictures from a public address.
- * https://woocommerce.github.io/woocommerce-rest-api-docs/ · https://developer.wordpress.org/rest-api/reference/media/
+ * WooCommerce's REST API v3 and WordPress's own media library behind one application password (WordPress 5.6 and
+ * later). WooCommerce's consumer keys do not open the media library, so that with them a shop could only fetch pictures
+ * from a public address. https://woocommerce.github.io/woocommerce-rest-api-docs/ ·
+ * https://developer.wordpress.org/rest-api/reference/media/
  */
 
 type WooKey = Extract<ShopKey, { vendor: 'woocommerce' }>;
@@ -84,6 +86,7 @@ export function createWooCommerce({ address, user, password }: WooKey, http: Sho
   return {
     takes: { html: true, mostPictures: null },
     test: (signal) => testKey(ask, signal),
+    listProducts: (page, signal) => listed(ask, page, signal),
     match: (wanted, signal) => matching(ask, wanted, signal),
     draft: async (itemId, signal) =>
       itemOf(read(await ask(`wc/v3/products/${encodeURIComponent(itemId)}`, signal), productSchema)),
@@ -109,6 +112,26 @@ async function testKey(ask: Ask, signal: AbortSignal): Promise<{ name: string }>
   if (!rights.every((right) => me.capabilities[right])) throw new ShopProblem('shops.rights-missing');
   read(await ask('wc/v3/products?per_page=1', signal), z.array(productSchema), 'shops.not-such-a-shop');
   return { name: entitiesRead(read(index, indexSchema, 'shops.not-such-a-shop').name) };
+}
+
+const pageSize = 20;
+
+async function listed(
+  ask: Ask,
+  { cursor, search }: { cursor: string | null; search: string },
+  signal: AbortSignal,
+): Promise<{ items: ListedItem[]; next: string | null }> {
+  const page = Math.max(1, Number.parseInt(cursor ?? '1', 10) || 1);
+  const query = new URLSearchParams({ per_page: String(pageSize), page: String(page), orderby: 'id', order: 'desc' });
+  if (search !== '') query.set('search', search);
+  const found = read(await ask(`wc/v3/products?${query.toString()}`, signal), z.array(productSchema));
+  return {
+    items: found.map((product) => {
+      const { id, title, pictures, address } = itemOf(product);
+      return { id, title, sku: product.sku, pictures: pictures.length, address };
+    }),
+    next: found.length < pageSize ? null : String(page + 1),
+  };
 }
 
 async function matching(

@@ -38,6 +38,7 @@ const check = (state: 'ok' | 'failed'): ListingCheck => ({
       picture,
       isMain: true,
       watermarked: false,
+      making: { source: 'compositeSynthetic', showsPerson: false },
       sceneWords: [],
       place: state === 'ok' ? 1 : null,
       widthPx: 400,

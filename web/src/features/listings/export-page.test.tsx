@@ -163,6 +163,7 @@ test('what is only recommended and what was not measured is said in words of its
         picture: { url: '/p', thumbnailUrl: '/t', widthPx: 1200, heightPx: 1500, blur: 'data:image/webp;base64,AA' },
         isMain: false,
         watermarked: false,
+        making: { source: 'trainedAlgorithmicMedia', showsPerson: true },
         sceneWords: ['Summer sale'],
         place: 1,
         widthPx: 1200,
@@ -182,6 +183,9 @@ test('what is only recommended and what was not measured is said in words of its
   expect(await screen.findByText(/^Other proportions are recommended/)).toBeDefined();
   expect(screen.getByText(/^Source: reported by third parties, official page/)).toBeDefined();
   expect(screen.getByText('Read in the scene: “Summer sale”')).toBeDefined();
+  expect(screen.getByText(/painted the scene and the product\. The person in it does not exist/)).toBeDefined();
+  expect(screen.getByText(/^Kadr knows no rule of Amazon about this/)).toBeDefined();
+  expect(screen.getByText(/^In the European Union, since .*2026: whoever publishes a picture/)).toBeDefined();
   expect(screen.getByText(/^Whether words stand in it is not known/)).toBeDefined();
   expect(await findAxeViolations(container)).toEqual([]);
 });
@@ -193,6 +197,7 @@ const marked = (cardId: string | null): ListingCheck['pictures'][number] => ({
   picture: { url: '/p', thumbnailUrl: '/t', widthPx: 1536, heightPx: 1536, blur: 'data:image/webp;base64,AA' },
   isMain: false,
   watermarked: true,
+  making: { source: 'compositeSynthetic', showsPerson: false },
   sceneWords: [],
   place: 1,
   widthPx: 1536,
@@ -222,6 +227,7 @@ test('pictures with a watermark are counted apart from those that are ready, on 
   expect(
     await screen.findByText(/^1 picture is ready · 1 has a watermark: unlock it first · 1 is left out/),
   ).toBeDefined();
+  expect(screen.getByText('Labels: nothing to say of these pictures')).toBeDefined();
   expect(
     screen.getByRole('button', { name: 'Download for 1 marketplace (pictures with a watermark: 1)' }),
   ).toBeDefined();

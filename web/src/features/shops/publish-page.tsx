@@ -72,6 +72,7 @@ export function PublishPage() {
       {shop && looks.looks !== null && (
         <LookList
           shopId={shopId}
+          vendor={shop.vendor}
           looks={looks.looks}
           all={looks.all}
           published={published}

@@ -77,6 +77,9 @@ function ShopItem({ shop, onRemove }: { readonly shop: Shop; readonly onRemove: 
         <Button component={Link} to={paths.shop(id)} variant="default" aria-label={t('publishIn', { name })}>
           {t('publish')}
         </Button>
+        <Button component={Link} to={paths.shopImport(id)} variant="default" aria-label={t('importFrom', { name })}>
+          {t('import.list')}
+        </Button>
         <Button variant="subtle" color="gray" onClick={onRemove} aria-label={t('removeOf', { name })}>
           {t('remove')}
         </Button>

@@ -51,8 +51,19 @@ const draft: Publication = {
   productTitle: 'Mug',
   state: 'draft',
   parts: [],
-  before: { title: 'Old mug', text: 'Old text', pictures: [{ url: null, isKept: true }] },
-  after: { title: 'New mug', text: null, pictures: [{ url: '/a.jpg', isKept: false }] },
+  before: { title: 'Old mug', text: 'Old text', pictures: [{ url: null, isKept: true, making: null }] },
+  after: {
+    title: 'New mug',
+    text: null,
+    pictures: [
+      {
+        url: '/a.jpg',
+        isKept: false,
+        making: { source: 'compositeWithTrainedAlgorithmicMedia', showsPerson: false },
+      },
+      { url: '/b.jpg', isKept: true, making: null },
+    ],
+  },
   watermarked: 1,
   held: ['dishwasher safe'],
   remarks: [{ remark: 'title-long', most: 60 }],
@@ -105,7 +116,7 @@ const publishPage = () =>
     <Routes>
       <Route path="/user/shops/:shopId" element={<PublishPage />} />
     </Routes>,
-    { path: `/user/shops/${shopId}`, features: ['shops'] },
+    { path: `/user/shops/${shopId}`, features: ['listings', 'shops'] },
   );
 
 it('a shop whose key is refused says so, and a key that is refused stands at its field', async () => {
@@ -153,6 +164,8 @@ it('shows both sides, sends only what is ticked, and puts it back', async () => 
   screen.getByText('Old mug');
   screen.getByText('New mug');
   screen.getByText('Not confirmed yet: dishwasher safe');
+  screen.getByText('Your own photo of the product, in a scene that a generative model painted.');
+  screen.getByText(/^Kadr knows no rule of WooCommerce about this/);
   screen.getByText('The title is left out: the shop takes 60 characters at most.');
   expect(await findAxeViolations(container)).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Pictures' }));

@@ -38,5 +38,9 @@ export function shopTestDeps({ db }: TestDatabase, { listing, waited, wildberrie
     putObject: files.putObject,
     ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
     listingFiles: async () => listing(),
+    startImport: () => Promise.reject(new Error('no imports in this test')),
+    addDraftPhoto: () => Promise.reject(new Error('no imports in this test')),
+    analyseDraft: () => Promise.resolve(),
+    tellImport: () => Promise.resolve(),
   };
 }

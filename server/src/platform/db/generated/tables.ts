@@ -493,6 +493,16 @@ export interface Tables {
     refused_at: Date | null;
     created_at: Generated<Date>;
   };
+  shop_items: {
+    connection_id: string;
+    item_id: string;
+    product_id: string;
+    import_id: string;
+    photos: Json | null;
+    refused: Generated<number>;
+    failure: string | null;
+    created_at: Generated<Date>;
+  };
   shop_publications: {
     id: string;
     connection_id: string;

@@ -33,8 +33,9 @@ interface Answer {
 }
 
 /**
- * The calls of Wildberries' Content API that Kadr makes, as its document describes them: cards overwritten whole, pictures by place, a list of
- * addresses in place of all media, changes that show some reads after the answer. Pictures come back encoded anew.
+ * The calls of Wildberries' Content API that Kadr makes, as its document describes them: cards overwritten whole,
+ * pictures by place, a list of addresses in place of all media, changes that show some reads after the answer. Pictures
+ * come back encoded anew.
  */
 export class WbServer {
   readonly sid = '6f6a0f0c-31d2-4a35-9d43-2f5e6f8a1b2c';

@@ -162,17 +162,20 @@ export class WooServer {
 
   private list(url: URL): Answer {
     const sku = url.searchParams.get('sku')?.split(',');
+    const search = url.searchParams.get('search')?.toLowerCase();
     const barcode = url.searchParams.get('global_unique_id');
     const found = [...this.products.values()].filter(
       (one) =>
         (!sku || sku.includes(one.sku)) &&
+        (!search || one.name.toLowerCase().includes(search)) &&
         (barcode === null || one.global_unique_id === barcode) &&
         (sku !== undefined || one.type !== 'variation'),
     );
-    return {
-      status: 200,
-      body: found.slice(0, Number(url.searchParams.get('per_page') ?? 10)).map((one) => this.view(one)),
-    };
+    const size = Number(url.searchParams.get('per_page') ?? 10);
+    const from = size * (Number(url.searchParams.get('page') ?? 1) - 1);
+    // By date, the newest first, as by number.
+    const page = found.toReversed().slice(from, from + size);
+    return { status: 200, body: page.map((one) => this.view(one)) };
   }
 
   private product(method: string, id: number, body: Buffer): Answer {

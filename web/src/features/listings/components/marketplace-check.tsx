@@ -8,6 +8,7 @@ import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
 import { FindingLine } from './finding-line.tsx';
 import { TextFindings } from './text-findings.tsx';
+import { WhatToLabel } from './what-to-label.tsx';
 import classes from './marketplace-check.module.css';
 
 interface MarketplaceCheckProps {
@@ -32,6 +33,8 @@ export function MarketplaceCheck({ productId, isFinished, marketplace, name, che
     isFinished
       ? `${paths.product(productId)}?tab=${isCard ? 'designs' : 'visuals'}`
       : (isCard ? paths.designProduct : paths.visualProduct)(productId);
+  const labelled = ({ place, isMain, making }: ListingCheck['pictures'][number]) =>
+    place === null ? [] : [{ name: isMain ? t('listings:main') : t('listings:place', { number: place }), making }];
   const left = pictures.filter(({ place }) => place === null).length;
   const marked = pictures.filter(isMarked).length;
   return (
@@ -63,6 +66,7 @@ export function MarketplaceCheck({ productId, isFinished, marketplace, name, che
         </p>
       )}
       {check.data && <TextFindings productId={productId} texts={check.data.texts} />}
+      <WhatToLabel marketplace={marketplace} name={name} pictures={pictures.flatMap(labelled)} />
       <ol className={classes['pictures']}>
         {pictures.map((picture) => (
           <li key={picture.cardId ?? picture.visualId}>

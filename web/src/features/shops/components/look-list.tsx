@@ -1,5 +1,12 @@
 import type { ProductCard } from '@kadr/shared/products';
-import { listingParts, listPublications, publishDrafts, type ListingPart, type Publication } from '@kadr/shared/shops';
+import {
+  listingParts,
+  listPublications,
+  publishDrafts,
+  type ListingPart,
+  type Publication,
+  type ShopVendor,
+} from '@kadr/shared/shops';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +20,7 @@ import { PublicationCard } from './publication-card.tsx';
 
 interface LookListProps {
   readonly shopId: string;
+  readonly vendor: ShopVendor;
   readonly looks: readonly Look[];
   /** How many products are looked for. */
   readonly all: number;
@@ -25,7 +33,7 @@ interface LookListProps {
 const partKeys = { pictures: 'look.pictures', title: 'look.titlePart', text: 'look.text' } as const;
 
 /** Both sides of every chosen product, and the press; afterwards what became of each. */
-export function LookList({ shopId, looks, all, published, onAgain, onBack }: LookListProps) {
+export function LookList({ shopId, vendor, looks, all, published, onAgain, onBack }: LookListProps) {
   const { t } = useTranslation('shops');
   const [parts, setParts] = useState<readonly ListingPart[]>(listingParts);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -75,6 +83,7 @@ export function LookList({ shopId, looks, all, published, onAgain, onBack }: Loo
               key={product.id}
               publication={now}
               shownParts={parts}
+              vendor={vendor}
               tick={
                 now.state === 'draft' && (
                   <Checkbox

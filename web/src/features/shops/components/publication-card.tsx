@@ -1,27 +1,32 @@
 import {
   listingParts,
   listPublications,
+  shopVendorNames,
   undoPublication,
   type ListingPart,
   type Publication,
+  type ShopVendor,
 } from '@kadr/shared/shops';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { useFormats } from '../../../lib/format.ts';
+import { WhatToLabel } from '../../listings/index.ts';
 import classes from '../shops.module.css';
 
 interface PublicationCardProps {
   readonly publication: Publication;
   /** Of a draft: what the press would put in. */
   readonly shownParts?: readonly ListingPart[];
+  /** Of a draft: whose rules about labels are told. */
+  readonly vendor?: ShopVendor;
   /** In its head, of a draft. */
   readonly tick?: ReactNode;
 }
 
 /** A product with what stood in the shop and what stands, or would stand, there; and the way back. */
-export function PublicationCard({ publication, shownParts = listingParts, tick }: PublicationCardProps) {
+export function PublicationCard({ publication, shownParts = listingParts, vendor, tick }: PublicationCardProps) {
   const { t } = useTranslation('shops');
   const { dateTime } = useFormats();
   const { id, shopId, state, productTitle, before, after, failure, watermarked, held, remarks, address } = publication;
@@ -61,6 +66,15 @@ export function PublicationCard({ publication, shownParts = listingParts, tick }
             {t(`look.remarks.${remark}`, { most: most ?? '' })}
           </p>
         ))}
+      {state === 'draft' && vendor && (
+        <WhatToLabel
+          marketplace={vendor}
+          name={shopVendorNames[vendor]}
+          pictures={(has('pictures') ? (after.pictures ?? []) : []).flatMap(({ making }, index) =>
+            making ? [{ name: t('look.cannotShow', { number: index + 1 }), making }] : [],
+          )}
+        />
+      )}
       {state === 'draft' && watermarked > 0 && (
         <p className={classes['warning']}>{t('look.watermarked', { count: watermarked })}</p>
       )}

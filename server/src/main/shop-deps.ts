@@ -1,0 +1,47 @@
+import { AppError } from '@kadr/shared/kernel';
+import { startOwnImport } from '../features/batches/index.ts';
+import { listingFiles } from '../features/listings/index.ts';
+import { addDraftPhoto, ownProductView, requestAnalysis } from '../features/products/index.ts';
+import type { ShopDeps } from '../features/shops/index.ts';
+import { storeFile } from '../platform/files/index.ts';
+import { accountOf, openShop } from '../providers/shop/open-shop.ts';
+import { wildberriesHostsAt } from '../providers/shop/wildberries.ts';
+import { batchDeps, listingDeps, objectOf, productDeps } from './feature-deps.ts';
+import type { Deps } from './wire.ts';
+
+/** What the feature of shops is wired with. */
+export function shopDeps(deps: Deps): ShopDeps {
+  const { db, fileUrls, shopHttp, shopVault } = deps;
+  return {
+    db,
+    vault: shopVault,
+    openShop: (key) => openShop(key, { http: shopHttp, wildberries: wildberriesHostsAt(deps.env.WILDBERRIES_URL) }),
+    accountOf,
+    fetchFile: shopHttp.fetchFile,
+    fileUrl: fileUrls.signFileUrl,
+    getObject: (key) => objectOf(deps, key),
+    putObject: (bytes) => storeFile(deps, bytes),
+    ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
+    listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
+    ...importingDeps(deps),
+  };
+}
+
+/** What makes drafts of a shop's products. */
+function importingDeps(deps: Deps): Pick<ShopDeps, 'startImport' | 'addDraftPhoto' | 'analyseDraft' | 'tellImport'> {
+  return {
+    startImport: async (userId, { id, rows }, alongside) => {
+      const open = { categoryId: null, dimensions: { lengthMm: null, widthMm: null, heightMm: null }, photos: [] };
+      await startOwnImport(batchDeps(deps), userId, { id, rows: rows.map((row) => ({ ...row, ...open })) }, alongside);
+    },
+    addDraftPhoto: (userId, photo) => addDraftPhoto(productDeps(deps), userId, photo),
+    analyseDraft: async (user, productId) => {
+      try {
+        await requestAnalysis(productDeps(deps), user, productId);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
+    },
+    tellImport: (tx, userId, batchId) => deps.hub.publish(tx, userId, { type: 'batch-changed', batchId }),
+  };
+}

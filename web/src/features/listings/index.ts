@@ -1,0 +1,1 @@
+export { WhatToLabel } from './components/what-to-label.tsx';
