@@ -1,5 +1,5 @@
 import type { Language } from '@kadr/shared/kernel';
-import { plainArrangement, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
+import { benefitIndex, plainArrangement, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
 import { checkCard } from '../checks/checks.ts';
 import { contrastRatio } from '../colours/colour.ts';
 import type { DesignCommand } from '../commands/commands.ts';
@@ -36,7 +36,7 @@ export function suggestedStyles(document: DesignDocument): number[] {
 const palettesContrast = 6;
 
 /** How much a composition loses for each that was chosen with the same mask, and on the same side. */
-const alike = { mask: 0.45, side: 0.06 } as const;
+const alike = { mask: 0.3, side: 0.06 } as const;
 
 /** Letters that take more of a card's score than this do not suit it. */
 const worseByStyle = 0.06;
@@ -117,10 +117,11 @@ function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler)
   const layout = layoutCard(document, language, ruler);
   const findings = checkCard(layout, ruler).length;
   return (
-    0.95 * productShare(layout) +
+    1.1 * productShare(layout) +
     0.15 * openness(layout) +
     0.15 * balance(layout) +
-    0.42 * titleShare(layout) -
+    0.35 * titleShare(layout) +
+    0.3 * hierarchy(layout) -
     0.9 * plainShare(layout, document.picture.beyond) -
     0.2 * findings -
     layout.productHidden
@@ -156,7 +157,7 @@ function holds({ x, y, width, height }: Box, at: { readonly x: number; readonly 
 
 /** 1 for a product that takes the share of the card that buyers look for, or more. */
 function productShare({ product, widthPx, heightPx }: CardLayout): number {
-  return product === null ? 0.5 : Math.min(1, (product.width * product.height) / (widthPx * heightPx) / 0.45);
+  return product === null ? 0.5 : Math.min(1, (product.width * product.height) / (widthPx * heightPx) / 0.36);
 }
 
 /** The share of the card that shows the picture. */
@@ -181,6 +182,17 @@ function balance({ product, layers, widthPx, heightPx }: CardLayout): number {
 function titleShare({ layers, widthPx }: CardLayout): number {
   const title = layers.find(({ id }) => id === 'title');
   return title?.type ? Math.min(1, title.type.sizePx / (widthPx * 0.085)) : 0.5;
+}
+
+/** How much larger than the benefits a title must be to be read first in a thumbnail. */
+const wellAbove = 1.8;
+
+/** 1 for a title well above the benefits, 0 for one of their size. */
+function hierarchy({ layers }: CardLayout): number {
+  const title = layers.find(({ id }) => id === 'title')?.type?.sizePx;
+  const benefit = layers.find(({ id }) => benefitIndex(id) >= 0)?.type?.sizePx;
+  if (title === undefined || benefit === undefined) return 1;
+  return Math.min(1, Math.max(0, (title / benefit - 1) / (wellAbove - 1)));
 }
 
 /** Takes a suggestion over as one step of the history: its look, icons and places, not its texts. */

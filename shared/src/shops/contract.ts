@@ -91,6 +91,8 @@ const shownPictureSchema = z.object({
   isKept: z.boolean(),
   /** What made it; null for the shop's own pictures. */
   making: pictureMakingSchema.nullable(),
+  /** Where its signed record can be read, also where the shop takes the file's metadata away. */
+  recordUrl: z.string().nullable(),
 });
 
 export const publicationSchema = z.object({

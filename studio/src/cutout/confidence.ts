@@ -57,13 +57,16 @@ const weights: Record<CutOutDoubt, number> = {
   'hole-filled': 0.58,
 };
 
+/** From this length on, in the product's own size, what the photo's edge cuts off is a leg or a strap, and no crumb. */
+const cutOffFrom = 0.04;
+
 /** Judges a cut-out by what usually goes wrong; says nothing about whether the right object was found. */
 export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
   const { matte, agreement, clearEdgeShare } = evidence;
   const shape = measureShape(evidence);
   const doubts: CutOutDoubt[] = [];
   if (shape.borderShare > 0.97) doubts.push('fills-photo');
-  else if (shape.borderShare > 0.03) doubts.push('touches-border');
+  else if (shape.borderShare > 0.03 || shape.borderReach > cutOffFrom) doubts.push('touches-border');
   if (countLargeRegions(matte) > 1) doubts.push('several-objects');
   if (isHandHeld(evidence.rgb, matte)) doubts.push('hand-held');
   if (showsPerson(evidence.rgb, matte)) doubts.push('person');
@@ -82,6 +85,8 @@ interface Shape {
   solidCount: number;
   /** Share of the surroundings' border that the product covers: it can do so only where the photo ends. */
   borderShare: number;
+  /** The same length in the product's own size: the root of its area. */
+  borderReach: number;
   /** Share of the product that is within a hundredth of its size from an edge. */
   thinShare: number;
   /** Share of the network's doubt in the product's inside. */
@@ -112,6 +117,7 @@ function measureShape({ raw, matte }: CutOutEvidence): Shape {
   return {
     solidCount,
     borderShare: counts.border / (2 * (width + height)),
+    borderReach: counts.border / Math.max(1, reach),
     thinShare: counts.thin / Math.max(1, solidCount),
     inDoubtShare: counts.inDoubt / Math.max(1, counts.inside),
   };

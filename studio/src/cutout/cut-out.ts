@@ -16,6 +16,7 @@ import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from '../matte/p
 import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
+import { settleDoubts } from './settle-doubts.ts';
 
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
 export const maxWorkingSidePx = 2048;
@@ -140,8 +141,9 @@ function refined(
   if (bounds === null) throw new StudioError('cutout.nothing-found');
   const box = grow(bounds, 4 * radius, cleaned);
   const part = { rgb: cropPixels(rgb, cleaned.widthPx, box, 3), cleaned: cropMatte(cleaned, box) };
-  const { matte, clearEdgeShare } = refineMatte(part.rgb, part.cleaned, radius);
   const raw = cropMatte(passes.matte, box);
+  const settled = settleDoubts({ ...part, raw });
+  const { matte, clearEdgeShare } = refineMatte(part.rgb, settled, radius);
   return {
     matte: placeMatte(matte, box, cleaned),
     evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare },

@@ -46,6 +46,11 @@ test.each<[string, DecodedPhoto, MattePort]>([
 
 test.each<[string, DecodedPhoto, string]>([
   ['a product that the edge of the photo cuts off', photoOf(disc(300, 400, 160)), 'touches-border'],
+  [
+    'a product of which the edge of the photo cuts off a leg alone',
+    photoOf(union(disc(300, 180, 120), box(290, 200, 310, 450))),
+    'touches-border',
+  ],
   ['two things', photoOf(union(disc(170, 220, 90), disc(430, 220, 80))), 'several-objects'],
   [
     'a product in a hand',

@@ -7,6 +7,7 @@ import { arrangedFor } from './arranged-for.ts';
 import { checkedTexts, textsFor } from './checked-texts.ts';
 import { deliveredFile } from './delivered-file.ts';
 import type { ListingDeps } from './listing-deps.ts';
+import { recordFor } from './made-file.ts';
 import { measuredPictures } from './measured-pictures.ts';
 import { rememberLast } from './remember.ts';
 
@@ -16,6 +17,8 @@ export interface ListingFiles {
   readonly pictures: readonly {
     readonly watermarked: boolean;
     readonly making: PictureMaking;
+    /** Where its record can be read once the file is made. */
+    readonly recordUrl: string;
     /** The JPEG, its provenance record kept. */
     readonly make: () => Promise<Uint8Array>;
   }[];
@@ -48,6 +51,7 @@ export async function listingFiles(
       .map((one) => ({
         watermarked: one.picture.visual.watermarked,
         making: one.picture.making,
+        recordUrl: recordFor(work, one.picture, one.plan, marketplace).url,
         make: () => deliveredFile(work, one, marketplace),
       })),
     texts: textsFor(texts, marketplace).map(({ language, content }) => {

@@ -10,6 +10,17 @@ interface MadeFile {
   readonly recordId: string;
 }
 
+/** The number and address of the record of a picture's file. */
+export function recordFor(
+  { recordOf }: Pick<ListingDeps, 'recordOf'>,
+  { visual, card }: Pick<MeasuredVisual, 'visual' | 'card'>,
+  plan: PicturePlan,
+  marketplace: string,
+): { id: string; url: string } {
+  const what = card ? `card ${card.id} ${card.revision} ${card.language}` : visual.picture_key;
+  return recordOf(visual.id, ['listing', marketplace, what, JSON.stringify(plan)].join(' '));
+}
+
 /** A picture as its plan says: the same plan makes the same file. */
 export async function madeFile(
   deps: Pick<ListingDeps, 'recordOf' | 'engine' | 'credit'>,
@@ -17,8 +28,7 @@ export async function madeFile(
   plan: PicturePlan,
   marketplace: string,
 ): Promise<MadeFile> {
-  const what = card ? `card ${card.id} ${card.revision} ${card.language}` : visual.picture_key;
-  const record = deps.recordOf(visual.id, ['listing', marketplace, what, JSON.stringify(plan)].join(' '));
+  const record = recordFor(deps, { visual, card }, plan, marketplace);
   return {
     ...(await deps.engine.repairPicture({
       picture: await bytes(),

@@ -48,7 +48,11 @@ beforeAll(async () => {
   };
   http = await createTestApp(shopRoutes(deps));
 });
-const made = { watermarked: false, making: { source: 'compositeSynthetic' as const, showsPerson: false } };
+const made = {
+  watermarked: false,
+  recordUrl: '',
+  making: { source: 'compositeSynthetic' as const, showsPerson: false },
+};
 afterAll(async () => {
   await http.close();
   await batches.close();
@@ -133,6 +137,8 @@ it('goes on after a break with the photos that are left, and leaves out what is 
   const importId = newId();
   await http.call(importShopProducts, seller, { id, importId, items: itemsOf(await listed(id)) });
   woo.faults.push({ method: 'GET', path: new RegExp(`uploads/${mug.images[2]}`), kind: 'before', times: 1 });
+  mug.images.push(woo.addMedia('closed', await batches.photo({ seed: 9 })));
+  woo.faults.push({ method: 'GET', path: new RegExp(`uploads/${mug.images[4]}`), kind: { status: 403 }, times: 9 });
   await work();
   await work();
   const productId = (await imported(importId)).body.rows[0]?.product?.id ?? '';

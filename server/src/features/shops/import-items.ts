@@ -20,7 +20,7 @@ const fail = failures(shopErrors);
 /** Such a file is left out, and the others go on. */
 const leftOut: readonly string[] = [...photoProblems, 'products.too-many-photos'];
 
-/** One product's photos. 15 s, then about twice as long each time: while a queue is full, or the shop away, it waits. */
+/** One product's photos. 15 s, then about twice as long each time, while a queue is full or the shop is away. */
 export const fetchPhotosJob = defineJob({
   name: 'shops.fetch-photos',
   input: z.object({ connectionId: idSchema, itemId: z.string(), language: languageSchema }),
@@ -95,8 +95,10 @@ export async function fetchPhotos(
     await fetchEach(deps, item, left, signal);
     await deps.analyseDraft({ id: item.user_id, language }, item.product_id);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'products.storage-full')
-      return notePhotos(deps.db, item, { failure: 'shops.no-room' satisfies ShopErrorCode });
+    if (error instanceof AppError && error.code === 'products.storage-full') {
+      await notePhotos(deps.db, item, { failure: 'shops.no-room' satisfies ShopErrorCode });
+      return deps.analyseDraft({ id: item.user_id, language }, item.product_id);
+    }
     if (!(error instanceof ShopProblem) || error.isPassing) throw error;
     if (error.isOfKey) await noteRefused(deps.db, connectionId);
     await notePhotos(deps.db, item, { failure: error.code });
@@ -130,8 +132,7 @@ async function fetchEach(
   let refused = item.refused;
   for (const [index, address] of left.entries()) {
     const rest = left.slice(index + 1);
-    const bytes = URL.canParse(address) ? await deps.fetchFile(new URL(address), signal) : null;
-    const photo = { fileName: nameOf(address), bytes: bytes ?? new Uint8Array() };
+    const photo = { fileName: nameOf(address), bytes: await fetched(deps, address, signal) };
     try {
       await deps.addDraftPhoto(item.user_id, {
         productId: item.product_id,
@@ -146,6 +147,17 @@ async function fetchEach(
       if (!(error instanceof AppError) || !leftOut.includes(error.code)) throw error;
       await notePhotos(deps.db, item, { photos: rest, refused: ++refused });
     }
+  }
+}
+
+/** No bytes for an address that leads to nothing, or that may not be called: such a photo is left out. */
+async function fetched(deps: ShopDeps, address: string, signal: AbortSignal): Promise<Uint8Array> {
+  try {
+    const bytes = URL.canParse(address) ? await deps.fetchFile(new URL(address), signal) : null;
+    return bytes ?? new Uint8Array();
+  } catch (error) {
+    if (!(error instanceof ShopProblem) || error.isPassing) throw error;
+    return new Uint8Array();
   }
 }
 

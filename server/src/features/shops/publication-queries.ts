@@ -11,8 +11,9 @@ export interface StoredPicture {
   readonly id: string | null;
   readonly key: string | null;
   readonly type: string | null;
-  /** Of ours: what made it. */
+  /** Of ours: what made it, and where its record can be read. */
   readonly making?: PictureMaking;
+  readonly recordUrl?: string;
 }
 
 export interface ItemCopy {

@@ -5,10 +5,11 @@ import type { ShopDeps } from './shop-deps.ts';
 
 export function publicationView({ fileUrl }: Pick<ShopDeps, 'fileUrl'>, row: PublicationRow): Publication {
   const { copy, wanted } = row;
-  const picture = ({ id, key, type, making }: StoredPicture) => ({
+  const picture = ({ id, key, type, making, recordUrl }: StoredPicture) => ({
     url: key && type && fileUrl(key, type),
     isKept: id !== null,
     making: making ?? null,
+    recordUrl: recordUrl ?? null,
   });
   return {
     id: row.id,

@@ -33,6 +33,7 @@ let item: WooProduct;
 /** What Kadr has of the product: names of its pictures. */
 let pictures: string[];
 const waited: number[] = [];
+const recordUrl = 'https://kadr.example/verify/1';
 const making = { source: 'compositeSynthetic' as const, showsPerson: false };
 const description = {
   title: { text: 'Mug “Sea” 300 ml', spans: [] },
@@ -45,7 +46,12 @@ beforeAll(async () => {
   deps = shopTestDeps(database, {
     waited,
     listing: () => ({
-      pictures: pictures.map((name) => ({ watermarked: name === 'marked', making, make: async () => jpeg(name) })),
+      pictures: pictures.map((name) => ({
+        watermarked: name === 'marked',
+        making,
+        recordUrl,
+        make: async () => jpeg(name),
+      })),
       texts: [{ language: 'en', content: description, held: ['dishwasher safe'], problems: [] }],
     }),
   });

@@ -37,8 +37,8 @@ export async function wantedListing(
   if (longText !== undefined) remarks.push({ remark: 'text-long', most: longText });
   const own: StoredPicture[] = [];
   if (!item.picturesStay) {
-    for (const { make, making } of pictures.slice(0, takes.mostPictures ?? pictures.length))
-      own.push({ id: null, key: await deps.putObject(await make()), type: 'image/jpeg', making });
+    for (const { make, making, recordUrl } of pictures.slice(0, takes.mostPictures ?? pictures.length))
+      own.push({ id: null, key: await deps.putObject(await make()), type: 'image/jpeg', making, recordUrl });
   } else if (pictures.length > 0) remarks.push({ remark: 'pictures-stay', most: null });
   const all = [...own, ...kept];
   const there = all.slice(0, takes.mostPictures ?? all.length);

@@ -32,6 +32,7 @@ let pictures: string[];
 let title: string;
 let problems: { problem: 'title-long'; params: { max: number } }[];
 const waited: number[] = [];
+const recordUrl = 'https://kadr.example/verify/1';
 const making = { source: 'compositeSynthetic' as const, showsPerson: false };
 
 /** Every call of these tests is checked where the documents are. */
@@ -80,7 +81,7 @@ beforeAll(async () => {
     waited,
     wildberries: () => wb.address,
     listing: () => ({
-      pictures: pictures.map((name) => ({ watermarked: false, making, make: async () => jpegOf(name) })),
+      pictures: pictures.map((name) => ({ watermarked: false, making, recordUrl, make: async () => jpegOf(name) })),
       texts: [
         {
           language: 'ru',
@@ -182,6 +183,7 @@ describe('publishing into Wildberries', () => {
     const { sizes, characteristics, dimensions, tags } = structuredClone(card);
     const draft = await drafted(id);
     expect(draft.after).toMatchObject({ title, text: 'Кружка & блюдце.\n\n- Объём 300 мл' });
+    expect(draft.after.pictures?.map((one) => one.recordUrl)).toEqual([recordUrl, recordUrl, null, null]);
     await press(id, draft);
     await press(id, draft);
     await work();

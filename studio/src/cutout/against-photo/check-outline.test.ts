@@ -53,6 +53,16 @@ test('a filled opening and an attached thing are told apart', async () => {
   expect(await found(vase, union(vase, box(290, 200, 400, 320)), vase)).toContain('part-added');
 });
 
+test('what a look saw more is no part of the product where it stands beside it', async () => {
+  const thing = box(301, 200, 400, 320);
+  const { rgb } = drawScene(size, union(vase, thing), {
+    front: (x, y) => (thing(x, y) < 0 ? [170, 40, 50] : front),
+    back: ground,
+  });
+  const looks = [await seen(union(vase, thing))];
+  expect(checkOutline({ rgb, matte: scene(vase).matte, looks })).toEqual([]);
+});
+
 test('a run that was shown a part of the photo says nothing of the rest', async () => {
   const pass = { widthPx: 10, heightPx: 10, alpha: new Uint8Array(100) };
   const look = await lookOf(size, { pass, box: { left: 0, top: 0, widthPx: 60, heightPx: 60 } });

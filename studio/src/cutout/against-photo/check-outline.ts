@@ -2,8 +2,10 @@ import { averaged, outlinePicture, type SmallPicture } from '../../outline/index
 import type { Matte } from '../../matte/matte.ts';
 import { distanceTo } from '../../matte/distance.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
-import { lookSize, type Look } from './look.ts';
-import { foreignSide, missingHalf } from './other-half.ts';
+import { thingsBeside } from './beside.ts';
+import { shortEnds } from './cut-short.ts';
+import { lookSize, type Look, type Size } from './look.ts';
+import { missingHalf } from './other-half.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
 
@@ -29,7 +31,7 @@ export interface PhotoEvidence {
 const sureProduct = 176;
 const sureGround = 40;
 /** Least shares of the product for each sign: what the network saw weighs more than colours do. */
-const least = { seen: 0.035, runOn: 0.06, half: 0.05, added: 0.04, aside: 0.18, hole: 0.008, through: 0.015 } as const;
+const least = { seen: 0.035, runOn: 0.06, half: 0.05, added: 0.04, beside: 0.06, hole: 0.008, through: 0.015 } as const;
 /** So much rarer in the product than around it, as a logarithm. */
 const groundLike = -2;
 const whiteFrom = 205;
@@ -47,9 +49,15 @@ export function checkOutline({ rgb, matte, looks }: PhotoEvidence): OutlineFault
   if (area === 0) return [];
   const like = likeness(picture, alpha);
   const scene: Scene = { picture, alpha, area, like, thinPx: Math.max(1.5, thinShare * Math.sqrt(area)) };
-  return withoutTwice([...missingParts(scene, looks), ...foreignParts(scene, looks)])
-    .map(({ kind, part }) => ({ kind, share: part.pixels / area, box: shareBox(part.box, picture) }))
-    .toSorted((a, b) => b.share - a.share);
+  const parts = withoutTwice([...missingParts(scene, looks), ...foreignParts(scene, looks)]).map(
+    ({ kind, part }): OutlineFault => ({ kind, share: part.pixels / area, box: shareBox(part.box, picture) }),
+  );
+  const ends = shortEnds(rgb, matte).map(({ share, box }): OutlineFault => ({
+    kind: 'part-missing',
+    share,
+    box: shareBox(box, matte),
+  }));
+  return [...parts, ...ends].toSorted((a, b) => b.share - a.share);
 }
 
 interface Scene {
@@ -90,11 +98,20 @@ function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: read
     ? missingHalf(picture, alpha).map((value, i) => ((like[i] ?? 0) > 0 && shadow[i] === 0 ? value : 0))
     : null;
   const parts = [
-    partsOf(seen, picture, thinPx, least.seen * area),
+    partsOf(seen, picture, thinPx, least.seen * area).filter((part) => !standsBeside(part, { picture, alpha, thinPx })),
     goesOn ? partsOf(goesOn, picture, thinPx, least.runOn * area) : [],
     half ? partsOf(half, picture, thinPx, least.half * area) : [],
   ];
   return parts.flat().map((part) => ({ kind: 'part-missing' as const, part }));
+}
+
+/** Whether a part that a look saw more than the cut-out has is no part of the product, but a thing beside it. */
+function standsBeside(part: Part, { picture, alpha, thinPx }: Pick<Scene, 'picture' | 'alpha' | 'thinPx'>): boolean {
+  const together = alpha.map((a, i) => (part.mask[i] === 1 ? 255 : a));
+  const things = thingsBeside({ picture, alpha: together, thinPx, leastPx: part.pixels / 2 });
+  return things.some(
+    ({ mask }) => mask.reduce((sum, value, i) => sum + value * (part.mask[i] ?? 0), 0) > part.pixels / 2,
+  );
 }
 
 function foreignParts({ picture, alpha, area, like, thinPx }: Scene, looks: readonly Look[]): FoundPart[] {
@@ -105,13 +122,13 @@ function foreignParts({ picture, alpha, area, like, thinPx }: Scene, looks: read
   const denied = alpha.map((a, i) =>
     a >= 200 && looks.some((look) => isShown(look, i) && (look.matte.alpha[i] ?? 0) < sureGround) ? 1 : 0,
   );
-  const aside = partsOf(foreignSide(picture, alpha), picture, thinPx, least.aside * area);
   const fromOutside = distanceTo(
     alpha.map((a) => (a < 128 ? 1 : 0)),
     picture.widthPx,
     picture.heightPx,
   );
   const isInside = ({ mask }: Part): boolean => mask.every((value, i) => value === 0 || (fromOutside[i] ?? 0) > 2);
+  const beside = thingsBeside({ picture, alpha, thinPx, leastPx: least.beside * area }).filter((p) => !isInside(p));
   const seen = partsOf(denied, picture, thinPx / 2, least.hole * area).flatMap((part): FoundPart[] => {
     if (isInside(part)) return [{ kind: 'hole-filled', part }];
     return part.pixels >= least.added * area ? [{ kind: 'part-added', part }] : [];
@@ -120,7 +137,7 @@ function foreignParts({ picture, alpha, area, like, thinPx }: Scene, looks: read
   return [
     ...seen,
     ...through.map((part) => ({ kind: 'hole-filled' as const, part })),
-    ...aside.map((part) => ({ kind: 'part-added' as const, part })),
+    ...beside.map((part) => ({ kind: 'part-added' as const, part })),
   ];
 }
 
@@ -134,7 +151,7 @@ function groundWithin({ rgb }: SmallPicture, alpha: Uint8Array, like: Float32Arr
   return alpha.map((a, i) => (a >= 200 && (like?.[i] ?? 0) < groundLike && !isWhite(i) ? 1 : 0));
 }
 
-function shareBox({ left, top, widthPx, heightPx }: PixelBox, size: SmallPicture): OutlineFault['box'] {
+function shareBox({ left, top, widthPx, heightPx }: PixelBox, size: Size): OutlineFault['box'] {
   return {
     left: left / size.widthPx,
     top: top / size.heightPx,

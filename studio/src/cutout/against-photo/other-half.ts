@@ -1,4 +1,4 @@
-import { colourDensity, type SmallPicture } from '../../outline/index.ts';
+import type { SmallPicture } from '../../outline/index.ts';
 
 /** A shape whose halves agree by less than this (intersection over union) is no symmetric one. */
 const symmetricFrom = 0.72;
@@ -6,11 +6,6 @@ const symmetricFrom = 0.72;
 const axisReach = 0.26;
 /** Mean difference of two colours that are the same part in other light, of 255. */
 const sameColour = 26;
-
-/** The symmetric core holds at least this share of a product that something stands out of. */
-const leastCore = 0.5;
-/** So many times as common outside of the core as in it. */
-const ownColours = 8;
 
 interface Extent {
   readonly left: number;
@@ -40,30 +35,6 @@ export function missingHalf(picture: SmallPicture, matte: Uint8Array): Uint8Arra
   }
   return result;
 }
-
-/**
- * What stands out of a symmetric shape on one side only and has colours of its own: a thing that only touches the
- * product, or is before it. A handle or a spout has the product's colours. 1 where that is so.
- */
-export function foreignSide(picture: SmallPicture, matte: Uint8Array): Uint8Array {
-  const { widthPx: width, heightPx: height, rgb } = picture;
-  const none = new Uint8Array(matte.length);
-  const extent = extentOf(matte, width, height);
-  if (!extent) return none;
-  const { axis } = axisOf(matte, width, extent);
-  const opposite = (i: number): number => Math.floor(i / width) * width + Math.round(2 * axis - (i % width));
-  const isRow = (i: number, j: number): boolean => Math.floor(i / width) === Math.floor(j / width) && j >= 0;
-  const isIn = (i: number): boolean => (matte[i] ?? 0) >= 128;
-  const alone = matte.map((_, i) => (isIn(i) && !(isRow(i, opposite(i)) && isIn(opposite(i))) ? 1 : 0));
-  const core = matte.map((_, i) => (isIn(i) && alone[i] === 0 ? 1 : 0));
-  const [aloneArea, coreArea] = [count(alone), count(core)];
-  if (coreArea < leastCore * (aloneArea + coreArea)) return none;
-  const [ofCore, ofAlone] = [colourDensity(rgb, core), colourDensity(rgb, alone)];
-  if (!ofCore || !ofAlone) return none;
-  return alone.map((value, i) => (value === 1 && ofAlone(rgb, i) > ownColours * ofCore(rgb, i) ? 1 : 0));
-}
-
-const count = (mask: Uint8Array): number => mask.reduce((sum, value) => sum + value, 0);
 
 function extentOf(matte: Uint8Array, width: number, height: number): Extent | null {
   let [left, right, top, bottom] = [width, -1, height, -1];

@@ -116,6 +116,18 @@ const facts = async (change: Partial<Product> = {}, later: Partial<Product> = {}
   return { onSave, container };
 };
 
+test('a category is not called unknown before the analysis has ended', async () => {
+  const { analysis } = product({});
+  await facts(
+    { categoryId: null, analysis: { ...analysis, state: 'running', category: open } },
+    { categoryId: null, analysis: { ...analysis, category: open } },
+  );
+  expect(screen.getByText('Still looking at the photos…')).toBeTruthy();
+  expect(screen.queryByText(/Not recognised/)).toBeNull();
+  endAnalysis();
+  expect(screen.getByText(/Not recognised/)).toBeTruthy();
+});
+
 test('an SKU is saved when the field is left, once, and only when it is another', async () => {
   const { onSave } = await facts({ sku: 'OLD' });
   const field = screen.getByLabelText('SKU');

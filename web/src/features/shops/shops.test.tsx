@@ -51,7 +51,11 @@ const draft: Publication = {
   productTitle: 'Mug',
   state: 'draft',
   parts: [],
-  before: { title: 'Old mug', text: 'Old text', pictures: [{ url: null, isKept: true, making: null }] },
+  before: {
+    title: 'Old mug',
+    text: 'Old text',
+    pictures: [{ url: null, isKept: true, making: null, recordUrl: null }],
+  },
   after: {
     title: 'New mug',
     text: null,
@@ -60,8 +64,9 @@ const draft: Publication = {
         url: '/a.jpg',
         isKept: false,
         making: { source: 'compositeWithTrainedAlgorithmicMedia', showsPerson: false },
+        recordUrl: 'https://kadr.example/verify/1',
       },
-      { url: '/b.jpg', isKept: true, making: null },
+      { url: '/b.jpg', isKept: true, making: null, recordUrl: null },
     ],
   },
   watermarked: 1,
@@ -166,6 +171,8 @@ it('shows both sides, sends only what is ticked, and puts it back', async () => 
   screen.getByText('Not confirmed yet: dishwasher safe');
   screen.getByText('Your own photo of the product, in a scene that a generative model painted.');
   screen.getByText(/^Kadr knows no rule of WooCommerce about this/);
+  const record = screen.getByRole('link', { name: 'Signed record of picture 1' });
+  expect(record.getAttribute('href')).toBe('https://kadr.example/verify/1');
   screen.getByText('The title is left out: the shop takes 60 characters at most.');
   expect(await findAxeViolations(container)).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Pictures' }));

@@ -1,20 +1,67 @@
-import { overlapArea, type Box, type CardLayout } from '@kadr/card';
+import { inset, overlapArea, type Box, type CardLayout } from '@kadr/card';
 import type { BenefitIcon, CardObject, ObjectPaint, Placement } from '@kadr/shared/designs';
 import type { Language, Translated } from '@kadr/shared/kernel';
 import { newObjectId } from './clipboard.ts';
 
-/** A point on a grid inside the safe area at which a box covers least of product and texts. */
-export function freePlace({ safeArea, layers, product }: CardLayout, size: { width: number; height: number }): Box {
+/** How bad it is to cover a square pixel of the title, of the product, of another text. */
+const badness = { title: 3, product: 2, other: 1 } as const;
+
+/** What a box covers of product and texts, in square pixels, those that matter more counted more. */
+export function covered({ layers, product }: CardLayout, box: Box): number {
+  return layers.reduce(
+    (sum, { id, ink }) => sum + overlapArea(box, ink) * (id === 'title' ? badness.title : badness.other),
+    product === null ? 0 : overlapArea(box, product) * badness.product,
+  );
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where inside the safe area a box and the air around it cover least of product and texts: the highest such place, or
+ * the lowest.
+ */
+export function freePlace(layout: CardLayout, size: Size, prefer: 'top' | 'foot' = 'top'): Box {
+  const { safeArea } = layout;
+  const air = short(layout) * 0.015;
   const steps = 12;
   const room = { x: Math.max(0, safeArea.width - size.width), y: Math.max(0, safeArea.height - size.height) };
-  const taken = [...layers.map(({ ink }) => ink), ...(product === null ? [] : [product, product])];
   const places = Array.from({ length: (steps + 1) ** 2 }, (_, index): Box => ({
     ...size,
     x: safeArea.x + (room.x * (index % (steps + 1))) / steps,
     y: safeArea.y + (room.y * Math.floor(index / (steps + 1))) / steps,
   }));
-  const cost = (box: Box) => taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
-  return places.reduce((best, other) => (cost(other) < cost(best) ? other : best));
+  const worth = (box: Box) => -covered(layout, inset(box, -air));
+  const ordered = prefer === 'top' ? places : places.toReversed();
+  return ordered.reduce((best, other) => (worth(other) > worth(best) ? other : best));
+}
+
+const sizes = [1, 0.85, 0.72] as const;
+
+/** The largest of three sizes at which a box is free, and where; the first where none is. */
+export function freeSize(layout: CardLayout, { width, height }: Size): { readonly box: Box; readonly by: number } {
+  const tried = sizes.map((by) => ({ by, box: freePlace(layout, { width: width * by, height: height * by }) }));
+  const [first] = tried;
+  if (first === undefined) throw new Error('there is a size');
+  return tried.find(({ box }) => covered(layout, box) === 0) ?? first;
+}
+
+/** The paints of a part at a place: a ground that stands out there, and what is read on it. */
+export interface Tone {
+  readonly ground: ObjectPaint;
+  readonly strong: ObjectPaint;
+  readonly soft: ObjectPaint;
+}
+
+/** On the picture a part has the card's ground; on that ground it is the other way round. */
+export function toneAt({ picture: { window }, covers }: CardLayout, { x, y, width, height }: Box): Tone {
+  const middle = { x: x + width / 2, y: y + height / 2, width: 1, height: 1 };
+  const isOnPicture = overlapArea(middle, window) > 0 && covers.every((cover) => overlapArea(middle, cover) === 0);
+  return isOnPicture
+    ? { ground: 'decor', strong: 'title', soft: 'text' }
+    : { ground: 'title', strong: 'decor', soft: 'decor' };
 }
 
 export const everyLanguage = (say: (language: Language) => string): Translated => ({

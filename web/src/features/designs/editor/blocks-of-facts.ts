@@ -1,9 +1,9 @@
-import type { CardLayout } from '@kadr/card';
+import { overlapArea, type Box, type CardLayout } from '@kadr/card';
 import { countName, countUnits, formatAmount, parseQuantity, unitName, type Fact } from '@kadr/shared/descriptions';
 import type { CardObject, DesignDocument } from '@kadr/shared/designs';
 import type { Language, Translated } from '@kadr/shared/kernel';
 import type { FrameType } from '@kadr/shared/visuals';
-import { everyLanguage } from './block-parts.ts';
+import { covered, everyLanguage, short } from './block-parts.ts';
 import { newObjectId } from './clipboard.ts';
 
 /** The card that a ready part is added to. */
@@ -70,8 +70,9 @@ interface Spanning {
 }
 
 /**
- * The confirmed lengths that this picture shows: the height where the product's proportions allow it to stand as the
- * lengths say, and the width or length where the proportions fit it within a twentieth.
+ * The confirmed lengths that this picture shows: height, and the width or length whose proportion to it the product has
+ * here within a twentieth. Where neither fits it lies, is cut, or is seen from an angle, and no length is as long as its
+ * box.
  */
 export function lengthsShown(facts: readonly Fact[], { layout, frameType }: BlockGround): Spanning[] {
   const { product } = layout;
@@ -82,18 +83,14 @@ export function lengthsShown(facts: readonly Fact[], { layout, frameType }: Bloc
       .find((millimetres) => millimetres > 0);
   const height = lengthOf('height');
   if (product === null || height === undefined || !uprightFrames.includes(frameType)) return [];
-  const across = [lengthOf('width'), lengthOf('length')].filter((one) => one !== undefined);
   const shown = (product.width / product.height) * height;
-  const widest = Math.hypot(...across) * (1 + tolerance);
-  const narrowest = Math.min(...across) * (1 - tolerance);
-  // A product that lies, or is cut, has other proportions than its lengths allow.
-  if (across.length === 2 && (shown > widest || shown < narrowest)) return [];
-  const [only] = across;
-  if (across.length === 1 && only !== undefined && shown < only * (1 - tolerance)) return [];
-  const width = across.find((one) => Math.abs(shown / one - 1) <= tolerance);
+  const width = [lengthOf('width'), lengthOf('length')]
+    .filter((one) => one !== undefined)
+    .find((one) => Math.abs(shown / one - 1) <= tolerance);
+  if (width === undefined) return [];
   return [
     { spans: 'height', millimetres: height },
-    ...(width === undefined ? [] : [{ spans: 'width' as const, millimetres: width }]),
+    { spans: 'width', millimetres: width },
   ];
 }
 
@@ -101,8 +98,8 @@ export function lengthsShown(facts: readonly Fact[], { layout, frameType }: Bloc
 export function dimensionObjects(facts: readonly Fact[], ground: BlockGround): CardObject[] {
   const { product, widthPx, heightPx } = ground.layout;
   if (product === null) return [];
-  // Beside the product where there is more room.
-  const isRoomRight = widthPx - product.x - product.width >= product.x;
+  const besidePx = widthPx * 0.02;
+  const isRight = costBeside(ground.layout, product, true) <= costBeside(ground.layout, product, false);
   return lengthsShown(facts, ground).map(({ spans, millimetres }): CardObject => ({
     kind: 'measure',
     id: newObjectId(),
@@ -110,11 +107,22 @@ export function dimensionObjects(facts: readonly Fact[], ground: BlockGround): C
     colour: 'decor',
     text: everyLanguage((language) => `${formatAmount(millimetres / 10, language)}\u00A0${unitName('cm', language)}`),
     placement: {
-      x: spans === 'height' ? (isRoomRight ? (product.x + product.width) / widthPx : -0.02) : product.x / widthPx,
+      x:
+        spans === 'height'
+          ? (isRight ? product.x + product.width : product.x - besidePx) / widthPx
+          : product.x / widthPx,
       y: spans === 'height' ? product.y / heightPx : (product.y + product.height) / heightPx,
       width: 0.02,
       rotationDegrees: 0,
       scale: 1,
     },
   }));
+}
+
+/** What a measure right or left of the product would cover, or have outside of the safe area, in square pixels. */
+function costBeside(layout: CardLayout, product: Box, isRight: boolean): number {
+  const width = short(layout) * 0.07;
+  const place = { ...product, width, x: isRight ? product.x + product.width : product.x - width };
+  const texts = { ...layout, product: null };
+  return covered(texts, place) + (width * place.height - overlapArea(place, layout.safeArea));
 }

@@ -1,10 +1,10 @@
-import { layoutCard, type FontRuler } from '@kadr/card';
+import { apply, layoutCard, type FontRuler } from '@kadr/card';
 import type { Fact } from '@kadr/shared/descriptions';
 import { cardObjectSchema, type DesignDocument } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import { expect, test } from 'vitest';
 import { testCard } from '../testing/create-test-editor.tsx';
-import { placeholderIn } from './block-parts.ts';
+import { covered, placeholderIn, toneAt } from './block-parts.ts';
 import {
   badgeObjects,
   beforeAfterObjects,
@@ -15,6 +15,7 @@ import {
   numberObjects,
   stepObjects,
 } from './blocks.ts';
+import { partWithRoom } from './make-room.ts';
 import { dimensionObjects, lengthsShown, numbersOf, type BlockGround } from './blocks-of-facts.ts';
 
 const ruler: FontRuler = {
@@ -65,11 +66,8 @@ test('only confirmed numbers are offered, in three languages', () => {
 test.each([
   ['both where the proportions fit', [fact('height', '300'), fact('width', '100')], ['height', 'width']],
   ['a length that fits, too', [fact('height', '300'), fact('length', '102'), fact('width', '60')], ['height', 'width']],
-  [
-    'only the height of a view from an angle',
-    [fact('height', '300'), fact('length', '90'), fact('width', '70')],
-    ['height'],
-  ],
+  ['none of a view from an angle', [fact('height', '300'), fact('length', '90'), fact('width', '70')], []],
+  ['none where nothing tells the angle', [fact('height', '300')], []],
   ['none of a thing that lies', [fact('height', '20'), fact('length', '300'), fact('width', '100')], []],
   ['none that is not confirmed', [fact('height', '300', { state: 'unconfirmed' })], []],
   ['none without a height', [fact('width', '100')], []],
@@ -81,6 +79,31 @@ test('a frame that does not show the whole product upright shows no length', () 
   const facts = [fact('height', '300'), fact('width', '100')];
   expect(lengthsShown(facts, groundOf({ frameType: 'macro' }))).toEqual([]);
   expect(dimensionObjects(facts, groundOf({ frameType: 'kit' }))).toEqual([]);
+});
+
+test('a list that has no room takes the place of the benefits, and is read on what it lies on', () => {
+  const ground = groundOf();
+  const part = partWithRoom(
+    ground,
+    (on) => boxObjects(placeholderIn('en', 'Box'), placeholderIn('en', 'Cup'), on),
+    ruler,
+  );
+  const full = { ...testCard, benefits: testCard.benefits.slice(0, 3) };
+  expect(part.objects.length).toBeGreaterThan(4);
+  expect(part.hidesBenefits).toBe(part.room.some(({ type }) => type === 'set-traits'));
+  const after = part.room.reduce((document, command) => apply(document, command).document, full);
+  const layout = layoutCard(after, 'en', ruler);
+  const [board] = part.objects;
+  if (board?.kind !== 'shape') throw new Error('it has a ground of its own');
+  const width = board.placement.width * layout.widthPx;
+  const box = {
+    x: board.placement.x * layout.widthPx,
+    y: board.placement.y * layout.heightPx,
+    width,
+    height: width / board.aspect,
+  };
+  expect(covered(layout, box) / (box.width * box.height)).toBeLessThan(0.1);
+  expect(board.colour).toBe(toneAt(layout, box).ground);
 });
 
 test('each part is made of sound objects with places on the card', () => {

@@ -1,23 +1,35 @@
 import type { Box } from '@kadr/card';
 import type { BenefitIcon, CardObject } from '@kadr/shared/designs';
 import type { Translated } from '@kadr/shared/kernel';
-import { everyLanguage, freePlace, maker, quiet, short, type Placeholder } from './block-parts.ts';
+import {
+  covered,
+  everyLanguage,
+  freePlace,
+  freeSize,
+  maker,
+  quiet,
+  short,
+  toneAt,
+  type Placeholder,
+  type Tone,
+} from './block-parts.ts';
 import type { BlockGround, BlockNumber } from './blocks-of-facts.ts';
 import { newObjectId } from './clipboard.ts';
 
 /** A confirmed number as large as a headline, with what it means below, on a ground of its own. */
 export function numberObjects({ value, caption }: BlockNumber, { layout }: BlockGround): CardObject[] {
   const side = short(layout);
-  const box = freePlace(layout, { width: side * 0.36, height: side * 0.2 });
+  const { box, by } = freeSize(layout, { width: side * 0.36, height: side * 0.2 });
   const { words, shape } = maker(layout);
+  const { ground, strong, soft } = toneAt(layout, box);
   const inner = { x: box.x + side * 0.02, width: box.width - side * 0.04 };
   return [
-    shape(box, 'rounded', 'decor'),
+    shape(box, 'rounded', ground),
     words(
-      { ...inner, y: box.y + side * 0.022 },
-      { text: value, lettering: 'title', colour: 'title', scale: Math.min(2, (side / 1536) * 1.9) },
+      { ...inner, y: box.y + side * 0.022 * by },
+      { text: value, lettering: 'title', colour: strong, scale: Math.min(2, (side / 1536) * 1.9 * by) },
     ),
-    words({ ...inner, y: box.y + side * 0.138 }, { text: caption, colour: 'text', scale: (side / 1536) * 0.8 }),
+    words({ ...inner, y: box.y + side * 0.138 * by }, { text: caption, colour: soft, scale: (side / 1536) * 0.8 }),
   ];
 }
 
@@ -32,68 +44,80 @@ export function badgeObjects(text: Placeholder, { layout }: BlockGround): CardOb
   const side = short(layout);
   const box = freePlace(layout, { width: side * 0.24, height: side * 0.24 });
   const { words, shape } = maker(layout);
+  const { ground, strong } = toneAt(layout, box);
   return [
-    shape(box, 'burst', 'decor'),
+    shape(box, 'burst', ground),
     words(
       { x: box.x + side * 0.03, width: box.width - side * 0.06, y: box.y + side * 0.09 },
-      { text, lettering: 'title', colour: 'title', scale: (side / 1536) * 0.95 },
+      { text, lettering: 'title', colour: strong, scale: (side / 1536) * 0.95 },
     ),
   ];
 }
 
-/** Three numbered steps in a row. */
+/** Draws what is on a disc. */
+type Mark = (disc: Box, tone: Tone) => CardObject;
+
+/** Three numbered steps. */
 export function stepObjects(text: Placeholder, ground: BlockGround): CardObject[] {
   const side = short(ground.layout);
   const { words } = maker(ground.layout);
-  const number = (index: number, { x, y, width }: Box) =>
-    words(
-      { x, y: y + width * 0.17, width },
-      { text: everyLanguage(() => String(index + 1)), colour: 'decor', scale: (side / 1536) * 0.85 },
-    );
-  return rowObjects(
+  return markedObjects(
     text,
     ground,
-    [0, 1, 2].map((index) => (disc) => number(index, disc)),
+    [1, 2, 3].map(
+      (number): Mark =>
+        ({ x, y, width }, tone) =>
+          words(
+            { x, y: y + width * 0.36, width },
+            { text: everyLanguage(() => String(number)), colour: tone.ground, scale: (side / 1536) * 0.85 },
+          ),
+    ),
   );
 }
 
-/** Four icons in a row, with a word or two each. */
+/** Four icons with a word or two each. */
 export function iconRowObjects(text: Placeholder, ground: BlockGround): CardObject[] {
   const { icon } = maker(ground.layout);
   const icons: readonly BenefitIcon[] = ['leaf', 'shield-check', 'feather', 'sparkles'];
-  return rowObjects(
+  return markedObjects(
     text,
     ground,
-    icons.map((one) => ({ x, y, width }: Box) => {
+    icons.map((one): Mark => ({ x, y, width }, tone) => {
       const air = width * 0.2;
-      return icon({ x: x + air, y: y + air, width: width - 2 * air }, one, 'decor');
+      return icon({ x: x + air, y: y + air, width: width - 2 * air }, one, tone.ground);
     }),
   );
 }
 
-/** Discs in a row on a ground of their own, each with a mark in it and words below. */
-function rowObjects(
-  text: Placeholder,
-  { layout }: BlockGround,
-  marks: readonly ((disc: Box) => CardObject)[],
-): CardObject[] {
+/** Discs with a mark and words each on a ground of their own: in a row with the words below, or one under another. */
+function markedObjects(text: Placeholder, { layout }: BlockGround, marks: readonly Mark[]): CardObject[] {
   const side = short(layout);
-  const box = freePlace(layout, { width: layout.safeArea.width, height: side * 0.21 });
+  const [discPx, pad] = [side * 0.085, side * 0.022];
+  const line = discPx + pad;
+  const across = freePlace(layout, { width: layout.safeArea.width, height: side * 0.21 }, 'foot');
+  const down = freePlace(layout, { width: side * 0.36, height: line * marks.length + pad }, 'foot');
+  const isDown = covered(layout, down) < covered(layout, across);
+  const box = isDown ? down : across;
   const { words, shape } = maker(layout);
+  const tone = toneAt(layout, box);
   const column = box.width / marks.length;
-  const discPx = side * 0.085;
   return [
-    shape(box, 'rounded', 'decor'),
+    shape(box, 'rounded', tone.ground),
     ...marks.flatMap((mark, index) => {
-      const left = box.x + index * column;
-      const disc = { x: left + (column - discPx) / 2, y: box.y + side * 0.022, width: discPx, height: discPx };
+      const disc = {
+        x: isDown ? box.x + pad : box.x + index * column + (column - discPx) / 2,
+        y: box.y + pad + (isDown ? index * line : 0),
+        width: discPx,
+        height: discPx,
+      };
+      const said = isDown
+        ? { x: disc.x + discPx + pad * 0.7, y: disc.y + discPx * 0.36, width: box.width - discPx - pad * 2.7 }
+        : { x: box.x + index * column + side * 0.012, y: disc.y + side * 0.1, width: column - side * 0.024 };
+      const scale = (side / 1536) * 0.8;
       return [
-        shape(disc, 'ellipse', 'title'),
-        mark(disc),
-        words(
-          { x: left + side * 0.012, y: box.y + side * 0.122, width: column - side * 0.024 },
-          { text, colour: 'text', scale: (side / 1536) * (marks.length > 3 ? 0.7 : 0.8) },
-        ),
+        shape(disc, 'ellipse', tone.strong),
+        mark(disc, tone),
+        words(said, { text, colour: tone.soft, align: isDown ? 'left' : 'center', scale }),
       ];
     }),
   ];
@@ -102,22 +126,23 @@ function rowObjects(
 /** What is in the box, as a list of four. */
 export function boxObjects(head: Translated, text: Placeholder, { layout }: BlockGround): CardObject[] {
   const side = short(layout);
-  const box = freePlace(layout, { width: side * 0.44, height: side * 0.42 });
+  const box = freePlace(layout, { width: side * 0.38, height: side * 0.42 }, 'foot');
   const { words, shape, icon } = maker(layout);
   const [pad, mark] = [side * 0.03, side * 0.042];
+  const { ground, strong, soft } = toneAt(layout, box);
   return [
-    shape(box, 'rounded', 'decor'),
+    shape(box, 'rounded', ground),
     words(
       { x: box.x + pad, y: box.y + side * 0.03, width: box.width - 2 * pad },
-      { text: head, lettering: 'title', colour: 'title', align: 'left', scale: (side / 1536) * 0.95 },
+      { text: head, lettering: 'title', colour: strong, align: 'left', scale: (side / 1536) * 0.95 },
     ),
     ...[0, 1, 2, 3].flatMap((row) => {
       const y = box.y + side * (0.115 + row * 0.073);
       return [
-        icon({ x: box.x + pad, y, width: mark }, 'check', 'title'),
+        icon({ x: box.x + pad, y, width: mark }, 'check', strong),
         words(
-          { x: box.x + pad * 1.6 + mark, y, width: box.width - 2.6 * pad - mark },
-          { text, colour: 'text', align: 'left', scale: (side / 1536) * 0.78 },
+          { x: box.x + pad * 1.6 + mark, y: y + mark * 0.22, width: box.width - 2.6 * pad - mark },
+          { text, colour: soft, align: 'left', scale: (side / 1536) * 0.78 },
         ),
       ];
     }),
@@ -186,19 +211,20 @@ export function comparisonObjects(
   { layout }: BlockGround,
 ): CardObject[] {
   const side = short(layout);
-  const box = freePlace(layout, { width: layout.safeArea.width, height: side * 0.36 });
+  const box = freePlace(layout, { width: layout.safeArea.width, height: side * 0.36 }, 'foot');
   const { words, shape, icon } = maker(layout);
   const gap = side * 0.02;
   const width = (box.width - gap) / 2;
   const scale = (side / 1536) * 0.85;
+  const { ground, strong, soft } = toneAt(layout, box);
   const columnOf = (x: number, isOurs: boolean) => [
-    shape({ ...box, x, width }, 'rounded', isOurs ? 'decor' : quiet.ground),
+    shape({ ...box, x, width }, 'rounded', isOurs ? ground : quiet.ground),
     words(
       { x: x + gap, y: box.y + side * 0.025, width: width - 2 * gap },
       {
         text: isOurs ? heads.ours : heads.others,
         lettering: 'title',
-        colour: isOurs ? 'title' : quiet.ink,
+        colour: isOurs ? strong : quiet.ink,
         scale: scale * 1.1,
       },
     ),
@@ -206,10 +232,14 @@ export function comparisonObjects(
       const y = box.y + side * (0.11 + row * 0.08);
       const mark = side * 0.045;
       return [
-        ...(isOurs ? [icon({ x: x + gap, y, width: mark }, 'check', 'title')] : []),
+        ...(isOurs ? [icon({ x: x + gap, y, width: mark }, 'check', strong)] : []),
         words(
-          { x: x + gap + (isOurs ? mark + gap * 0.6 : 0), y, width: width - 2 * gap - (isOurs ? mark + gap * 0.6 : 0) },
-          { text, colour: isOurs ? 'text' : quiet.ink, align: 'left', scale },
+          {
+            x: x + gap + (isOurs ? mark + gap * 0.6 : 0),
+            y: y + mark * 0.22,
+            width: width - 2 * gap - (isOurs ? mark + gap * 0.6 : 0),
+          },
+          { text, colour: isOurs ? soft : quiet.ink, align: 'left', scale },
         ),
       ];
     }).flat(),

@@ -1,3 +1,4 @@
+import type { DesignCommand } from '@kadr/card';
 import { getDescription } from '@kadr/shared/descriptions';
 import { maxObjects, type CardObject } from '@kadr/shared/designs';
 import { Button, Menu } from '@mantine/core';
@@ -16,6 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../../lib/i18n.ts';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { showError, showInfo } from '../../../lib/show-error.ts';
 import { hasRoomForLogo, logoAspect } from '../editor/add-logo.ts';
@@ -31,8 +33,10 @@ import {
   stepObjects,
 } from '../editor/blocks.ts';
 import { dimensionObjects, numbersOf, type BlockGround } from '../editor/blocks-of-facts.ts';
+import { cardFonts } from '../editor/card-fonts.ts';
 import { loadLogo, whyGone } from '../editor/card-logos.ts';
 import { useEditor, useEditorState, type Editor } from '../editor/editor-context.ts';
+import { partWithRoom } from '../editor/make-room.ts';
 import { pointAt } from '../editor/point-at.ts';
 
 const LogoPicker = lazy(async () => ({ default: (await import('../../images/index.ts')).LogoPicker }));
@@ -98,15 +102,25 @@ function put(
   const { history, layout } = store.get();
   if (layout === null) return [];
   const { document } = history;
-  const objects = make({ document, layout, language, frameType: design.visual.frameType });
+  const ground = { document, layout, language, frameType: design.visual.frameType };
+  const { objects, room, hidesBenefits } = partWithRoom(ground, make, cardFonts.ruler(language));
   if (objects.length === 0) return [];
   const start = document.objects?.length ?? 0;
   store.perform({
     type: 'batch',
-    commands: objects.map((object, index) => ({ type: 'add-object', object, index: start + index })),
+    commands: [
+      ...room,
+      ...objects.map((object, index): DesignCommand => ({ type: 'add-object', object, index: start + index })),
+    ],
   });
   store.change({ selected: objects.map(({ id }) => id), editing: null });
+  if (hidesBenefits) showMadeRoom();
   return objects;
+}
+
+function showMadeRoom() {
+  const ns = 'design-tools';
+  showInfo(i18n.t('blocks.madeRoom', { ns }), i18n.t('blocks.madeRoomText', { ns }));
 }
 
 /** Mounted while the menu is open: only then facts are asked for. */

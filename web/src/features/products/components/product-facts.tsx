@@ -121,6 +121,7 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
   const isAnswered = categoryId !== null && (analysis.category.source === 'user' || analysis.category.source === null);
   const offered = isAnswered ? [] : (analysis.recognition?.categories ?? []).filter((id) => id !== categoryId);
   const isOffered = withSource && categoryId === null && offered.length > 0;
+  const isLooking = analysis.state === 'queued' || analysis.state === 'running';
   const isUnknown = withSource && categoryId === null && analysis.state === 'ready' && !isOffered;
   return (
     <section className={classes['part']}>
@@ -128,8 +129,10 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
       {/* The chips ask instead, with the way to all categories. */}
       {!isOffered && (
         <div className={classes['category']}>
-          <span className={classes['path']} data-empty={categoryId === null || undefined}>
-            {categoryId === null ? t('products:analysis.categoryEmpty') : path}
+          <span className={classes['path']} data-empty={(categoryId === null && !isLooking) || undefined}>
+            {categoryId === null
+              ? t(isLooking ? 'products:analysis.categoryComing' : 'products:analysis.categoryEmpty')
+              : path}
           </span>
           <Button variant="default" onClick={choose}>
             {t(categoryId === null ? 'products:analysis.chooseCategory' : 'products:analysis.changeCategory')}

@@ -123,7 +123,7 @@ function Side({ name, pictureName, pictures, title, text }: SideProps) {
         <p className={classes['note']}>{t('look.noPictures')}</p>
       ) : (
         <ol className={classes['pictures']}>
-          {pictures.map(({ url, isKept }, index) => (
+          {pictures.map(({ url, isKept, recordUrl }, index) => (
             <li key={`${index} ${url ?? ''}`}>
               {url ? (
                 <img src={url} alt={t(pictureName, { number: index + 1 })} loading="lazy" />
@@ -131,6 +131,16 @@ function Side({ name, pictureName, pictures, title, text }: SideProps) {
                 <span>{t('look.cannotShow', { number: index + 1 })}</span>
               )}
               {isKept && pictureName === 'look.pictureThen' && <small>{t('look.kept')}</small>}
+              {recordUrl && (
+                <a
+                  href={recordUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('look.recordOf', { number: index + 1 })}
+                >
+                  {t('look.record')}
+                </a>
+              )}
             </li>
           ))}
         </ol>

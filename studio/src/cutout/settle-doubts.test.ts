@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { cleanMatte } from './clean-matte.ts';
+import { settleDoubts } from './settle-doubts.ts';
+import { box, disc, drawScene, union, without, type Colour, type Shape } from './testing/drawn-scene.ts';
+
+const size = { widthPx: 500, heightPx: 400 };
+const sand: Colour = [190, 160, 110];
+const blue: Colour = [40, 70, 130];
+const never: Shape = () => 1e3;
+const chair = union(box(100, 60, 400, 300), box(110, 290, 140, 380), box(360, 290, 390, 380));
+const opening = box(200, 140, 300, 175);
+
+interface Seen {
+  readonly product: Shape;
+  /** Where the network is in doubt, and how much product it sees there. */
+  readonly doubt?: Shape;
+  readonly alpha?: number;
+  readonly front?: Colour | ((x: number, y: number) => Colour);
+  readonly back?: Colour;
+}
+
+/** The settled matte of what was drawn and what a network made of it. */
+function settled({
+  product,
+  doubt = never,
+  alpha = 170,
+  front = blue,
+  back = sand,
+}: Seen): (x: number, y: number) => number {
+  const { rgb, matte } = drawScene(size, product, { front, back });
+  const doubted = drawScene(size, doubt, { front, back }).matte.alpha;
+  const raw = { ...matte, alpha: matte.alpha.map((a, i) => ((doubted[i] ?? 0) > 127 ? alpha : a)) };
+  const result = settleDoubts({ rgb, raw, cleaned: cleanMatte(raw) });
+  return (x, y) => result.alpha[y * size.widthPx + x] ?? 0;
+}
+
+test('an opening that the network doubts and that shows the ground is opened', () => {
+  const at = settled({ product: without(chair, opening), doubt: opening });
+  expect([at(250, 160), at(205, 145), at(295, 170)]).toEqual([0, 0, 0]);
+  expect([at(250, 130), at(170, 160), at(250, 250)]).toEqual([255, 255, 255]);
+});
+
+test('a doubted part in colours of its own stays', () => {
+  const front = (x: number, y: number): Colour => (opening(x, y) < 0 ? [200, 40, 50] : blue);
+  expect(settled({ product: chair, doubt: opening, front })(250, 160)).toBe(255);
+});
+
+test('a white shine before white stays', () => {
+  const front = (x: number, y: number): Colour => (opening(x, y) < 0 ? [250, 250, 250] : blue);
+  expect(settled({ product: chair, doubt: opening, front, back: [248, 248, 248] })(250, 160)).toBe(255);
+});
+
+test('what the network is sure of stays, whatever colour it has', () => {
+  const front = (x: number, y: number): Colour => (opening(x, y) < 0 ? sand : blue);
+  expect(settled({ product: chair, front })(250, 160)).toBe(255);
+});
+
+test('nothing is told of black on black', () => {
+  const at = settled({ product: without(chair, opening), doubt: opening, front: [22, 22, 22], back: [20, 20, 22] });
+  expect(at(250, 160)).toBe(255);
+});
+
+test('a straw before a ball goes with its root, a lace of the shoe stays', () => {
+  const ball = disc(250, 200, 190);
+  const straw = box(25, 207, 75, 214);
+  expect(settled({ product: ball, doubt: straw, alpha: 180 })(35, 210)).toBe(0);
+  expect(settled({ product: union(ball, straw), doubt: straw, alpha: 180 })(35, 210)).toBeGreaterThan(150);
+});
+
+test('a small gap that the network saw as empty stays open', () => {
+  const gap = box(240, 100, 244, 106);
+  expect(settled({ product: without(chair, gap) })(242, 103)).toBeLessThan(60);
+});

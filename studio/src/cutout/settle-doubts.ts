@@ -1,0 +1,238 @@
+import { distanceTo } from '../matte/distance.ts';
+import type { Matte } from '../matte/matte.ts';
+import { findRegions } from '../matte/regions.ts';
+import { colourDensity } from '../outline/index.ts';
+
+/** What the network is sure of: these pixels say how product and ground look. */
+const sureProduct = 240;
+const sureGround = 10;
+/** The network is in doubt up to here, and fully sure only from there on. */
+const inDoubtUpTo = 205;
+const sureFrom = 252;
+const clearlyEmptyBelow = 30;
+const solidFrom = 128;
+/** So much rarer in the product than around it, as a logarithm: like the ground, and what may go on from such. */
+const groundLike = -2;
+const ratherGround = -1;
+/** A shine, a label and a white ground look alike: of white nothing is said. */
+const whiteFrom = 205;
+const whiteShare = 0.5;
+/** What is thinner than twice this share of the product's size is a spur; finer than so many pixels it is hair. */
+const spurShare = 0.012;
+const hairPx = 2.5;
+/**
+ * Where more of what is surely the product looks like the ground nothing is opened in it, or nothing is told at all:
+ * black on black.
+ */
+const mostAlike = 0.04;
+const mostAlikeAtAll = 0.08;
+const sampleStep = 7;
+/** A spur sticks out so far, in its own least thickness. */
+const spurLength = 2.2;
+/** An opening, in shares of the product; larger doubts are see-through goods. */
+const leastOpening = 0.001;
+const leastThickness = 0.006;
+const mostOpened = 0.06;
+/** What looks like the ground this near to an opening, in the product's size, belongs to it, whatever the network says. */
+const restOfOpening = 0.02;
+const edgePx = 2;
+/** So much of an opening the network has to doubt itself. */
+const leastDoubted = 0.12;
+
+interface Doubts {
+  readonly rgb: Uint8Array;
+  /** As the network gave it. */
+  readonly raw: Matte;
+  /** The same after `cleanMatte`. */
+  readonly cleaned: Matte;
+}
+
+/**
+ * Parts of the cleaned matte of which the network was in doubt and that look like the ground are none of the product:
+ * small openings that were filled, spurs such as a straw before a ball, and the room behind an armchair's back. Only
+ * where both agree; white parts, hair and see-through goods stay as they are. All of one size; gives a new matte.
+ */
+export function settleDoubts({ rgb, raw, cleaned }: Doubts): Matte {
+  const product = colourDensity(
+    rgb,
+    raw.alpha.map((a) => (a > sureProduct ? 1 : 0)),
+  );
+  const ground = colourDensity(
+    rgb,
+    raw.alpha.map((a) => (a < sureGround ? 1 : 0)),
+  );
+  if (!product || !ground) return cleaned;
+  const likeness = (i: number): number => Math.log((product(rgb, i) + 1e-6) / (ground(rgb, i) + 1e-6));
+  const alike = shareAlike(raw, likeness);
+  if (alike > mostAlikeAtAll) return cleaned;
+  const isWhite = (i: number): boolean =>
+    Math.min(rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0) > whiteFrom;
+  const scene: Scene = { raw, alpha: cleaned.alpha.slice(), likeness, isWhite, area: solid(cleaned) };
+  reopenFilled(scene);
+  if (alike <= mostAlike) openDoubted(scene);
+  removeSpurs(scene);
+  return { ...cleaned, alpha: scene.alpha };
+}
+
+/** How much of what is surely the product looks like the ground: how little its colours tell. */
+function shareAlike({ alpha }: Matte, likeness: (i: number) => number): number {
+  let [count, alike] = [0, 0];
+  for (let i = 0; i < alpha.length; i += sampleStep) {
+    if ((alpha[i] ?? 0) <= sureProduct) continue;
+    count++;
+    if (likeness(i) < ratherGround) alike++;
+  }
+  return count === 0 ? 1 : alike / count;
+}
+
+interface Scene {
+  readonly raw: Matte;
+  /** Changed in place. */
+  readonly alpha: Uint8Array;
+  readonly likeness: (i: number) => number;
+  readonly isWhite: (i: number) => boolean;
+  readonly area: number;
+}
+
+const solid = ({ alpha }: Matte): number => alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
+
+/** For each region of a mask the mean of a value over its pixels, or over those that count. */
+function meansOf(labels: Int32Array, count: number, value: (i: number) => number | null): number[] {
+  const [sums, counts] = [new Float64Array(count), new Float64Array(count)];
+  labels.forEach((label, i) => {
+    const one = label < 0 ? null : value(i);
+    if (one === null) return;
+    sums[label] = (sums[label] ?? 0) + one;
+    counts[label] = (counts[label] ?? 0) + 1;
+  });
+  return Array.from(sums, (sum, label) => sum / (counts[label] ?? 0));
+}
+
+/** Between a cactus' spines, say: the network saw clearly that there is nothing. */
+function reopenFilled({ raw, alpha, likeness, isWhite }: Scene): void {
+  const wasFilled = alpha.map((a, i) => (a >= solidFrom && (raw.alpha[i] ?? 0) < solidFrom ? 1 : 0));
+  const { labels, sizes } = findRegions(wasFilled, raw.widthPx, raw.heightPx);
+  if (sizes.length === 0) return;
+  const empty = meansOf(labels, sizes.length, (i) => ((raw.alpha[i] ?? 0) < clearlyEmptyBelow ? 1 : 0));
+  const like = meansOf(labels, sizes.length, (i) => ((raw.alpha[i] ?? 0) < clearlyEmptyBelow ? likeness(i) : null));
+  const white = meansOf(labels, sizes.length, (i) => (isWhite(i) ? 1 : 0));
+  labels.forEach((label, i) => {
+    if (label < 0 || !((empty[label] ?? 0) > 0.4) || !((like[label] ?? 0) < groundLike)) return;
+    if ((white[label] ?? 1) < whiteShare) alpha[i] = raw.alpha[i] ?? 0;
+  });
+}
+
+/** Thin parts that stick out, of which the network was in doubt. */
+function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
+  const { widthPx: width, heightPx: height } = raw;
+  const depth = distanceTo(
+    alpha.map((a) => (a < solidFrom ? 1 : 0)),
+    width,
+    height,
+  );
+  const radius = spurShare * Math.sqrt(area);
+  const isCore = (i: number): boolean => (depth[i] ?? 0) > hairPx;
+  const isSuspect = (a: number, i: number): boolean => a < inDoubtUpTo && isCore(i) && likeness(i) < groundLike;
+  if (!raw.alpha.some(isSuspect)) return;
+  const away = distanceTo(
+    Uint8Array.from(depth, (d) => (d > radius ? 1 : 0)),
+    width,
+    height,
+  );
+  const spurs = Uint8Array.from(alpha, (a, i) => (a > 0 && (away[i] ?? 0) > 1.15 * radius + 1 ? 1 : 0));
+  const { labels, sizes } = findRegions(spurs, width, height);
+  const doubt = meansOf(labels, sizes.length, (i) => (isCore(i) ? (raw.alpha[i] ?? 0) : null));
+  const like = meansOf(labels, sizes.length, (i) => (isCore(i) ? likeness(i) : null));
+  const white = meansOf(labels, sizes.length, (i) => (isWhite(i) ? 1 : 0));
+  const isLong = new Uint8Array(sizes.length);
+  labels.forEach((label, i) => {
+    if (label >= 0 && (away[i] ?? 0) > spurLength * radius) isLong[label] = 1;
+  });
+  const isForeign = sizes.map(
+    (_, label) =>
+      isLong[label] === 1 &&
+      (doubt[label] ?? 255) < inDoubtUpTo &&
+      (like[label] ?? 0) < groundLike &&
+      (white[label] ?? 1) < whiteShare,
+  );
+  if (!isForeign.includes(true)) return;
+  const foreign = Uint8Array.from(labels, (label) => (isForeign[label] === true ? 1 : 0));
+  // With its root, as far as that is in doubt, too.
+  const near = distanceTo(foreign, width, height);
+  near.forEach((d, i) => {
+    if (d === 0 || (d <= 2 * radius + 2 && (raw.alpha[i] ?? 0) < sureProduct && likeness(i) < ratherGround))
+      alpha[i] = 0;
+  });
+}
+
+/** Openings inside the product that were taken for solid, from where the network doubted most. */
+function openDoubted({ raw, alpha, likeness, isWhite, area }: Scene): void {
+  const { widthPx: width, heightPx: height } = raw;
+  const like = raw.alpha.map((a, i) => {
+    if (a >= sureFrom || (alpha[i] ?? 0) < solidFrom) return 0;
+    const value = likeness(i);
+    return value < groundLike && a <= inDoubtUpTo && !isWhite(i) ? 2 : value < ratherGround ? 1 : 0;
+  });
+  if (!like.includes(2)) return;
+  const { labels, sizes } = findRegions(like, width, height);
+  const seeds = meansOf(labels, sizes.length, (i) => (like[i] === 2 ? 1 : 0));
+  if (!sizes.some((size, label) => size > leastOpening * area && (seeds[label] ?? 0) > leastDoubted)) return;
+  const isOutside = outsideOf(alpha, width, height);
+  const meetsOutside = new Uint8Array(sizes.length);
+  labels.forEach((label, i) => {
+    if (label >= 0 && [i - 1, i + 1, i - width, i + width].some((at) => isOutside[at] === 1)) meetsOutside[label] = 1;
+  });
+  const isOpening = sizes.map(
+    (size, label) => size > leastOpening * area && (seeds[label] ?? 0) > leastDoubted && meetsOutside[label] === 0,
+  );
+  const thick = thickestOf(labels, sizes.length, width);
+  const least = leastThickness * Math.sqrt(area);
+  const opened = Uint8Array.from(labels, (label) =>
+    label >= 0 && isOpening[label] === true && (thick[label] ?? 0) > least ? 1 : 0,
+  );
+  const total = opened.reduce((sum, value) => sum + value, 0);
+  if (total === 0 || total > mostOpened * area) return;
+  const away = distanceTo(opened, width, height);
+  const rest = restOfOpening * Math.sqrt(area);
+  // The mixed pixels at its edge, and what looks like the ground next to it.
+  away.forEach((d, i) => {
+    if (d <= edgePx || (d <= rest && likeness(i) < ratherGround)) alpha[i] = 0;
+  });
+  removeCrumbs(alpha, width, height, area);
+}
+
+/** How far the innermost pixel of each region is from its edge: the rims of real openings are doubted, too. */
+function thickestOf(labels: Int32Array, count: number, width: number): Float32Array {
+  const depth = distanceTo(
+    Uint8Array.from(labels, (label) => (label < 0 ? 1 : 0)),
+    width,
+    labels.length / width,
+  );
+  const thick = new Float32Array(count);
+  labels.forEach((label, i) => {
+    if (label >= 0) thick[label] = Math.max(thick[label] ?? 0, depth[i] ?? 0);
+  });
+  return thick;
+}
+
+/** What is left in an opening by itself. */
+function removeCrumbs(alpha: Uint8Array, width: number, height: number, area: number): void {
+  const { labels, sizes } = findRegions(
+    alpha.map((a) => (a > 0 ? 1 : 0)),
+    width,
+    height,
+  );
+  labels.forEach((label, i) => {
+    if (label >= 0 && (sizes[label] ?? 0) < leastOpening * area) alpha[i] = 0;
+  });
+}
+
+/** What of the empty part hangs together with the picture's edge. 1 where that is so. */
+function outsideOf(alpha: Uint8Array, width: number, height: number): Uint8Array {
+  const { labels, edgePixels } = findRegions(
+    alpha.map((a) => (a < solidFrom ? 1 : 0)),
+    width,
+    height,
+  );
+  return Uint8Array.from(labels, (label) => (label >= 0 && (edgePixels[label] ?? 0) > 0 ? 1 : 0));
+}

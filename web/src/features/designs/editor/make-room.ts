@@ -1,0 +1,128 @@
+import {
+  layoutCard,
+  overlapArea,
+  placePicture,
+  reachOf,
+  viewOf,
+  type Box,
+  type CardLayout,
+  type DesignCommand,
+  type FontRuler,
+} from '@kadr/card';
+import { benefitLayer, type CardObject, type DesignDocument } from '@kadr/shared/designs';
+import { covered } from './block-parts.ts';
+import type { BlockGround } from './blocks-of-facts.ts';
+
+/** A part may cover so much of what else is on the card, in shares of its own area, before room is made for it. */
+const tolerated = 0.04;
+
+/** So many objects make a list. */
+const listFrom = 5;
+
+export interface PartOnCard {
+  readonly objects: CardObject[];
+  /** What makes room for them. */
+  readonly room: DesignCommand[];
+  readonly hidesBenefits: boolean;
+}
+
+interface Way {
+  readonly part: PartOnCard;
+  readonly cost: number;
+}
+
+/**
+ * A ready part where it covers least: as the card is; else with the benefits hidden, which a list of its own replaces;
+ * else with the product moved above it. The first that does, or the best.
+ */
+export function partWithRoom(
+  ground: BlockGround,
+  make: (ground: BlockGround) => CardObject[],
+  ruler: FontRuler,
+): PartOnCard {
+  const { document, language } = ground;
+  const plain = wayOf(ground, make(ground), [], false);
+  // What has few objects (a badge, a number) says something else than the benefits do.
+  if (plain.cost <= tolerated || plain.part.objects.length < listFrom) return plain.part;
+  const bare = withoutBenefits(document);
+  const bareGround = { ...ground, document: bare, layout: layoutCard(bare, language, ruler) };
+  const objects = make(bareGround);
+  const hiding = document.benefits.map((benefit, index): DesignCommand => ({
+    type: 'set-traits',
+    layer: benefitLayer(index),
+    traits: { ...benefit.traits, hidden: true },
+  }));
+  const hidden = wayOf(bareGround, objects, hiding, document.benefits.length > 0);
+  if (hidden.cost <= tolerated) return hidden.part;
+  const beside = [movedBeside(ground, plain.part, ruler), movedBeside(bareGround, hidden.part, ruler)];
+  return [plain, hidden, ...beside.filter((way) => way !== undefined)].reduce((best, way) =>
+    way.cost < best.cost - tolerated ? way : best,
+  ).part;
+}
+
+function withoutBenefits(document: DesignDocument): DesignDocument {
+  return {
+    ...document,
+    benefits: document.benefits.map((benefit) => ({ ...benefit, traits: { ...benefit.traits, hidden: true } })),
+  };
+}
+
+function wayOf({ layout }: BlockGround, objects: CardObject[], room: DesignCommand[], hidesBenefits: boolean): Way {
+  const boxes = groundsOf(objects, layout);
+  const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+  const cost = boxes.reduce((sum, box) => sum + covered(layout, box), 0) / Math.max(1, area);
+  return { part: { objects, room, hidesBenefits }, cost };
+}
+
+/** The picture moved so that the product stands above the part; undefined where there is no room for it. */
+function movedBeside(ground: BlockGround, part: PartOnCard, ruler: FontRuler): Way | undefined {
+  const { document, layout, language } = ground;
+  const { product, aspect, beyond } = document.picture;
+  const boxes = groundsOf(part.objects, layout);
+  if (product === null || boxes.length === 0) return undefined;
+  const { window } = layout.picture;
+  const top = Math.min(...boxes.map(({ y }) => y));
+  // Above the part, and below the texts and the shade that are above it.
+  const start = [...layout.layers.map(({ ink }) => ink), ...layout.covers]
+    .filter((box) => overlapArea(box, window) > 0 && box.y + box.height < top)
+    .reduce((lowest, { y, height }) => Math.max(lowest, y + height), window.y);
+  if (top - start < window.height * 0.25) return undefined;
+  const stage = { ...window, y: start, height: top - start };
+  const picture = placePicture({ window, stage, aspect, product, view: null, beyond: reachOf(beyond, true) });
+  const view = viewOf(window, picture);
+  const moved = { ...document, picture: { ...document.picture, view } };
+  const after = { ...ground, document: moved, layout: layoutCard(moved, language, ruler) };
+  const way = wayOf(after, part.objects, [...part.room, { type: 'set-picture-view', view }], part.hidesBenefits);
+  return { ...way, cost: way.cost + hiddenShare(after.layout) };
+}
+
+/** The share of the product that texts, mask or edges hide. */
+function hiddenShare({ product, productHidden, layers }: CardLayout): number {
+  if (product === null) return 0;
+  const area = Math.max(1, product.width * product.height);
+  return productHidden + layers.reduce((sum, { ink }) => sum + overlapArea(ink, product), 0) / area;
+}
+
+/** The boxes of a part's own grounds, in card pixels. */
+function groundsOf(
+  objects: readonly CardObject[],
+  { widthPx, heightPx }: Pick<CardLayout, 'widthPx' | 'heightPx'>,
+): Box[] {
+  const boxes = objects.flatMap((object): Box[] => {
+    if (object.kind !== 'shape') return [];
+    const width = object.placement.width * widthPx;
+    return [
+      { x: object.placement.x * widthPx, y: object.placement.y * heightPx, width, height: width / object.aspect },
+    ];
+  });
+  return boxes.filter((box) => !boxes.some((other) => other !== box && holds(other, box)));
+}
+
+function holds(outer: Box, inner: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
