@@ -15,7 +15,7 @@ import {
   type Shot,
 } from '@kadr/studio';
 import sharp from 'sharp';
-import { encodedFrame } from '../../../server/src/engine/work/encode-frame.ts';
+import { encodedFrame } from '../../../server/src/engine/index.ts';
 import { freeReach } from '../../../server/src/features/frames/free-reach.ts';
 import { createCutter, type Product } from '../../../studio/cli/products.ts';
 import { createProgress } from '../../../studio/cli/progress.ts';

@@ -2,3 +2,4 @@
 export { createEngine, type EngineOptions, type RunningEngine } from './engine.ts';
 export { checkCutoutModel } from './matte-process.ts';
 export * from './port.ts';
+export { encodedFrame } from './work/encode-frame.ts';
