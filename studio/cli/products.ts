@@ -16,6 +16,7 @@ import {
   type ProductCutout,
   type ProductView,
 } from '@kadr/studio';
+import { seenInPhoto } from '@kadr/shared/visuals';
 import { z } from 'zod';
 import { CliError, explained } from './cli-error.ts';
 import type { Options } from './options.ts';
@@ -35,7 +36,14 @@ export interface Cutter {
   close: () => Promise<void>;
 }
 
-const judgementSchema = z.object({ score: z.number(), doubts: z.array(z.string()), isCutOff: z.boolean() });
+const judgementSchema = z.object({
+  score: z.number(),
+  doubts: z.array(z.string()),
+  isCutOff: z.boolean(),
+  /** Of the photo, in shares of it. */
+  box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+});
+type Judgement = z.infer<typeof judgementSchema>;
 
 /** A busy machine may take minutes for a photo; no one waits behind this one. */
 const timeLimitMs = 600_000;
@@ -65,18 +73,32 @@ export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): C
             .digest('hex'),
         );
         const kept = await keptCutout(name);
-        if (kept) return asProduct(file, kept.cutout, size, kept.isCutOff);
+        if (kept) return asProduct(file, kept.cutout, size, kept.judgement);
         const photo = await readPhoto(bytes);
-        const { product, confidence } = await cutOut(photo, matte, {
+        const {
+          product,
+          confidence,
+          box,
+          matte: whole,
+        } = await cutOut(photo, matte, {
           onProgress: (share) => progress.say(`${file}: cutting out, ${Math.round(share * 100)} %`),
         });
-        const judgement = { ...confidence, isCutOff: confidence.doubts.includes('touches-border') };
+        const judgement = {
+          ...confidence,
+          isCutOff: confidence.doubts.includes('touches-border'),
+          box: {
+            left: box.left / whole.widthPx,
+            top: box.top / whole.heightPx,
+            width: box.widthPx / whole.widthPx,
+            height: box.heightPx / whole.heightPx,
+          },
+        };
         await mkdir(folder, { recursive: true });
         await writeWhole(`${name}.webp`, await encodeProduct(product));
         await writeWhole(`${name}.json`, JSON.stringify(judgement));
         if (judgement.score < sureEnough)
           progress.note(`${file}: the cut-out is unsure (${judgement.doubts.join(', ')}); look at it in ${name}.webp`);
-        return asProduct(file, product, size, judgement.isCutOff);
+        return asProduct(file, product, size, judgement);
       } catch (error) {
         if (isMissing(error)) throw new CliError('photo', `${file}: there is no such file`, { cause: error });
         throw explained(error, file);
@@ -95,27 +117,33 @@ export async function broughtProduct(file: string, size: Options['size']): Promi
         'photo',
         `${file}: it has no transparency; a cut-out is a PNG or WebP whose background is gone`,
       );
-    return asProduct(file, cutout, size, false);
+    return asProduct(file, cutout, size, null);
   } catch (error) {
     if (isMissing(error)) throw new CliError('photo', `${file}: there is no such file`, { cause: error });
     throw explained(error, file);
   }
 }
 
-function asProduct(file: string, cutout: ProductCutout, size: Options['size'], isCutOff: boolean): Product {
+function asProduct(file: string, cutout: ProductCutout, size: Options['size'], judgement: Judgement | null): Product {
   const tight = tightCutout(cutout);
   const { widthPx, heightPx } = tight;
   return {
     file,
     cutout: tight,
-    view: { widthPx, heightPx, size: guessSize(size, widthPx / heightPx), camera: estimateCamera(tight, { isCutOff }) },
+    view: {
+      widthPx,
+      heightPx,
+      size: guessSize(size, widthPx / heightPx),
+      camera: estimateCamera(tight, { isCutOff: judgement?.isCutOff ?? false }),
+      ...(judgement && seenInPhoto(judgement.doubts, judgement.box)),
+    },
   };
 }
 
-async function keptCutout(name: string): Promise<{ cutout: ProductCutout; isCutOff: boolean } | null> {
+async function keptCutout(name: string): Promise<{ cutout: ProductCutout; judgement: Judgement } | null> {
   try {
-    const { isCutOff } = judgementSchema.parse(JSON.parse(await readFile(`${name}.json`, 'utf8')));
-    return { cutout: await decodeProduct(await readFile(`${name}.webp`)), isCutOff };
+    const judgement = judgementSchema.parse(JSON.parse(await readFile(`${name}.json`, 'utf8')));
+    return { cutout: await decodeProduct(await readFile(`${name}.webp`)), judgement };
   } catch {
     return null;
   }

@@ -153,3 +153,19 @@ test('a round base touches in an ellipse, legs touch where the picture shows the
   expect(seenAt(0.33).lowest).toBeCloseTo(1 - drop * 0.9, 1.5);
   expect(seenAt(0.5).count).toBe(0);
 });
+
+test('a foot touches the floor in a round, whose corners are no block of shadow behind it', async () => {
+  const placed = placedBox('front', { widthCm: 20, heightCm: 20, depthCm: 16 }, 100, 7);
+  const alpha = await alphaMapOf(
+    silhouette(100, (x, y) => y < 0.6 || (x > 0.4 && x < 0.6)),
+    widthPx,
+    100,
+  );
+  const { touch, columns, rows } = footprintOf(alpha, placed);
+  const touched = Array.from(
+    { length: rows },
+    (_, row) => touch.subarray(row * columns, (row + 1) * columns).filter((weight) => weight > 0).length,
+  ).filter((count) => count > 0);
+  expect(touched.length).toBeGreaterThan(4);
+  expect(touched.at(-1)!).toBeLessThan(0.6 * touched[0]!);
+});

@@ -196,7 +196,7 @@ test('versions of a closeup take its best windows in turn', () => {
 });
 
 test('a change that cannot show in a picture is named as impossible', () => {
-  const product = { ...bottle, widthPx: 2000, heightPx: 2000 };
+  const product = { ...bottle, widthPx: 4 * bottle.widthPx, heightPx: 4 * bottle.heightPx };
   const read = (frameType: FrameType, prompt: string) => {
     const { changes = [], impossible = [] } = planned({ ...hero, frameType, product, prompt }).prompt ?? {};
     return [changes.map(({ kind }) => kind), impossible.map(({ kind }) => kind)];

@@ -76,13 +76,16 @@ function standingExtents(cutout: ProductCutout, size: ProductSize, pitchDeg: num
   return { cmPerPx, extents: [...across, ...up] };
 }
 
+/** Of a pot's foot, a bottle's or a shoe's, parts of the depth: how much nearer than the middle it usually ends. */
+const nearEdge = 0.375;
+
 /**
  * The whole outline of what ends in a tip is its height, from the tip above its middle to the near edge of its foot,
  * which is between nothing and half its depth nearer.
  */
 function tipped(upCm: number, { widthCm, depthCm }: ProductSize, heightPx: number, pitchDeg: number) {
   const [cos, sin] = [Math.cos((pitchDeg * Math.PI) / 180), Math.sin((pitchDeg * Math.PI) / 180)];
-  return { cmPerPx: (upCm * cos + (Math.min(widthCm, depthCm) / 4) * sin) / heightPx, upPx: heightPx };
+  return { cmPerPx: (upCm * cos + nearEdge * Math.min(widthCm, depthCm) * sin) / heightPx, upPx: heightPx };
 }
 
 /**

@@ -10,6 +10,8 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
   const wide = format === '16:9';
   const fill = heroFill(sizePart);
   const enlargement = 1.75;
+  if (lying && frameType === 'editorial')
+    return { fillHeight: 0.86, fillWidth: 0.88, centreX: 0.5, baseline: 0.93, enlargement: 2.2 };
   if (lying) {
     const fillHeight = fill + 0.08;
     return {

@@ -45,3 +45,24 @@ test('in every set a frame with room for text keeps its upper part free, its pro
         }
   expect(count).toBeGreaterThan(200);
 });
+
+test('what lies is nearer in an editorial frame than in a hero, and whole', async () => {
+  const catalogue = await loadPlates(path.join(import.meta.dirname, '../../../plates'));
+  const watch: ProductView = {
+    widthPx: 900,
+    heightPx: 870,
+    size: { widthCm: 24, heightCm: 1, depthCm: 4 },
+    camera: { view: 'top', pitchDeg: 90, confidence: 0.8 },
+  };
+  for (const style of stylesOf(catalogue)) {
+    const partIn = (frameType: 'hero' | 'editorial') => {
+      const shot = planShot({ style, frameType, format: '1:1', product: watch }, catalogue);
+      if (isUnavailable(shot)) throw new Error(shot.unavailable);
+      const { meta } = catalogue.plates.find(({ id }) => id === shot.plate?.id)!;
+      const { rect } = placeProduct(meta, watch, shot.placement);
+      return Math.max(rect.w / shot.crop.w, rect.h / shot.crop.h);
+    };
+    expect.soft(partIn('editorial'), style).toBeGreaterThan(1.12 * partIn('hero'));
+    expect.soft(partIn('editorial'), style).toBeLessThan(0.93);
+  }
+});

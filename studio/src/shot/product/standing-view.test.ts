@@ -52,3 +52,9 @@ test('of low goods that are turned and seen from above no length can be read', (
   const up = h * Math.cos(pitch) + (w * Math.sin(turned) + d * Math.cos(turned)) * Math.sin(pitch);
   expect(isSizeSeen(view(photo([w, h, d], [across, up], 16)))).toBe(false);
 });
+
+test('lengths that fit the photo in no way are not shown', () => {
+  expect(isSizeSeen(view(photo([20, 12, 10], [21, 12], 2)))).toBe(true);
+  expect(isSizeSeen(view(photo([20, 12, 10], [34, 12], 2)))).toBe(false);
+  expect(isSizeSeen(view(photo([20, 12, 10], [5, 12], 2)))).toBe(false);
+});

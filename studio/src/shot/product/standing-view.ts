@@ -18,6 +18,8 @@ interface StandingView {
 
 /** As deep as wide within so much, a product may be round: then it looks the same however it is turned. */
 const maybeRound = 0.15;
+/** However it is turned, a width that is so far off says that the lengths are of something else. */
+const ofSomethingElse = 0.25;
 /** What is seen of a turned product's depth is at most so much of its height: more of it makes the scale unsure. */
 const mostDepthSeen = 0.25;
 
@@ -78,7 +80,7 @@ export function standingView({
     sin * Math.max(widthCm, depthCm) <= mostDepthSeen * heightCm;
   // Seen nearly level, the height alone gives the scale, however the product is turned.
   const turning = sin * (Math.hypot(widthCm, depthCm) - Math.min(widthCm, depthCm));
-  const isSure = agrees !== null || isTurned || turning <= agreement * heightCm;
+  const isSure = agrees !== null || isTurned || (turning <= agreement * heightCm && turned.off <= ofSomethingElse);
   const { cmPerPx } = agrees ?? turned;
   return {
     cmPerPx,
