@@ -29,8 +29,9 @@ const mostAlikeAtAll = 0.08;
 const sampleStep = 7;
 /** A spur sticks out so far, in its own least thickness. */
 const spurLength = 2.2;
-/** An opening, in shares of the product; larger doubts are see-through goods. */
-const leastOpening = 0.001;
+/** An opening, in shares of the product; smaller doubts are a drop or a shine, larger ones see-through goods. */
+const leastOpening = 0.004;
+const mostCrumb = 0.001;
 const leastThickness = 0.006;
 const mostOpened = 0.06;
 /** What looks like the ground this near to an opening, in the product's size, belongs to it, whatever the network says. */
@@ -223,7 +224,7 @@ function removeCrumbs(alpha: Uint8Array, width: number, height: number, area: nu
     height,
   );
   labels.forEach((label, i) => {
-    if (label >= 0 && (sizes[label] ?? 0) < leastOpening * area) alpha[i] = 0;
+    if (label >= 0 && (sizes[label] ?? 0) < mostCrumb * area) alpha[i] = 0;
   });
 }
 

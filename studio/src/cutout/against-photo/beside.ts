@@ -14,10 +14,10 @@ const mostAxes = 4;
 /** Two neighbours that hold together less than this have an edge between them. */
 const edgeBond = 0.3;
 /** So much of the line along which a thing and the product meet is an edge of the photo with the two side by side. */
-const leastEdge = 0.5;
-const rimPx = 2;
+const leastEdge = 0.6;
+const rimPx = 1.4;
 /** What stands beside the product stands as low, but for this share of its height: a plant is in its pot, not beside. */
-const asLow = 0.2;
+const asLow = 0.1;
 /** A thing that only stands by the product meets it along a line this long, in its own size; a handle's is shorter. */
 const standsBy = 0.7;
 
@@ -108,8 +108,8 @@ function isThing({ widthPx, heightPx, toRight, toBelow }: SmallPicture, inside: 
   const away = distanceTo(whole, widthPx, heightPx);
   const meets = [...away.keys()].filter((i) => inside[i] === 1 && whole[i] === 0 && (away[i] ?? 0) <= 1.2);
   const isEdge = (i: number): boolean =>
-    [-3, -2, -1, 0, 1, 2].some((row) =>
-      [-3, -2, -1, 0, 1, 2].some((column) => {
+    [-2, -1, 0, 1].some((row) =>
+      [-2, -1, 0, 1].some((column) => {
         const at = i + row * widthPx + column;
         return Math.min(toRight[at] ?? 1, toBelow[at] ?? 1) < edgeBond;
       }),
