@@ -5,6 +5,8 @@ import { createSpareMemory, type SpareMemory } from '../light/frame-memory.ts';
 import { measureFidelity, type FidelityReport } from '../fidelity/measure-fidelity.ts';
 import { worstOf } from '../fidelity/worst-of.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { PlateMeta } from '../plates/plate-meta.ts';
+import { plateOfShot } from '../shot/plate/plate-of-shot.ts';
 import type { Shot } from '../shot/shot.ts';
 import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { StudioError } from '../studio-error.ts';
@@ -84,13 +86,19 @@ async function drawnCalm(drawing: FrameDrawing): Promise<{ draft: Draft; calmAre
   const calmArea = await calm(draft);
   watch.lap('calm-area');
   if (shot.frameType !== 'benefit' || hasRoomForText(calmArea)) return { draft, calmArea };
-  const isAlone = shot.kind === 'set' && !shot.hanger && !shot.cut && shot.companions.length === 0;
+  const isAlone =
+    shot.kind === 'set' && !isInPose(plateOfShot(shot, drawing.plates).meta) && shot.companions.length === 0;
   // Its stages are not told: the work would seem to begin again.
   const plain = isAlone ? await drawWithRoom({ ...drawing, watch: startStopwatch() }) : null;
   const room = plain && (await calm(plain));
   if (!plain || !hasRoomForText(room))
     throw new StudioError('studio.no-room-for-text', { frameType: shot.frameType, plate: shot.plate?.id ?? shot.kind });
   return { draft: plain, calmArea: room };
+}
+
+/** Whether such a set is for what hangs or is worn: there a hand or a body may end at the frame's edge only. */
+function isInPose({ sizeClass }: PlateMeta): boolean {
+  return sizeClass === 'hangs' || sizeClass === 'worn';
 }
 
 async function finishedPixels(
