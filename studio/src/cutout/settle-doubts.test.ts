@@ -55,7 +55,7 @@ test('what the network is sure of stays, whatever colour it has', () => {
   expect(settled({ product: chair, front })(250, 160)).toBe(255);
 });
 
-test('nothing is told of black on black', () => {
+test('black on black stays as it is', () => {
   const at = settled({ product: without(chair, opening), doubt: opening, front: [22, 22, 22], back: [20, 20, 22] });
   expect(at(250, 160)).toBe(255);
 });

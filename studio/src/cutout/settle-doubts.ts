@@ -21,7 +21,7 @@ const whiteShare = 0.5;
 const spurShare = 0.012;
 const hairPx = 2.5;
 /**
- * Where more of what is surely the product looks like the ground nothing is opened in it, or nothing is told at all:
+ * Where more of what is surely the product looks like the ground, no opening is made in it, or the matte stays as it is:
  * black on black.
  */
 const mostAlike = 0.04;

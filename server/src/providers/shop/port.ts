@@ -116,7 +116,7 @@ export class ShopProblem extends Error {
     return passing.includes(this.code);
   }
 
-  /** The key has to be given anew. */
+  /** The seller has to enter the key again. */
   get isOfKey(): boolean {
     return ofKey.includes(this.code);
   }

@@ -7,7 +7,7 @@ import { cardErrorsSchema, cardListSchema, readWildberries, type Card } from './
 /** The calls, and the pauses between them. */
 export interface Wildberries {
   readonly post: <T>(path: string, sent: Sending, schema: z.ZodType<T>, signal: AbortSignal) => Promise<T>;
-  /** The card as it stands now. Throws `shops.item-gone`. */
+  /** The current card. Throws `shops.item-gone`. */
   readonly card: (itemId: string, signal: AbortSignal) => Promise<Card>;
   /** What each of the card's pictures is, in order: a hash of its bytes; null where there are none. */
   readonly pictureIds: (card: Card, signal: AbortSignal) => Promise<(string | null)[]>;

@@ -37,7 +37,7 @@ test('the network for texts is needed once', async () => {
   await again.close();
 });
 
-test('other names of categories, or another model, are embedded anew', async () => {
+test('other names of categories, or another model, are embedded again', async () => {
   await (await openZeroShot(await writeTinyModel(folder, 'vases'))).close();
   await (await openZeroShot(await writeTinyModel(folder, 'teapots'))).close();
   expect((await readdir(folder)).filter((file) => file.startsWith('categories-'))).toHaveLength(2);

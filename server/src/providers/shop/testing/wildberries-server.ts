@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LocalShopServer } from './local-shop-server.ts';
 import type { Fault } from './woocommerce-server.ts';
 
 export interface WbCard {
@@ -35,9 +35,9 @@ interface Answer {
 /**
  * The calls of Wildberries' Content API that Kadr makes, as its document describes them: cards overwritten whole,
  * pictures by place, a list of addresses in place of all media, changes that show some reads after the answer. Pictures
- * come back encoded anew.
+ * come back encoded again.
  */
-export class WbServer {
+export class WbServer extends LocalShopServer {
   readonly sid = '6f6a0f0c-31d2-4a35-9d43-2f5e6f8a1b2c';
   token = this.tokenOf({});
   name = 'Анна Стекло';
@@ -57,13 +57,10 @@ export class WbServer {
   private waiting: { reads: number; change: () => void }[] = [];
   private nextId = 213_864_000;
   private readonly check: CheckCall | undefined;
-  private readonly server: Server;
 
   constructor(check?: CheckCall) {
+    super();
     this.check = check;
-    this.server = createServer((request, response) => {
-      this.serve(request, response).catch(() => response.destroy());
-    });
   }
 
   /** `s`: category Content; a year of life. */
@@ -71,24 +68,6 @@ export class WbServer {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const exp = Math.floor(Date.now() / 1000) + 31_536_000;
     return `${part({ alg: 'ES256' })}.${part({ sid: this.sid, exp, s: 2, t: false, ...said })}.c2lnbmVk`;
-  }
-
-  async start(port = 0): Promise<string> {
-    await new Promise<void>((ready) => {
-      this.server.listen(port, '127.0.0.1', ready);
-    });
-    return this.address;
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((closed) => {
-      this.server.close(closed);
-    });
   }
 
   addCard(card: Partial<WbCard> & { vendorCode: string }): WbCard {
@@ -109,7 +88,7 @@ export class WbServer {
     return made;
   }
 
-  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', this.address);

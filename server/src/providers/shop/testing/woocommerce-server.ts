@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LocalShopServer } from './local-shop-server.ts';
 
 export interface WooProduct {
   id: number;
@@ -30,7 +30,7 @@ interface Answer {
  * The documented calls of a WooCommerce shop that Kadr makes, as WordPress answers them: Basic authentication by an application password,
  * rights by role, media by raw bytes, a product's `images` replaced by the list that is sent, unknown ones refused.
  */
-export class WooServer {
+export class WooServer extends LocalShopServer {
   readonly user = 'anna';
   readonly password = 'abcd EFGH 1234 ijkl MNOP 5678';
   capabilities: Record<string, boolean> = { edit_products: true, upload_files: true };
@@ -40,31 +40,6 @@ export class WooServer {
   /** `METHOD path` of every call. */
   readonly calls: string[] = [];
   private nextId = 100;
-  private readonly server: Server;
-
-  constructor() {
-    this.server = createServer((request, response) => {
-      this.serve(request, response).catch(() => response.destroy());
-    });
-  }
-
-  async start(port = 0): Promise<string> {
-    await new Promise<void>((ready) => {
-      this.server.listen(port, '127.0.0.1', ready);
-    });
-    return this.address;
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((closed) => {
-      this.server.close(closed);
-    });
-  }
 
   addMedia(slug: string, bytes: Uint8Array, type = 'image/jpeg'): number {
     const id = this.nextId++;
@@ -87,7 +62,7 @@ export class WooServer {
     return made;
   }
 
-  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', this.address);

@@ -1,8 +1,8 @@
 import { apply, layoutCard, type FontRuler } from '@kadr/card';
-import type { Fact } from '@kadr/shared/descriptions';
 import { cardObjectSchema, type DesignDocument } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import { expect, test } from 'vitest';
+import { aFact } from '../testing/a-fact.ts';
 import { testCard } from '../testing/create-test-editor.tsx';
 import { covered, placeholderIn, toneAt } from './block-parts.ts';
 import {
@@ -29,24 +29,14 @@ const groundOf = (change: Partial<BlockGround> = {}, document: DesignDocument = 
   frameType: 'hero',
   ...change,
 });
-const fact = (kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact => ({
-  id: `${kind}:${value}`,
-  kind,
-  value,
-  source: 'user',
-  state: 'confirmed',
-  claims: [],
-  photoId: null,
-  ...change,
-});
 
 test('only confirmed numbers are offered, in three languages', () => {
   const numbers = numbersOf([
-    fact('volume', '250 ml'),
-    fact('count', '5 piece'),
-    fact('weight', '1.5 kg', { state: 'unconfirmed' }),
-    fact('name', 'Cup 250'),
-    fact('attribute', 'power=20', {
+    aFact('volume', '250 ml'),
+    aFact('count', '5 piece'),
+    aFact('weight', '1.5 kg', { state: 'unconfirmed' }),
+    aFact('name', 'Cup 250'),
+    aFact('attribute', 'power=20', {
       words: {
         kind: { en: 'Power', pl: 'Moc', ru: 'Мощность' },
         value: { en: '20 W', pl: '20 W', ru: '20 Вт' },
@@ -64,19 +54,23 @@ test('only confirmed numbers are offered, in three languages', () => {
 
 // The product of the test card is 0.2 wide and 0.6 high on a square picture: a third as wide as high.
 test.each([
-  ['both where the proportions fit', [fact('height', '300'), fact('width', '100')], ['height', 'width']],
-  ['a length that fits, too', [fact('height', '300'), fact('length', '102'), fact('width', '60')], ['height', 'width']],
-  ['none of a view from an angle', [fact('height', '300'), fact('length', '90'), fact('width', '70')], []],
-  ['none where nothing tells the angle', [fact('height', '300')], []],
-  ['none of a thing that lies', [fact('height', '20'), fact('length', '300'), fact('width', '100')], []],
-  ['none that is not confirmed', [fact('height', '300', { state: 'unconfirmed' })], []],
-  ['none without a height', [fact('width', '100')], []],
+  ['both where the proportions fit', [aFact('height', '300'), aFact('width', '100')], ['height', 'width']],
+  [
+    'a length that fits, too',
+    [aFact('height', '300'), aFact('length', '102'), aFact('width', '60')],
+    ['height', 'width'],
+  ],
+  ['none of a view from an angle', [aFact('height', '300'), aFact('length', '90'), aFact('width', '70')], []],
+  ['none where nothing tells the angle', [aFact('height', '300')], []],
+  ['none of a thing that lies', [aFact('height', '20'), aFact('length', '300'), aFact('width', '100')], []],
+  ['none that is not confirmed', [aFact('height', '300', { state: 'unconfirmed' })], []],
+  ['none without a height', [aFact('width', '100')], []],
 ] as const)('lengths: %s', (_, facts, spans) => {
   expect(lengthsShown([...facts], groundOf()).map((one) => one.spans)).toEqual(spans);
 });
 
 test('a frame that does not show the whole product upright shows no length', () => {
-  const facts = [fact('height', '300'), fact('width', '100')];
+  const facts = [aFact('height', '300'), aFact('width', '100')];
   expect(lengthsShown(facts, groundOf({ frameType: 'macro' }))).toEqual([]);
   expect(dimensionObjects(facts, groundOf({ frameType: 'kit' }))).toEqual([]);
 });
@@ -109,11 +103,11 @@ test('a list that has no room takes the place of the benefits, and is read on wh
 test('each part is made of sound objects with places on the card', () => {
   const words = placeholderIn('en', 'New text');
   const ground = groundOf();
-  const [number] = numbersOf([fact('volume', '250 ml')]);
+  const [number] = numbersOf([aFact('volume', '250 ml')]);
   if (number === undefined) throw new Error('there is a number');
   const parts = [
     numberObjects(number, ground),
-    dimensionObjects([fact('height', '300'), fact('width', '100')], ground),
+    dimensionObjects([aFact('height', '300'), aFact('width', '100')], ground),
     calloutObjects(words, ground),
     stepObjects(words, ground),
     comparisonObjects({ ours: words, others: words }, words, ground),

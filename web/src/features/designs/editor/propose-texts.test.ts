@@ -1,17 +1,8 @@
 import type { CardText, DescriptionView, Fact } from '@kadr/shared/descriptions';
 import { expect, it } from 'vitest';
+import { aFact } from '../testing/a-fact.ts';
 import { proposeTexts } from './propose-texts.ts';
 
-const fact = (kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact => ({
-  id: `${kind}:${value}`,
-  kind,
-  value,
-  source: 'user',
-  state: 'confirmed',
-  claims: [],
-  photoId: null,
-  ...change,
-});
 const said = ({ id, kind, value: text }: Fact): CardText => ({
   part: kind === 'name' ? 'title' : 'benefit',
   text: { text, spans: [{ start: 0, end: text.length, fact: id }] },
@@ -29,7 +20,7 @@ const textsOf = (view: ReturnType<typeof viewOf>, onCard: string[] = []) =>
   proposeTexts(view, onCard).map(({ part, text }) => `${part}: ${text}`);
 
 it('each proposal names the facts that its words give, each once', () => {
-  const facts = [fact('benefit', 'Keeps tea hot'), fact('volume', '350 ml'), fact('name', 'Ranek')];
+  const facts = [aFact('benefit', 'Keeps tea hot'), aFact('volume', '350 ml'), aFact('name', 'Ranek')];
   const written: CardText = {
     part: 'title',
     text: {
@@ -41,7 +32,7 @@ it('each proposal names the facts that its words give, each once', () => {
       ],
     },
   };
-  const proposals = proposeTexts(viewOf(facts, { cardTexts: [said(fact('benefit', 'Keeps tea hot')), written] }), []);
+  const proposals = proposeTexts(viewOf(facts, { cardTexts: [said(aFact('benefit', 'Keeps tea hot')), written] }), []);
   expect(proposals.find(({ text }) => text === 'Keeps tea hot')).toMatchObject({
     part: 'benefit',
     facts: [{ id: 'benefit:Keeps tea hot' }],
@@ -54,7 +45,7 @@ it('each proposal names the facts that its words give, each once', () => {
 });
 
 it('a claim without its proof is marked until the seller can prove it', () => {
-  const facts = [fact('benefit', 'Waterproof case', { claims: ['waterproof'] })];
+  const facts = [aFact('benefit', 'Waterproof case', { claims: ['waterproof'] })];
   const claimsIn = (view: ReturnType<typeof viewOf>) => proposeTexts(view, []).flatMap(({ claims }) => claims);
   expect(claimsIn(viewOf(facts))).toEqual([{ words: 'Waterproof', id: 'claim:waterproof' }]);
   expect(claimsIn(viewOf(facts, { confirmedClaims: ['claim:waterproof'] }))).toEqual([]);
@@ -62,18 +53,18 @@ it('a claim without its proof is marked until the seller can prove it', () => {
 
 it('what the card says already, what is said twice and what is too long is left out', () => {
   const view = viewOf([
-    fact('name', 'Ranek mug'),
-    fact('benefit', 'Keeps tea hot'),
-    fact('benefit', 'x'.repeat(81)),
-    fact('text', 'Hand wash'),
-    fact('text', 'hand wash.'),
+    aFact('name', 'Ranek mug'),
+    aFact('benefit', 'Keeps tea hot'),
+    aFact('benefit', 'x'.repeat(81)),
+    aFact('text', 'Hand wash'),
+    aFact('text', 'hand wash.'),
   ]);
   expect(textsOf(view, ['keeps tea hot.', 'Ranek mug'])).toEqual(['benefit: Hand wash']);
 });
 
 it('at most three titles and eight benefits are proposed', () => {
   const numbers = Array.from({ length: 10 }, (_, index) => index);
-  const view = viewOf(numbers.flatMap((number) => [fact('name', `T${number}`), fact('benefit', `B${number}`)]));
+  const view = viewOf(numbers.flatMap((number) => [aFact('name', `T${number}`), aFact('benefit', `B${number}`)]));
   expect(textsOf(view)).toEqual([
     ...numbers.slice(0, 3).map((number) => `title: T${number}`),
     ...numbers.slice(0, 8).map((number) => `benefit: B${number}`),
@@ -81,6 +72,6 @@ it('at most three titles and eight benefits are proposed', () => {
 });
 
 it('a print that the title has in passing is no benefit', () => {
-  const view = viewOf([fact('text', 'RANEK'), fact('text', 'Ran')]);
+  const view = viewOf([aFact('text', 'RANEK'), aFact('text', 'Ran')]);
   expect(textsOf(view, ['Ranek – mug'])).toEqual(['benefit: Ran']);
 });

@@ -7,21 +7,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';
 import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
+import { aFact } from '../testing/a-fact.ts';
 import { createTestEditor, renderInEditor, testCard } from '../testing/create-test-editor.tsx';
 import { TextProposals } from './text-proposals.tsx';
 
 const productId = newId();
 const nothing = () => undefined;
-const fact = (kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact => ({
-  id: `${kind}:${value}`,
-  kind,
-  value,
-  source: 'user',
-  state: 'confirmed',
-  claims: [],
-  photoId: null,
-  ...change,
-});
 let stop: () => void = nothing;
 afterEach(() => stop());
 
@@ -73,8 +64,8 @@ async function open(facts: Fact[], benefit = 'Keeps tea hot') {
 
 it('one press puts a benefit onto the card, and undo takes it off again', async () => {
   const { store, container, benefits, judged } = await open([
-    fact('name', 'Mug'),
-    fact('benefit', 'Dishwasher friendly'),
+    aFact('name', 'Mug'),
+    aFact('benefit', 'Dishwasher friendly'),
   ]);
   fireEvent.click(await screen.findByRole('button', { name: 'Put in: Dishwasher friendly' }));
   await expect.poll(benefits).toEqual(['Keeps tea hot', 'Dishwasher friendly']);
@@ -85,7 +76,7 @@ it('one press puts a benefit onto the card, and undo takes it off again', async 
 });
 
 it("what was only read is said to be, and the press takes the seller's word for it first", async () => {
-  const { benefits, judged } = await open([fact('text', 'Hand wash only', { source: 'ocr', state: 'unconfirmed' })]);
+  const { benefits, judged } = await open([aFact('text', 'Hand wash only', { source: 'ocr', state: 'unconfirmed' })]);
   expect(await screen.findByText(/read on the packaging, not confirmed yet/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Confirm and put in: Hand wash only' }));
   await expect.poll(benefits).toContain('Hand wash only');
@@ -93,7 +84,7 @@ it("what was only read is said to be, and the press takes the seller's word for 
 });
 
 it('a claim on the card is marked until the seller can prove it', async () => {
-  const { judged } = await open([fact('name', 'Mug')], 'Waterproof lid');
+  const { judged } = await open([aFact('name', 'Mug')], 'Waterproof lid');
   expect(await screen.findByText(/“Waterproof” needs a proof/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'I can prove it' }));
   await expect.poll(() => screen.queryByText(/needs a proof/)).toBeNull();

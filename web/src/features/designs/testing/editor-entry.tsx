@@ -5,7 +5,7 @@
 import { defaultDocument, readyPalettes } from '@kadr/card';
 import { getDesign, updateDesign, type CardObject, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { listCategories } from '@kadr/shared/catalog';
-import { getDescription, judgeFact, type DescriptionView, type Fact } from '@kadr/shared/descriptions';
+import { getDescription, judgeFact, type DescriptionView } from '@kadr/shared/descriptions';
 import { AppError } from '@kadr/shared/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -15,6 +15,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
 import { KadrProvider } from '../../../ui/kadr-provider.tsx';
 import { DesignEditorPage } from '../design-editor-page.tsx';
+import { aFact } from './a-fact.ts';
 
 const asked = new URLSearchParams(location.search);
 const language = asked.get('language') === 'pl' ? 'pl' : asked.get('language') === 'ru' ? 'ru' : 'en';
@@ -89,20 +90,8 @@ let design: Design = {
   updatedAt: '2026-01-02T03:04:05.000Z',
 };
 const network = globalThis.fetch;
-/** What the description knows of the product: from the seller, and read on the packaging. */
-function sampleFact(kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact {
-  return {
-    id: `${kind}:${value}`,
-    kind,
-    value,
-    source: 'user',
-    state: 'confirmed',
-    claims: [],
-    photoId: null,
-    ...change,
-  };
-}
 const [name = '', ...benefits] = words;
+/** What the description knows of the product: from the seller, and read on the packaging. */
 let facts: DescriptionView = {
   marketplace: 'any',
   language,
@@ -114,13 +103,13 @@ let facts: DescriptionView = {
   otherLanguageFacts: [],
   cardTexts: [],
   facts: [
-    sampleFact('name', name),
-    ...benefits.map((benefit) => sampleFact('benefit', benefit)),
-    sampleFact('colour', 'white', { source: 'pixels' }),
-    sampleFact('volume', '0.6 l'),
-    sampleFact('material', 'silicone', { source: 'ocr', photoId: id }),
-    sampleFact('weight', '420 g', { source: 'ocr', state: 'unconfirmed', photoId: id }),
-    sampleFact('text', { en: 'Waterproof case', pl: 'Wodoodporne etui', ru: 'Водонепроницаемый чехол' }[language], {
+    aFact('name', name),
+    ...benefits.map((benefit) => aFact('benefit', benefit)),
+    aFact('colour', 'white', { source: 'pixels' }),
+    aFact('volume', '0.6 l'),
+    aFact('material', 'silicone', { source: 'ocr', photoId: id }),
+    aFact('weight', '420 g', { source: 'ocr', state: 'unconfirmed', photoId: id }),
+    aFact('text', { en: 'Waterproof case', pl: 'Wodoodporne etui', ru: 'Водонепроницаемый чехол' }[language], {
       source: 'ocr',
       state: 'unconfirmed',
       claims: ['waterproof'],
