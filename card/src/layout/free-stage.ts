@@ -48,9 +48,10 @@ export interface StageScene extends Pick<PicturePlace, 'aspect' | 'product'> {
 }
 
 /**
- * The mask's drawing with the picture behind it, so that the product stays free: in the mask's stage; else in what the texts leave
- * of it or of the whole window; else with the plain surface around its plate, where it has one; else, where even that is not
- * enough, the picture becomes smaller and framed. With depth it first tries to reach over the mask's edges.
+ * The mask's drawing with the picture behind it, so that the product stays free: in the mask's stage; else in what the
+ * texts leave of it or of the whole window; else with the plain surface around its plate, where it has one; else, where
+ * even that is not enough, the picture becomes smaller and framed. With depth it first tries to reach over the mask's
+ * edges.
  */
 export function stagePicture(
   context: MaskContext,
@@ -125,7 +126,10 @@ function freeOf(box: Box, [obstacle, ...others]: readonly Box[], shape: number):
     .reduce((best, cut) => (roomFor(cut, shape) > roomFor(best, shape) ? cut : best));
 }
 
-/** The picture cut to the stage's shape as far as the product allows, in a frame of its own on a ground of the decor colour. */
+/**
+ * The picture cut to the stage's shape as far as the product allows, in a frame of its own on a ground of the decor
+ * colour.
+ */
 function framed(
   context: MaskContext,
   drawing: MaskDrawing,

@@ -133,7 +133,8 @@ function stacked(
   { valign, sizePx }: { readonly valign: VerticalAlign; readonly sizePx: number },
 ): Placed[] {
   const isRow = grid.arrangement === 'row';
-  // In a list they begin together, that their icons stand under each other: the widest in the middle, where that is asked.
+  // In a list they begin together, that their icons stand under each other: the widest in the middle, where that is
+  // asked.
   const left = Math.min(...texts.map(({ ink }) => ink.x));
   const top = zone.y + spare(zone.height - benefitsHeight(grid, texts, sizePx), valign);
   const isTogether = (index: number) => grid.items[index]?.benefit.align === 'auto';

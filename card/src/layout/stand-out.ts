@@ -3,7 +3,10 @@ import { inset, overlapArea, type Box } from '../scene/geometry.ts';
 import type { MaskContext, MaskDrawing, TextBlocks } from '../masks/mask-plan.ts';
 import { stageFill } from './place-picture.ts';
 
-/** How much larger a product may become where it stands before the mask, and what part of its width may reach over an edge. */
+/**
+ * How much larger a product may become where it stands before the mask, and what part of its width may reach over an
+ * edge.
+ */
 const growths = [1.2, 1.1, 1] as const;
 const framedGrowths = [1.6, 1.45, 1.3, 1.2, 1.1] as const;
 const reaches = [0.24, 0.17, 0.11, 0.07] as const;
@@ -60,7 +63,9 @@ function around({ x, y, width, height }: Box): Box {
   return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
 }
 
-/** The largest first, each as far over an edge as it may, its foot where it was; in a frame in the middle, up over it. */
+/**
+ * The largest first, each as far over an edge as it may, its foot where it was; in a frame in the middle, up over it.
+ */
 function placesAtEdges({ base, context, drawing: { stage, window } }: StandOut): Box[] {
   if (window.x > context.unitPx && window.x + window.width < context.widthPx - context.unitPx)
     return framedGrowths.map((grown) => ({
@@ -80,7 +85,10 @@ function placesAtEdges({ base, context, drawing: { stage, window } }: StandOut):
   });
 }
 
-/** The title of a card whose product is under it: how far up the product may reach, and what of the title it may not touch. */
+/**
+ * The title of a card whose product is under it: how far up the product may reach, and what of the title it may not
+ * touch.
+ */
 function titleAbove({ blocks: { title }, base, context }: StandOut): { top: number; kept: Box } | undefined {
   if (title === undefined || title.y + title.height > base.y + base.height / 2) return undefined;
   const over = Math.min(title.height * overTitle.share, context.unitPx * overTitle.units);

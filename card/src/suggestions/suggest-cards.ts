@@ -48,8 +48,9 @@ interface Scored {
 
 /**
  * Six different cards from one title, its benefits and the picture, the best first: compositions scored by the
- * product's size, the room around it, how much of the set is seen, balance and large letters, a mask seldom twice, each with a palette, a
- * text style and icons of its own. Deterministic; about a tenth of a second for each ten compositions.
+ * product's size, the room around it, how much of the set is seen, balance and large letters, a mask seldom twice, each
+ * with a palette, a text style and icons of its own. Deterministic; about a tenth of a second for each ten
+ * compositions.
  */
 export function suggestCards({ document, language, ruler, colours }: SuggestRequest): DesignDocument[] {
   const looks = palettesFor(colours);

@@ -32,7 +32,10 @@ function bindWords(line: string, language: Language): string {
     .replaceAll(timesSign, `${noBreak}$1${noBreak}`);
 }
 
-/** Pieces that a line may be broken between; each but the last keeps its space or, where words may be parted, its hyphen. */
+/**
+ * Pieces that a line may be broken between; each but the last keeps its space or, where words may be parted, its
+ * hyphen.
+ */
 export function breakable(line: string, partsWords = true): string[] {
   const ends = partsWords ? /(?<=[ \u2014\u2013/-])(?=[^ ])/u : /(?<=[ \u2014\u2013/])(?=[^ ])/u;
   return line.split(ends).filter((piece) => piece !== '');

@@ -88,8 +88,8 @@ export const cardObjectSchema = z.discriminatedUnion('kind', [
     colour: paintSchema,
   }),
   /**
-   * A length with arrows at its ends. With `spans` it is as long as the product is high or wide on the card, whatever the
-   * layout, and its placement says only where beside it it stands.
+   * A length with arrows at its ends. With `spans` it is as long as the product is high or wide on the card, whatever
+   * the layout, and its placement says only where beside it it stands.
    */
   z.object({
     ...common,

@@ -21,8 +21,8 @@ const whiteShare = 0.5;
 const spurShare = 0.012;
 const hairPx = 2.5;
 /**
- * Where more of what is surely the product looks like the ground, no opening is made in it, or the matte stays as it is:
- * black on black.
+ * Where more of what is surely the product looks like the ground, no opening is made in it, or the matte stays as it
+ * is: black on black.
  */
 const mostAlike = 0.04;
 const mostAlikeAtAll = 0.08;
@@ -34,7 +34,9 @@ const leastOpening = 0.004;
 const mostCrumb = 0.001;
 const leastThickness = 0.006;
 const mostOpened = 0.06;
-/** What looks like the ground this near to an opening, in the product's size, belongs to it, whatever the network says. */
+/**
+ * What looks like the ground this near to an opening, in the product's size, belongs to it, whatever the network says.
+ */
 const restOfOpening = 0.02;
 const edgePx = 2;
 /** So much of an opening the network has to doubt itself. */

@@ -50,7 +50,10 @@ const largerFrom = 0.5;
 const leastLog = -9;
 const thingFrom = 0.25;
 
-/** Filled in only where two witnesses agree: a box, a larger model, a word or the seller's own products, and nothing against it. */
+/**
+ * Filled in only where two witnesses agree: a box, a larger model, a word or the seller's own products, and nothing
+ * against it.
+ */
 const sureFrom = 0.8;
 /** Below it two of three such offers were wrong: the search says more. */
 const offeredFrom = 0.2;

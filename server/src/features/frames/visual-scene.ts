@@ -20,7 +20,10 @@ export interface VisualScene {
 
 export type SceneOf = (visual: VisualRow) => Promise<VisualScene | null>;
 
-/** Null where the visual is only its picture: painted, without a set, from before plans were kept, or its plate was rendered again since. */
+/**
+ * Null where the visual is only its picture: painted, without a set, from before plans were kept, or its plate was
+ * rendered again since.
+ */
 export async function sceneOfVisual(db: Db, deps: SceneDeps, visual: VisualRow): Promise<VisualScene | null> {
   if (visual.way !== 'studio') return null;
   const plan = await storedPlan(db, visual.id);

@@ -142,7 +142,8 @@ async function matching(
   const search = async (name: 'sku' | 'global_unique_id', value: string) => {
     const query = new URLSearchParams({ [name]: value, per_page: '20' });
     const found = read(await ask(`wc/v3/products?${query.toString()}`, signal), z.array(productSchema));
-    // The shop takes commas as several numbers, and older ones do not know barcodes: what answers to another number is left out.
+    // The shop takes commas as several numbers, and older ones do not know barcodes: what answers to another number is
+    // left out.
     return found.filter((item) => item[name].trim().toLowerCase() === value.toLowerCase()).map(itemOf);
   };
   const bySku = sku === '' ? [] : await search('sku', sku);

@@ -16,7 +16,9 @@ const edgeBond = 0.3;
 /** So much of the line along which a thing and the product meet is an edge of the photo with the two side by side. */
 const leastEdge = 0.5;
 const rimPx = 2;
-/** What stands beside the product stands as low, but for this share of its height: a plant is in its pot, not beside. */
+/**
+ * What stands beside the product stands as low, but for this share of its height: a plant is in its pot, not beside.
+ */
 const asLow = 0.1;
 /** A thing that only stands by the product meets it along a line this long, in its own size; a handle's is shorter. */
 const standsBy = 0.7;
@@ -31,8 +33,8 @@ export interface BesideEvidence {
 
 /**
  * Things in a cut-out that only stand beside the product: they stick out of a symmetric shape on one side only, have
- * colours of their own, stand as low and meet it along a whole side of theirs. Handles and spouts have the product's colours, or
- * grow out of it; lids, bases and soles are on both sides.
+ * colours of their own, stand as low and meet it along a whole side of theirs. Handles and spouts have the product's
+ * colours, or grow out of it; lids, bases and soles are on both sides.
  */
 export function thingsBeside({ picture, alpha, thinPx, leastPx }: BesideEvidence): Part[] {
   const inside = Uint8Array.from(alpha, (a) => (a >= 128 ? 1 : 0));

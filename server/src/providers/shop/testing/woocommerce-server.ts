@@ -27,8 +27,9 @@ interface Answer {
 }
 
 /**
- * The documented calls of a WooCommerce shop that Kadr makes, as WordPress answers them: Basic authentication by an application password,
- * rights by role, media by raw bytes, a product's `images` replaced by the list that is sent, unknown ones refused.
+ * The documented calls of a WooCommerce shop that Kadr makes, as WordPress answers them: Basic authentication by an
+ * application password, rights by role, media by raw bytes, a product's `images` replaced by the list that is sent,
+ * unknown ones refused.
  */
 export class WooServer extends LocalShopServer {
   readonly user = 'anna';

@@ -71,8 +71,8 @@ interface Spanning {
 
 /**
  * The confirmed lengths that this picture shows: height, and the width or length whose proportion to it the product has
- * here within a twentieth. Where neither fits it lies, is cut, or is seen from an angle, and no length is as long as its
- * box.
+ * here within a twentieth. Where neither fits it lies, is cut, or is seen from an angle, and no length is as long as
+ * its box.
  */
 export function lengthsShown(facts: readonly Fact[], { layout, frameType }: BlockGround): Spanning[] {
   const { product } = layout;

@@ -10,7 +10,9 @@ interface Piece {
   readonly put: (text: string, isTranslated: boolean) => DesignCommand;
 }
 
-/** What became of the texts: how many were translated, how many only taken over, and the model that did it, if one did. */
+/**
+ * What became of the texts: how many were translated, how many only taken over, and the model that did it, if one did.
+ */
 export interface Translated {
   readonly commands: readonly DesignCommand[];
   readonly translated: number;

@@ -14,8 +14,8 @@ export interface LoadedPicture {
 const paletteSidePx = 64;
 
 /**
- * The card's visual at full size, its scene in small, and its colours: undefined while it loads (or the card does), null
- * when it cannot be loaded.
+ * The card's visual at full size, its scene in small, and its colours: undefined while it loads (or the card does),
+ * null when it cannot be loaded.
  */
 export function useCardPicture(design: Design | undefined): LoadedPicture | null | undefined {
   const [loaded, setLoaded] = useState<{ of: string; picture: LoadedPicture | null }>();
