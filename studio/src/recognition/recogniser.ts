@@ -60,9 +60,9 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
       const looks: Look[] = [];
       let mostPieces = 1;
       for (const photo of photos) {
-        const { features, things, pieces } = await seenIn(detector, photo);
-        mostPieces = Math.max(mostPieces, pieces);
         const shown = photo.cut?.product ?? (await uncut(photo.photo));
+        const { features, things, pieces } = await seenIn(detector, photo, shown);
+        mostPieces = Math.max(mostPieces, pieces);
         evidence.push({ features: nounScores(weights, features), things, larger: await larger?.judge(shown) });
         looks.push(lookOf(features, weights.mean));
       }
@@ -77,8 +77,9 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
 async function seenIn(
   detector: Detector,
   { photo, cut }: RecognisedPhoto,
+  seen: ProductCutout,
 ): Promise<{ features: Float32Array; things: DetectedThings[]; pieces: number }> {
-  const product = await productPicture(cut?.product ?? (await uncut(photo)));
+  const product = await productPicture(seen);
   const [shown, whole] = [await detector.detect(product.rgb), await detector.detect(await wholePicture(photo))];
   const place = shownBox(product);
   return {
