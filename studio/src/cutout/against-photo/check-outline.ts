@@ -30,8 +30,19 @@ export interface PhotoEvidence {
 /** What a look is sure of. */
 const sureProduct = 176;
 const sureGround = 40;
+/** What a look has a faint notion of: glass, say, of which only the lid was cut out. */
+const faint = 20;
 /** Least shares of the product for each sign: what the network saw weighs more than colours do. */
-const least = { seen: 0.035, runOn: 0.06, half: 0.05, added: 0.04, beside: 0.06, hole: 0.008, through: 0.015 } as const;
+const least = {
+  seen: 0.035,
+  faint: 0.2,
+  runOn: 0.06,
+  half: 0.05,
+  added: 0.04,
+  beside: 0.06,
+  hole: 0.008,
+  through: 0.015,
+} as const;
 /** So much rarer in the product than around it, as a logarithm. */
 const groundLike = -2;
 const whiteFrom = 205;
@@ -87,9 +98,13 @@ function withoutTwice(found: readonly FoundPart[]): FoundPart[] {
 
 function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: readonly Look[]): FoundPart[] {
   const outside = (i: number): boolean => (alpha[i] ?? 0) < 60;
-  const seen = alpha.map((_, i) =>
-    outside(i) && looks.some(({ matte }) => (matte.alpha[i] ?? 0) >= sureProduct) ? 1 : 0,
-  );
+  const seen = (from: number, leastPx: number): Part[] =>
+    partsOf(
+      alpha.map((_, i) => (outside(i) && looks.some(({ matte }) => (matte.alpha[i] ?? 0) >= from) ? 1 : 0)),
+      picture,
+      thinPx,
+      leastPx,
+    ).filter((part) => !standsBeside(part, { picture, alpha, thinPx }));
   const shadow = shadowLike(picture, alpha);
   const goesOn = like
     ? runOn(picture, alpha, like).map((value, i) => (outside(i) && shadow[i] === 0 ? value : 0))
@@ -98,7 +113,8 @@ function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: read
     ? missingHalf(picture, alpha).map((value, i) => ((like[i] ?? 0) > 0 && shadow[i] === 0 ? value : 0))
     : null;
   const parts = [
-    partsOf(seen, picture, thinPx, least.seen * area).filter((part) => !standsBeside(part, { picture, alpha, thinPx })),
+    seen(sureProduct, least.seen * area),
+    seen(faint, least.faint * area),
     goesOn ? partsOf(goesOn, picture, thinPx, least.runOn * area) : [],
     half ? partsOf(half, picture, thinPx, least.half * area) : [],
   ];
