@@ -39,7 +39,7 @@ if (process.argv.includes('--seed')) await seed();
 async function seed(): Promise<void> {
   for (let attempts = 1; ; attempts++) {
     try {
-      const { email, password } = await fillWithSamples({ base: api, data, say: (line) => console.log(line) });
+      const { email, password } = await fillWithSamples({ base: api, data, print: (line) => console.log(line) });
       return console.log(`Sign in at ${address} with ${email} and ${password}`);
     } catch (error) {
       if (attempts === mostSeedAttempts) return console.error('The samples were not made.', error);

@@ -26,7 +26,7 @@ mkdirSync(folder, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'kadr-pictures-'));
 const server = await startServer(data, await freePort(), { IP_LOCATION_URL: 'http://127.0.0.1:9/' });
 try {
-  const samples = await fillWithSamples({ base: server.base, data, say: console.log, products: 1 });
+  const samples = await fillWithSamples({ base: server.base, data, print: console.log, products: 1 });
   const [first] = samples.made;
   if (!first) throw new Error('There are no sample products.');
   await photoAndFrames(samples, first);

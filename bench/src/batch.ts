@@ -22,7 +22,7 @@ import { freePort, startServer } from './server-process.ts';
 
 const warmUp = 5;
 const sampleEveryMs = 500;
-const tellEveryMs = 30_000;
+const reportEveryMs = 30_000;
 const restMs = 20_000;
 const longMs = 6 * 3_600_000;
 /** Access tokens live for minutes. */
@@ -143,11 +143,11 @@ function watch(pid: number) {
   let [stretch, since, toldAt]: [{ atMs: number; value: number }[], number, number] = [[], begunAt, begunAt];
   const timer = setInterval(() => {
     stretch.push({ atMs: Date.now(), value: residentMb(pid) });
-    if (Date.now() - toldAt < tellEveryMs) return;
+    if (Date.now() - toldAt < reportEveryMs) return;
     toldAt = Date.now();
     console.log(
       `    ${((toldAt - begunAt) / 1000).toFixed(0).padStart(5)} s  ${median(
-        stretch.filter(({ atMs }) => atMs > toldAt - tellEveryMs).map(({ value }) => value),
+        stretch.filter(({ atMs }) => atMs > toldAt - reportEveryMs).map(({ value }) => value),
       )
         .toFixed(0)
         .padStart(5)} MB`,

@@ -28,7 +28,7 @@ export async function pagesBench(): Promise<void> {
   });
   const browser = await launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const { seller, made } = await fillWithSamples({ base: server.base, data, say: console.log, products: 1 });
+    const { seller, made } = await fillWithSamples({ base: server.base, data, print: console.log, products: 1 });
     const [product] = made;
     if (!product) throw new Error('There is no sample product.');
     const pages = {

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createEmbeddedClient } from '../../web/src/features/identity/embedded-client.ts';
-import { tellOpener } from '../../web/src/features/identity/social-channel.ts';
+import { answerOpener } from '../../web/src/features/identity/social-channel.ts';
 import { google } from '../../server/src/providers/identity/embedded/social-provider.ts';
 import { openIdentityBench } from '../../server/src/providers/identity/testing/identity-bench.ts';
 import { layBrowserGround } from './browser-ground.ts';
@@ -127,7 +127,7 @@ async function createGoogle() {
             const code = `code-${issued.size}`;
             issued.set(code, { person, nonce: asked.get('nonce') ?? '' });
             // The page that opened the window listens from the next moment on.
-            setTimeout(() => tellOpener({ state: asked.get('state') ?? '', code, refused: false }), 20);
+            setTimeout(() => answerOpener({ state: asked.get('state') ?? '', code, refused: false }), 20);
           },
         },
       };

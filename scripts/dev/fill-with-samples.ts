@@ -44,7 +44,7 @@ export interface FillOptions {
   readonly base: string;
   /** The data folder of the server there. */
   readonly data: string;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** How many of the four sample products; default: all. */
   readonly products?: number;
 }
@@ -53,14 +53,14 @@ export interface FillOptions {
  * A seller with products, frames and cards, made through the API as a seller would. What an earlier call finished is
  * not made again, so that a call that failed can be repeated.
  */
-export async function fillWithSamples({ base, data, say, products = 4 }: FillOptions): Promise<Samples> {
+export async function fillWithSamples({ base, data, print, products = 4 }: FillOptions): Promise<Samples> {
   const seller = (await signedIn(base)) ?? (await newSeller(base, undefined, email));
   const samples: Sample[] = [];
   const { items, total } = await seller.client.call(listProducts, { sort: 'oldest' });
   if (total === 0) grantTokens(data);
   for (const [index, photo] of (await drawSamplePhotos()).slice(0, products).entries()) {
     if (items.some(({ title, status }) => title === photo.title && status !== 'draft')) continue;
-    say(`Sample product ${index + 1} of ${products}: ${photo.title}`);
+    print(`Sample product ${index + 1} of ${products}: ${photo.title}`);
     samples.push(await addSample(seller, photo, styles[index] ?? 'scandi'));
   }
   return { email, password, seller, made: samples };

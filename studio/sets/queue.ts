@@ -65,7 +65,7 @@ function takeLock(): void {
 const hours = (seconds: number): string => `${(seconds / 3600).toFixed(1)} h`;
 
 /** How much is left, by what finished plates took; `pace`: CPU seconds of a plate's kind per second of this run. */
-function sayWhatIsLeft(pace?: number): void {
+function printWhatIsLeft(pace?: number): void {
   const left = todo();
   const ready = allJobs().flatMap((job) => {
     const cpuSeconds = stampOf(job)?.cpuSeconds;
@@ -87,7 +87,7 @@ async function renderAll(): Promise<void> {
     try {
       await renderPlate(job, threads);
       rendered += stampOf(job)?.cpuSeconds ?? 0;
-      sayWhatIsLeft((rendered * 1000) / (Date.now() - started));
+      printWhatIsLeft((rendered * 1000) / (Date.now() - started));
     } catch (error) {
       failed.add(nameOf(job));
       console.error(`${nameOf(job)}: ${error instanceof Error ? error.message : String(error)}`);
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   setPriority(Number(options.nice));
   if (options.list) {
     for (const job of wanted()) console.log(stateOf(job).padEnd(8), nameOf(job));
-    return sayWhatIsLeft();
+    return printWhatIsLeft();
   }
   if (options.draft) {
     for (const job of wanted()) await draftPlate(job);

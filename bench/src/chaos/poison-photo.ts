@@ -10,9 +10,9 @@ import type { Installation } from './installation.ts';
 /** The titles that a process gives itself at the steps of a cut-out. */
 const atCutout = /^kadr-engine (openPhoto|nextPass|finishCutout)/;
 /** A step takes a tenth of a second. */
-const lookMs = 5;
+const pollMs = 5;
 /** Fewer than the ten calls a second that a seller may make. */
-const askMs = 125;
+const requestMs = 125;
 const endedMs = 180_000;
 
 /**
@@ -37,7 +37,7 @@ export async function poisonPhoto({ base, cutouts }: Installation, random: Rando
     if (cutout?.state === 'failed' && crashes > 0) return;
     if (cutout?.state === 'ready')
       throw new Error(`the poisoned photo was cut out after ${crashes} crashes: it was not poisoned in time`);
-    for (let isCrashed = false; performance.now() < askedMs + askMs; await sleep(lookMs)) {
+    for (let isCrashed = false; performance.now() < askedMs + requestMs; await sleep(pollMs)) {
       const child = cutout?.state === 'running' && !isCrashed ? findDescendant(pid, atCutout) : undefined;
       if (child === undefined) continue;
       process.kill(child, 'SIGSEGV');

@@ -40,7 +40,7 @@ const abandonedAfterMs = 3_600_000;
  * Folder of the built pages; builds them when they are missing or older than their sources. Where they cannot be built
  * (an image without what only building needs, or whose files are not ours), the pages are those that came with it.
  */
-export async function builtWebFolder(say: (line: string) => void): Promise<string> {
+export async function builtWebFolder(print: (line: string) => void): Promise<string> {
   const folder = join(root, 'web/dist');
   const stamp = join(folder, stampName);
   const wanted = fingerprint();
@@ -48,7 +48,7 @@ export async function builtWebFolder(say: (line: string) => void): Promise<strin
   const bundler = join(root, 'node_modules/vite/bin/vite.js');
   if (existsSync(stamp) && !(existsSync(bundler) && isWritable(join(root, 'web')))) return folder;
   sweepAbandoned();
-  say('Building the pages (once, and after every update) …');
+  print('Building the pages (once, and after every update) …');
   // In a process of its own: the bundler's memory goes back when it is done.
   const made = `${folder}.${process.pid}`;
   const vite = spawn(process.execPath, [bundler, 'build', '--logLevel', 'error', '--outDir', made, '--emptyOutDir'], {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const check = (settings: Record<string, string>) =>
-  modelsCommand({ env: readEnv(settings), db: database.db, say: (line) => said.push(line) }, ['models', 'check']);
+  modelsCommand({ env: readEnv(settings), db: database.db, print: (line) => said.push(line) }, ['models', 'check']);
 const local = () => ({
   VISION_MODEL: 'compatible:qwen3-vl',
   DESCRIPTION_MODEL: 'compatible:qwen3-vl',
@@ -34,7 +34,7 @@ const local = () => ({
 const good = { data: { code: 'SYCAMORE', colour: 'red' } };
 
 it('is one command among others, and says where nothing is connected', async () => {
-  expect(await modelsCommand({ env: readEnv({}), db: database.db, say: () => undefined }, ['models'])).toBeNull();
+  expect(await modelsCommand({ env: readEnv({}), db: database.db, print: () => undefined }, ['models'])).toBeNull();
   expect(await check({})).toBe(true);
   expect(said).toEqual([expect.stringContaining('No model is connected')]);
 });

@@ -19,13 +19,13 @@ export const modelsUsage = `
 export interface CheckDeps {
   readonly env: Env;
   readonly db: Db;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Does `models check`; null when it is another command. False when a model does not work. Throws `StartError`. */
 export async function modelsCommand(deps: CheckDeps, words: readonly string[]): Promise<boolean | null> {
   if (words.join(' ') !== 'models check') return null;
-  const { env, say } = deps;
+  const { env, print } = deps;
   const calls: ModelCall[] = [];
   const meter = { observe: (call: ModelCall) => void calls.push(call), paused: () => undefined };
   // What the operator has to change is said with the model's own line.
@@ -33,14 +33,16 @@ export async function modelsCommand(deps: CheckDeps, words: readonly string[]): 
   const { analysis, description } = await chooseModels(env, { db: deps.db, meter, log: quiet });
   const painters = await createPainters(env);
   if (!analysis && !description && painters.length === 0) {
-    say('No model is connected: VISION_MODEL, DESCRIPTION_MODEL and IMAGE_MODEL are not set. Kadr works alone.');
+    print('No model is connected: VISION_MODEL, DESCRIPTION_MODEL and IMAGE_MODEL are not set. Kadr works alone.');
     return true;
   }
   const results: boolean[] = [];
   if (analysis) results.push(await checkTextModel(deps, 'VISION_MODEL', analysis, calls));
   if (description) results.push(await checkTextModel(deps, 'DESCRIPTION_MODEL', description, calls));
   for (const painter of painters) results.push(await checkPainter(deps, painter));
-  await warnOfShutdowns(env, { warn: (_: object, line: string) => say(line) } as Parameters<typeof warnOfShutdowns>[1]);
+  await warnOfShutdowns(env, { warn: (_: object, line: string) => print(line) } as Parameters<
+    typeof warnOfShutdowns
+  >[1]);
   return results.every(Boolean);
 }
 
@@ -76,20 +78,20 @@ async function questionFor(model: TextModel, withPicture: boolean): Promise<Mode
 }
 
 async function checkTextModel(
-  { env, say }: CheckDeps,
+  { env, print }: CheckDeps,
   variable: 'VISION_MODEL' | 'DESCRIPTION_MODEL',
   model: TextModel,
   calls: ModelCall[],
 ): Promise<boolean> {
-  say(`${variable} ${model.name}`);
+  print(`${variable} ${model.name}`);
   calls.length = 0;
   const withPicture = variable === 'VISION_MODEL';
   const problem = await model.generate(await questionFor(model, withPicture)).then(
     (answer) => wrongIn(answer, withPicture),
     (error: unknown) => textAdvice(error, env),
   );
-  say(problem === null ? `  works. ${spentOn(calls)}` : `  DOES NOT WORK: ${problem}`);
-  if (problem !== null && calls.some(({ tokens }) => tokens)) say(`  ${spentOn(calls)}`);
+  print(problem === null ? `  works. ${spentOn(calls)}` : `  DOES NOT WORK: ${problem}`);
+  if (problem !== null && calls.some(({ tokens }) => tokens)) print(`  ${spentOn(calls)}`);
   return problem === null;
 }
 
@@ -122,11 +124,11 @@ function spentOn(calls: readonly ModelCall[]): string {
   return `${sum(({ seconds }) => seconds).toFixed(1)} s, ${input} tokens in, ${output} out, ${price}`;
 }
 
-async function checkPainter({ env, db, say }: CheckDeps, painter: ScenePainter): Promise<boolean> {
+async function checkPainter({ env, db, print }: CheckDeps, painter: ScenePainter): Promise<boolean> {
   const { priceMicroUsd, abilities } = painter;
-  say(`IMAGE_MODEL ${painter.name}`);
+  print(`IMAGE_MODEL ${painter.name}`);
   if (!(await reserveSpend(db, priceMicroUsd, env.IMAGE_BUDGET_PER_DAY * 1e6))) {
-    say("  NOT CHECKED: the day's budget is used up (IMAGE_BUDGET_PER_DAY).");
+    print("  NOT CHECKED: the day's budget is used up (IMAGE_BUDGET_PER_DAY).");
     return false;
   }
   const began = performance.now();
@@ -144,13 +146,13 @@ async function checkPainter({ env, db, say }: CheckDeps, painter: ScenePainter):
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const cost = used > 0 ? `about US$ ${(used / 1e6).toFixed(3)}` : 'no price set (IMAGE_PRICES)';
     const mask = abilities.mask ? 'with a mask' : 'without a mask: it will miss more often';
-    say(`  works. ${seconds} s, ${size}, ${cost}, ${mask}`);
+    print(`  works. ${seconds} s, ${size}, ${cost}, ${mask}`);
     return true;
   } catch (error) {
     if (!(error instanceof PaintProblem)) throw error;
     if (error.reason !== 'too-slow' && error.reason !== 'unusable') used = 0;
-    say(`  DOES NOT WORK: ${paintAdvice(painter, error, env)}`);
-    if (used > 0) say(`  The vendor may charge up to US$ ${(used / 1e6).toFixed(3)} for it.`);
+    print(`  DOES NOT WORK: ${paintAdvice(painter, error, env)}`);
+    if (used > 0) print(`  The vendor may charge up to US$ ${(used / 1e6).toFixed(3)} for it.`);
     return false;
   } finally {
     await settleSpend(db, priceMicroUsd, used);

@@ -28,7 +28,7 @@ const envOf = (data: string) => readEnv({ KADR_DATA: join(root, data), KADR_SECR
 const objectsOf = (data: string) => openFolderStore(join(root, data, 'objects'));
 const said: string[] = [];
 const command = (database: Database, data: string, ...words: string[]) =>
-  copyCommand({ env: envOf(data), database, serving: false, say: (line) => void said.push(line) }, words);
+  copyCommand({ env: envOf(data), database, serving: false, print: (line) => void said.push(line) }, words);
 
 /** An installation of its own: all databases of tests are copies of one. */
 async function installed(make: () => Promise<Database> = createTestDatabase): Promise<Database> {

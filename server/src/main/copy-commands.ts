@@ -21,7 +21,7 @@ export interface CopyDeps {
   readonly database: Database;
   /** The service runs in this process: what needs the data for itself is refused. */
   readonly serving: boolean;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** A word that a command may be given besides. */
@@ -39,7 +39,7 @@ export async function copyCommand(deps: CopyDeps, words: readonly string[]): Pro
   const [where, ...rest] = given.filter((word) => word !== option);
   if (command === 'claim-store' && where === undefined) return takePictures(deps, isOn);
   if (command === 'verify' && where === undefined)
-    return withObjects(deps.env, (objects) => verifyFiles({ db: deps.database.db, objects }, deps.say));
+    return withObjects(deps.env, (objects) => verifyFiles({ db: deps.database.db, objects }, deps.print));
   if (where === undefined || rest.length > 0) return null;
   switch (command) {
     case 'backup':
@@ -61,7 +61,7 @@ function alone(deps: CopyDeps): CopyDeps {
 const secretFile = (env: Env): string => join(env.KADR_DATA, 'secret');
 
 async function makeBackup(
-  { env, database: { pool }, say }: CopyDeps,
+  { env, database: { pool }, print }: CopyDeps,
   folder: string,
   withoutLost: boolean,
 ): Promise<boolean> {
@@ -70,13 +70,13 @@ async function makeBackup(
     backup({ pool, objects: store, secret: kept }, folder, { withoutLost }),
   );
   const { tables, objects, gone } = manifest;
-  say(`Backed up ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${objects} pictures to ${folder}.`);
+  print(`Backed up ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${objects} pictures to ${folder}.`);
   const left = { missing: lost.missing.length, damaged: lost.damaged.length };
   const deleted = gone.length - left.missing - left.damaged;
-  if (deleted > 0) say(`${deleted} pictures are left out: deleted meanwhile.`);
+  if (deleted > 0) print(`${deleted} pictures are left out: deleted meanwhile.`);
   for (const kind of ['missing', 'damaged'] as const)
-    if (left[kind] > 0) say(`${left[kind]} pictures are left out: ${kind} (${named(lost[kind])}).`);
-  if (!kept) say('The secret is not in it: keep KADR_SECRET as well.');
+    if (left[kind] > 0) print(`${left[kind]} pictures are left out: ${kind} (${named(lost[kind])}).`);
+  if (!kept) print('The secret is not in it: keep KADR_SECRET as well.');
   return left.missing + left.damaged === 0;
 }
 
@@ -107,22 +107,22 @@ async function useBackup(deps: CopyDeps, folder: string, claims: boolean): Promi
 }
 
 async function restoreInto(
-  { env, database: { pool }, say }: CopyDeps,
+  { env, database: { pool }, print }: CopyDeps,
   objects: ObjectStore,
   folder: string,
 ): Promise<void> {
   const { manifest, secret } = await restore({ pool, objects }, folder);
   if (secret && !env.KADR_SECRET) writeFileSync(secretFile(env), secret, { mode: 0o600 });
-  say(
+  print(
     `Restored ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.objects} pictures as of ${manifest.madeAt}; every table equals what was backed up.`,
   );
   if (secret && env.KADR_SECRET && secret.trim() !== env.KADR_SECRET)
-    say(
+    print(
       'KADR_SECRET is not the secret of the backup: second factors and picture addresses of then do not work with it.',
     );
 }
 
-async function moveDatabase({ env, database, say }: CopyDeps, url: string): Promise<boolean> {
+async function moveDatabase({ env, database, print }: CopyDeps, url: string): Promise<boolean> {
   if (database.engine !== 'embedded')
     throw new CopyProblem('Only the embedded database is moved: start this command without DATABASE_URL.');
   const target = await openDatabase({ url, folder: '', answersWithinMs: 0 });
@@ -135,10 +135,10 @@ async function moveDatabase({ env, database, say }: CopyDeps, url: string): Prom
       await takeStore({ db: target.db, objects });
       return copied;
     });
-    say(
+    print(
       `Moved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables; every table equals its original.`,
     );
-    say(
+    print(
       `Start the service with DATABASE_URL from now on, and with KADR_SECRET: ${env.KADR_SECRET ? 'the same as now' : `the content of ${secretFile(env)}`}. The embedded database stays where it is, and the pictures are not its own any more.`,
     );
     return true;
@@ -147,13 +147,13 @@ async function moveDatabase({ env, database, say }: CopyDeps, url: string): Prom
   }
 }
 
-async function takePictures({ env, database: { db }, say }: CopyDeps, erasesUnknown: boolean): Promise<boolean> {
+async function takePictures({ env, database: { db }, print }: CopyDeps, erasesUnknown: boolean): Promise<boolean> {
   const before = await withObjects(env, async (objects) => {
     const some = erasesUnknown ? [] : await someKeys(objects);
     if (!(await knowsAny(db, some))) throw new CopyProblem(unknownPictures(some.length));
     return takeStore({ db, objects });
   });
-  say(
+  print(
     `The pictures are this installation's${before ? `; they were installation ${before}'s` : ''}. What its database does not know is erased after a day.`,
   );
   return true;

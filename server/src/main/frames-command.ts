@@ -6,14 +6,14 @@ export const framesUsage =
 
 interface FramesDeps {
   readonly db: Db;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** One line for each kind of frame and style of which a version was reported, the most reported first. */
-export async function framesReported({ db, say }: FramesDeps): Promise<boolean> {
+export async function framesReported({ db, print }: FramesDeps): Promise<boolean> {
   const rows = await reportedFrames(db);
-  if (rows.length === 0) say('No seller has reported a picture as not usable.');
-  for (const row of rows) say(lineOf(row));
+  if (rows.length === 0) print('No seller has reported a picture as not usable.');
+  for (const row of rows) print(lineOf(row));
   return true;
 }
 

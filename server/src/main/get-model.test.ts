@@ -54,7 +54,7 @@ function listed() {
 
 function get(...words: string[]): Promise<boolean | null> {
   const url = `http://127.0.0.1:${(hub.address() as AddressInfo).port}`;
-  const deps = { env: { KADR_DATA: folder, MODEL_HUB: url }, say: (line: string) => void said.push(line) };
+  const deps = { env: { KADR_DATA: folder, MODEL_HUB: url }, print: (line: string) => void said.push(line) };
   return getModelCommand(deps, ['models', 'get', ...words]);
 }
 
@@ -104,6 +104,6 @@ test('a file that is gone, a hub that is away and a wrong name are said', async 
   await expect(get('siglip2-base', '--agree', revision)).rejects.toThrow(/answered 404/);
   await expect(get('clip')).rejects.toThrow(/siglip2-base/);
   await expect(get('siglip2-base', '--agree', 'main')).rejects.toThrow(/revision/);
-  const deps = { env: { KADR_DATA: folder, MODEL_HUB: 'http://127.0.0.1:9' }, say: () => undefined };
+  const deps = { env: { KADR_DATA: folder, MODEL_HUB: 'http://127.0.0.1:9' }, print: () => undefined };
   await expect(getModelCommand(deps, ['models', 'get', 'siglip2-base'])).rejects.toThrow(/cannot be reached/);
 });

@@ -83,7 +83,7 @@ const stallMs = 60_000;
 
 export interface GetDeps {
   readonly env: Pick<Env, 'KADR_DATA' | 'MODEL_HUB'>;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /**
@@ -100,22 +100,22 @@ export async function getModelCommand(deps: GetDeps, words: readonly string[]): 
     throw new CommandError(`--agree needs the revision that "models get ${name}" shows`);
   const { revision, files } = await remoteFiles(deps, model, agreed ?? 'main');
   const folder = join(deps.env.KADR_DATA, 'models', name);
-  deps.say(`${name}: ${model.title}. Licence: ${model.licence}.`);
-  deps.say(`From ${deps.env.MODEL_HUB}/${model.repository}, revision ${revision}:`);
+  deps.print(`${name}: ${model.title}. Licence: ${model.licence}.`);
+  deps.print(`From ${deps.env.MODEL_HUB}/${model.repository}, revision ${revision}:`);
   for (const { path, bytes, checksum } of Object.values(files))
-    deps.say(`  ${path}  ${megabytes(bytes)}  ${checksum.kind} ${checksum.value}`);
+    deps.print(`  ${path}  ${megabytes(bytes)}  ${checksum.kind} ${checksum.value}`);
   const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > mostBytes) throw new CommandError(`${megabytes(total)} are more than Kadr fetches`);
   if (!agree) {
-    deps.say(`Nothing was fetched. To fetch ${megabytes(total)} into ${folder} under this licence:`);
-    deps.say(`  npm run kadr -- models get ${name} --agree ${revision}`);
+    deps.print(`Nothing was fetched. To fetch ${megabytes(total)} into ${folder} under this licence:`);
+    deps.print(`  npm run kadr -- models get ${name} --agree ${revision}`);
     return true;
   }
   await mkdir(folder, { recursive: true });
   const hashes = await fetchAll(deps, { model, revision, files, folder });
   const manifest = zeroShotManifestSchema.parse({ ...model.manifest(hashes), name, source: sourceOf(deps, model) });
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  deps.say(`Fetched. Set RECOGNITION_MODEL=${join(folder, 'manifest.json')} and start Kadr again.`);
+  deps.print(`Fetched. Set RECOGNITION_MODEL=${join(folder, 'manifest.json')} and start Kadr again.`);
   return true;
 }
 
@@ -172,7 +172,7 @@ async function fetchAll(deps: GetDeps, { model, revision, files, folder }: Downl
     const url = `${sourceOf(deps, model)}/resolve/${revision}/${file.path}`;
     const there = await hashOf(target, file);
     hashes[part] = { file: name, sha256: there ?? (await fetchFile(url, file, target)) };
-    deps.say(`  ${name}: ${there ? 'was there' : 'fetched'}`);
+    deps.print(`  ${name}: ${there ? 'was there' : 'fetched'}`);
   }
   return hashes as Hashes;
 }

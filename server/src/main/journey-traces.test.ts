@@ -11,7 +11,7 @@ import { startTracing } from '../platform/tracing/index.ts';
 import { startCollector, type Collector, type TakenSpan } from '../platform/tracing/testing/otlp-collector.ts';
 import { darkIsProduct, engineHere } from '../engine/testing/engine-here.ts';
 import { createLog } from './create-log.ts';
-import { createSay } from './say.ts';
+import { createPrint } from './print.ts';
 import type { Engine } from '../engine/index.ts';
 import { wiredKadr, type WiredKadr } from './testing/wired-kadr.ts';
 
@@ -95,7 +95,7 @@ beforeAll(async () => {
       COMPATIBLE_API_KEY: 'key-of-the-vendor',
     },
     log,
-    say: createSay(log, { write: () => undefined }),
+    print: createPrint(log, { write: () => undefined }),
     engine: { cutOut, analyse: () => Promise.reject(new Error('not looked at')) },
     http: ({ metrics: { answered } }) => ({ onAnswered: answered }),
   });

@@ -20,16 +20,16 @@ async function main(): Promise<void> {
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') return console.log(usage);
   keepFilesPrivate();
   const env = withDataFolder(readEnv(process.env));
-  const say = (line: string): void => console.log(line);
+  const print = (line: string): void => console.log(line);
   // Needs no database, and takes longer than a service waits for.
-  const got = await getModelCommand({ env, say }, words);
+  const got = await getModelCommand({ env, print }, words);
   if (got !== null) return;
-  const done = env.DATABASE_URL ? null : await sendOperatorCommand(env.KADR_DATA, words, say);
-  if (!(done ?? (await doItself(env, words, say)))) process.exitCode = 1;
+  const done = env.DATABASE_URL ? null : await sendOperatorCommand(env.KADR_DATA, words, print);
+  if (!(done ?? (await doItself(env, words, print)))) process.exitCode = 1;
 }
 
 /** No service runs on the embedded database, or it is a server's: this process opens it. */
-async function doItself(env: Env, words: readonly string[], say: (line: string) => void): Promise<boolean> {
+async function doItself(env: Env, words: readonly string[], print: (line: string) => void): Promise<boolean> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const database = await openDatabase({
     url: env.DATABASE_URL,
@@ -39,15 +39,15 @@ async function doItself(env: Env, words: readonly string[], say: (line: string) 
   try {
     await migrate(database);
     await installJobs(database);
-    const copied = await copyCommand({ env, database, serving: false, say }, words);
+    const copied = await copyCommand({ env, database, serving: false, print }, words);
     if (copied !== null) return copied;
-    const checked = await modelsCommand({ env, db: database.db, say }, words);
+    const checked = await modelsCommand({ env, db: database.db, print }, words);
     if (checked !== null) return checked;
     const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
     const { publish } = await createEventHub(() => Promise.resolve());
     const { providers } = choosePaymentProviders(env, database.db, publicUrl);
     return await operatorCommand(
-      { db: database.db, log, publish, publicUrl, packages: env.TOKEN_PACKAGES, providers, say },
+      { db: database.db, log, publish, publicUrl, packages: env.TOKEN_PACKAGES, providers, print },
       words,
     );
   } finally {

@@ -42,7 +42,7 @@ Settings are those of the service (see .env.example): with KADR_DATA it is the s
 export class CommandError extends Error {}
 
 export interface CommandDeps extends Omit<PaymentDeps, 'regionOf'> {
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Does one command; false when it found something wrong. Throws `CommandError`. */
@@ -58,13 +58,13 @@ export async function operatorCommand(deps: CommandDeps, words: readonly string[
     case 'tokens grant':
       return tokensGrant(deps, words.slice(2));
     case 'payment refund':
-      return paymentRefund(payments, deps.say, words.slice(2));
+      return paymentRefund(payments, deps.print, words.slice(2));
     case 'payments review':
       return paymentsReview(deps);
     case 'payments reviewed':
       return paymentsReviewed(deps, words.slice(2));
     case 'reconcile':
-      return reconcile(payments, deps.say);
+      return reconcile(payments, deps.print);
     case 'frames reported':
       return framesReported(deps);
     case 'tickets list':
@@ -78,7 +78,7 @@ export async function operatorCommand(deps: CommandDeps, words: readonly string[
   }
 }
 
-async function couponCreate({ db, say }: CommandDeps, words: readonly string[]): Promise<boolean> {
+async function couponCreate({ db, print }: CommandDeps, words: readonly string[]): Promise<boolean> {
   const {
     values,
     positionals: [code = ''],
@@ -117,13 +117,13 @@ async function couponCreate({ db, say }: CommandDeps, words: readonly string[]):
     regions,
   });
   if (!made) throw new CommandError(`There is a coupon ${code.toUpperCase()} already. Codes are not used again.`);
-  say(`Coupon ${code.toUpperCase()} is there.`);
+  print(`Coupon ${code.toUpperCase()} is there.`);
   return true;
 }
 
-async function couponList({ db, say }: CommandDeps): Promise<boolean> {
+async function couponList({ db, print }: CommandDeps): Promise<boolean> {
   const coupons = await listCoupons(db);
-  if (coupons.length === 0) say('There are no coupons.');
+  if (coupons.length === 0) print('There are no coupons.');
   for (const coupon of coupons) {
     const parts = [
       coupon.code.padEnd(16),
@@ -136,22 +136,22 @@ async function couponList({ db, say }: CommandDeps): Promise<boolean> {
       coupon.ends_at ? `until ${coupon.ends_at.toISOString()}` : '',
       coupon.disabled_at ? 'DISABLED' : '',
     ];
-    say(parts.filter((part) => part !== '').join(' · '));
+    print(parts.filter((part) => part !== '').join(' · '));
   }
   return true;
 }
 
-async function couponDisable({ db, say }: CommandDeps, words: readonly string[]): Promise<boolean> {
+async function couponDisable({ db, print }: CommandDeps, words: readonly string[]): Promise<boolean> {
   const {
     positionals: [code = ''],
   } = read(words, 1, {});
   if (!(await disableCoupon(db, code.toUpperCase())))
     throw new CommandError(`There is no coupon ${code.toUpperCase()}.`);
-  say(`Coupon ${code.toUpperCase()} is disabled.`);
+  print(`Coupon ${code.toUpperCase()} is disabled.`);
   return true;
 }
 
-async function tokensGrant({ db, publish, say }: CommandDeps, words: readonly string[]): Promise<boolean> {
+async function tokensGrant({ db, publish, print }: CommandDeps, words: readonly string[]): Promise<boolean> {
   const {
     values,
     positionals: [who = '', amount = ''],
@@ -172,7 +172,7 @@ async function tokensGrant({ db, publish, say }: CommandDeps, words: readonly st
     });
     await publish(tx, user.id, { type: 'balance-changed' });
   });
-  say(`${user.email} has ${tokens} ${values['test'] ? 'test' : 'paid'} tokens more.`);
+  print(`${user.email} has ${tokens} ${values['test'] ? 'test' : 'paid'} tokens more.`);
   return true;
 }
 
@@ -183,7 +183,11 @@ const refusals: Readonly<Record<Extract<RefundOutcome, { state: 'impossible' }>[
   spent: 'its tokens are spent',
 };
 
-async function paymentRefund(deps: PaymentDeps, say: CommandDeps['say'], words: readonly string[]): Promise<boolean> {
+async function paymentRefund(
+  deps: PaymentDeps,
+  print: CommandDeps['print'],
+  words: readonly string[],
+): Promise<boolean> {
   const {
     values,
     positionals: [orderId = ''],
@@ -203,45 +207,45 @@ async function paymentRefund(deps: PaymentDeps, say: CommandDeps['say'], words: 
   const { refund } = outcome;
   if (outcome.state === 'refused')
     throw new CommandError(`The provider refused: ${refund.reason ?? ''}. The tokens are the user's again.`);
-  say(`Refunded ${money(refund.amount_minor)}; ${refund.tokens + refund.bonus_tokens} tokens taken back.`);
+  print(`Refunded ${money(refund.amount_minor)}; ${refund.tokens + refund.bonus_tokens} tokens taken back.`);
   return true;
 }
 
-async function paymentsReview({ db, say }: CommandDeps): Promise<boolean> {
+async function paymentsReview({ db, print }: CommandDeps): Promise<boolean> {
   const orders = await ordersInReview(db);
-  if (orders.length === 0) say('No payment needs a look.');
+  if (orders.length === 0) print('No payment needs a look.');
   for (const order of orders) {
     const what =
       order.state === 'review'
         ? 'differs from the order, nothing credited'
         : `${(order.refunded_minor / 100).toFixed(2)} ${order.currency} went back at the provider (${order.disputed ? 'dispute' : 'refund'}), ${order.owed_tokens} of its tokens were spent`;
-    say(`Order ${order.id} (${order.provider} ${order.provider_id ?? ''}), user ${order.user_id}: ${what}.`);
+    print(`Order ${order.id} (${order.provider} ${order.provider_id ?? ''}), user ${order.user_id}: ${what}.`);
   }
   return orders.length === 0;
 }
 
-async function paymentsReviewed({ db, say }: CommandDeps, words: readonly string[]): Promise<boolean> {
+async function paymentsReviewed({ db, print }: CommandDeps, words: readonly string[]): Promise<boolean> {
   const {
     positionals: [orderId = ''],
   } = read(words, 1, {});
   if (!/^[0-9a-f-]{36}$/i.test(orderId) || !(await closeReview(db, orderId)))
     throw new CommandError(`There is no order ${orderId}.`);
-  say(`Order ${orderId} is off the list.`);
+  print(`Order ${orderId} is off the list.`);
   return true;
 }
 
-async function reconcile(deps: PaymentDeps, say: CommandDeps['say']): Promise<boolean> {
+async function reconcile(deps: PaymentDeps, print: CommandDeps['print']): Promise<boolean> {
   const result = await reconcilePayments(deps, new Date());
-  say(
+  print(
     `Orders checked: ${result.checked}, settled: ${result.settled}, unanswered: ${result.unanswered}. Refunds finished: ${result.refunds}.`,
   );
-  const seen = await paymentsReview({ ...deps, say });
+  const seen = await paymentsReview({ ...deps, print });
   const faults = await addUpLedger(deps.db);
   for (const fault of faults)
-    say(
+    print(
       `THE LEDGER DOES NOT ADD UP: user ${fault.user_id}, ${fault.account}: balance ${fault.balance}, entries ${fault.entries}.`,
     );
-  if (faults.length === 0) say('The ledger adds up.');
+  if (faults.length === 0) print('The ledger adds up.');
   return seen && faults.length === 0 && result.unanswered === 0;
 }
 

@@ -23,8 +23,8 @@ it('answers null where no service runs, also where a crash left its socket', asy
 });
 
 it('has the service do the command and hands on what it says', async () => {
-  const stop = await serveOperator(folder, (words, say) => {
-    say(`asked to ${words.join(' ')}`);
+  const stop = await serveOperator(folder, (words, print) => {
+    print(`asked to ${words.join(' ')}`);
     return words[0] === 'fail'
       ? Promise.reject(new CommandError('no such thing'))
       : Promise.resolve(words[0] === 'reconcile');

@@ -9,7 +9,7 @@ import { CommandError } from './operator-command.ts';
 
 const requestSchema = z.array(z.string().max(10_000)).max(100);
 const answerSchema = z.union([
-  z.object({ say: z.string() }),
+  z.object({ print: z.string() }),
   z.object({ refused: z.string() }),
   z.object({ done: z.boolean() }),
 ]);
@@ -31,7 +31,7 @@ function socketPath(dataFolder: string): string {
  */
 export async function serveOperator(
   dataFolder: string,
-  run: (words: readonly string[], say: (line: string) => void) => Promise<boolean>,
+  run: (words: readonly string[], print: (line: string) => void) => Promise<boolean>,
 ): Promise<() => Promise<void>> {
   const path = socketPath(dataFolder);
   // One that a crash left behind: the lock of the database says that no one else is there.
@@ -44,7 +44,7 @@ export async function serveOperator(
     };
     socket.on('error', () => socket.destroy());
     linesOf(socket).once('line', (line) => {
-      const work = async () => run(requestSchema.parse(JSON.parse(line)), (text) => answer({ say: text }));
+      const work = async () => run(requestSchema.parse(JSON.parse(line)), (text) => answer({ print: text }));
       work()
         .then(
           (done) => answer({ done }),
@@ -72,7 +72,7 @@ export async function serveOperator(
 export function sendOperatorCommand(
   dataFolder: string,
   words: readonly string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean | null> {
   return new Promise((resolved, rejected) => {
     const socket = connect(socketPath(dataFolder));
@@ -84,7 +84,7 @@ export function sendOperatorCommand(
     socket.once('close', () => rejected(new CommandError('The service ended before it had answered.')));
     linesOf(socket).on('line', (line) => {
       const answer = answerSchema.parse(JSON.parse(line));
-      if ('say' in answer) say(answer.say);
+      if ('print' in answer) print(answer.print);
       if ('done' in answer) resolved(answer.done);
       if ('refused' in answer) rejected(new CommandError(answer.refused));
     });

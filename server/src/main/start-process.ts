@@ -24,7 +24,7 @@ import { addMcpRoute } from './mcp-route.ts';
 import { pictureOrigins } from './open-objects.ts';
 import { addHealthRoutes, createOperationsApp } from './operations.ts';
 import { createCourse, type Course } from './process-course.ts';
-import { createSay, type Say } from './say.ts';
+import { createPrint, type Print } from './print.ts';
 import { version } from './version.ts';
 import { warnOfShutdowns } from './warn-of-shutdowns.ts';
 import { wire, type Deps } from './wire.ts';
@@ -45,7 +45,7 @@ export async function startProcess(
   { role, kinds, pages }: { role: Role; kinds: readonly WorkKind[]; pages: boolean },
   log: Logger,
 ): Promise<RunningProcess> {
-  const say = createSay(log, process.stdout);
+  const print = createPrint(log, process.stdout);
   const course = createCourse();
   try {
     let wired: Deps | null = null;
@@ -53,24 +53,24 @@ export async function startProcess(
     if (env.OPERATIONS_PORT)
       course.opened(await serveOperations(env.HOST, env.OPERATIONS_PORT, { role, course, deps: () => wired }));
     const servesPages = pages && role !== 'worker';
-    const [deps, webFolder] = await Promise.all([wire(env, log, say), servesPages ? builtWebFolder(say) : null]);
+    const [deps, webFolder] = await Promise.all([wire(env, log, print), servesPages ? builtWebFolder(print) : null]);
     wired = deps;
     course.opened(deps.close);
     if (role !== 'api') {
       const workers = await startWorkers(deps.database, { ...jobHandlers(deps), kinds, log, meter: deps.metrics });
       course.opened(() => workers.stop({ graceMs: jobGraceMs }));
-      if (role === 'worker') say('Kadr works off its queue.');
+      if (role === 'worker') print('Kadr works off its queue.');
     }
     await checkOpenOrders(deps.db);
-    if (role !== 'worker') course.opened(await serve(deps, webFolder, course, say));
+    if (role !== 'worker') course.opened(await serve(deps, webFolder, course, print));
     if (!env.DATABASE_URL) {
       course.opened(
         await serveOperator(
           env.KADR_DATA,
           async (words, told) =>
-            (await copyCommand({ env, database: deps.database, serving: true, say: told }, words)) ??
-            (await modelsCommand({ env, db: deps.db, say: told }, words)) ??
-            (await operatorCommand({ ...paymentDeps(deps), say: told }, words)),
+            (await copyCommand({ env, database: deps.database, serving: true, print: told }, words)) ??
+            (await modelsCommand({ env, db: deps.db, print: told }, words)) ??
+            (await operatorCommand({ ...paymentDeps(deps), print: told }, words)),
         ),
       );
     }
@@ -83,7 +83,7 @@ export async function startProcess(
   return { stop: () => course.end(role === 'worker' ? 0 : env.DRAIN_SECONDS) };
 }
 
-async function serve(deps: Deps, webFolder: string | null, course: Course, say: Say): Promise<() => Promise<void>> {
+async function serve(deps: Deps, webFolder: string | null, course: Course, print: Print): Promise<() => Promise<void>> {
   const { env, log, publicUrl, hub, users, mailbox, mailboxAccess, chosenIdentity } = deps;
   const served = servedEndpoints(allEndpoints, chosenIdentity);
   const regionOrigins = Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin);
@@ -128,8 +128,8 @@ async function serve(deps: Deps, webFolder: string | null, course: Course, say: 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const shown = env.PUBLIC_URL ?? `http://localhost:${port}`;
-  say(`Kadr is ready: ${shown}`);
-  if (mailbox) say(`Mails that it sends: ${new URL('/mailbox', shown).href}`);
+  print(`Kadr is ready: ${shown}`);
+  if (mailbox) print(`Mails that it sends: ${new URL('/mailbox', shown).href}`);
   return async () => {
     closeStreams();
     await endMcpCalls();

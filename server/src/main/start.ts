@@ -5,7 +5,7 @@ import { createLog } from './create-log.ts';
 import { keepFilesPrivate, withDataFolder } from './data-folder.ts';
 import { startErrorReports } from './error-reports.ts';
 import { workKinds, type WorkKind } from '../platform/jobs/index.ts';
-import { sayWhyNot } from './say.ts';
+import { printStartError } from './print.ts';
 import { startProcess, type Role } from './start-process.ts';
 import { version } from './version.ts';
 
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const { isTTY } = process.stdout;
-  sayWhyNot(error, createLog({ level: 'info', role: roles[process.argv[2] ?? ''] ?? 'all' }), {
+  printStartError(error, createLog({ level: 'info', role: roles[process.argv[2] ?? ''] ?? 'all' }), {
     isTTY,
     write: (text) => process.stderr.write(text),
   });

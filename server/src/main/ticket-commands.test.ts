@@ -10,7 +10,7 @@ let database: TestDatabase;
 const said: string[] = [];
 const deps = () => ({
   db: database.db,
-  say: (line: string) => {
+  print: (line: string) => {
     said.push(line);
   },
 });

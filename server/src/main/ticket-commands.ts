@@ -14,32 +14,32 @@ export class TicketProblem extends Error {}
 
 interface TicketDeps {
   readonly db: Db;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
-export async function ticketList({ db, say }: TicketDeps, all: boolean): Promise<boolean> {
+export async function ticketList({ db, print }: TicketDeps, all: boolean): Promise<boolean> {
   const tickets = await listTickets(db, { all, limit: listed });
-  if (tickets.length === 0) say(all ? 'There are no tickets.' : 'No ticket waits for an answer.');
-  for (const ticket of tickets) say(lineOf(ticket));
+  if (tickets.length === 0) print(all ? 'There are no tickets.' : 'No ticket waits for an answer.');
+  for (const ticket of tickets) print(lineOf(ticket));
   return true;
 }
 
-export async function ticketShow({ db, say }: TicketDeps, word: string): Promise<boolean> {
+export async function ticketShow({ db, print }: TicketDeps, word: string): Promise<boolean> {
   const ticket = await ticketByNumber(db, numberIn(word));
   if (!ticket) throw new TicketProblem(`There is no ticket ${word}.`);
-  say(lineOf(ticket));
-  say(
+  print(lineOf(ticket));
+  print(
     `From ${ticket.user_name} <${ticket.user_email}>, language ${ticket.user_language}${ticket.telegram ? `, Telegram ${ticket.telegram}` : ''}\n`,
   );
-  say(printable(ticket.message));
+  print(printable(ticket.message));
   if (ticket.answer !== null)
-    say(`\nAnswered ${ticket.answered_at?.toISOString() ?? ''}:\n\n${printable(ticket.answer)}`);
+    print(`\nAnswered ${ticket.answered_at?.toISOString() ?? ''}:\n\n${printable(ticket.answer)}`);
   return true;
 }
 
 /** Queues the mail with the answer; a worker sends it, at the latest when the service starts again. */
 export async function ticketAnswer(
-  { db, say }: TicketDeps,
+  { db, print }: TicketDeps,
   word: string,
   given: string | undefined,
   stdin: NodeJS.ReadableStream = process.stdin,
@@ -52,7 +52,7 @@ export async function ticketAnswer(
   if (outcome === 'unknown') throw new TicketProblem(`There is no ticket ${word}.`);
   if (outcome === 'answered-before')
     throw new TicketProblem(`Ticket ${word} has been answered before; nothing was sent.`);
-  say(`Ticket ${number} is answered; the mail is on its way.`);
+  print(`Ticket ${number} is answered; the mail is on its way.`);
   return true;
 }
 

@@ -13,7 +13,7 @@ const silent = { error: () => undefined, info: () => undefined };
  */
 export async function verifyFiles(
   { db, objects }: { readonly db: Db; readonly objects: ObjectStore },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const found = { damaged: 0, missing: 0 };
   const { files, bytes } = await walkFiles(
@@ -24,16 +24,16 @@ export async function verifyFiles(
       mayGoOn: () => Promise.resolve(true),
       onDamage: async (key, damage) => {
         found[damage] += 1;
-        say(`${damage} ${key}: ${(await ownersOf(db, key)).map(inWords).join('; ')}`);
+        print(`${damage} ${key}: ${(await ownersOf(db, key)).map(inWords).join('; ')}`);
         await noteDamage({ db, log: silent }, key, damage);
       },
     },
   );
-  say(
+  print(
     `Looked at ${files} pictures (${Math.ceil(bytes / 1e6)} MB): ${found.damaged} damaged, ${found.missing} missing.`,
   );
   if (found.damaged + found.missing === 0) return true;
-  say(
+  print(
     'What can be made again (smaller versions, frames of our own sets, cards) the service makes again by itself; verify then finds it whole. The others are whole again once ' +
       'the same photo is uploaded, or the file objects/ab/cd/<its 64 digits> of a backup is put in its place.',
   );

@@ -32,7 +32,7 @@ import { chooseModels } from './choose-models.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 import { claimObjects, openObjects } from './open-objects.ts';
 import { readSecret } from './read-secret.ts';
-import type { Say } from './say.ts';
+import type { Print } from './print.ts';
 
 export type Deps = Awaited<ReturnType<typeof wire>>;
 
@@ -40,7 +40,7 @@ export type Deps = Awaited<ReturnType<typeof wire>>;
  * Builds everything that a process needs from the environment: database, ports with their adapters, and how to close it
  * all.
  */
-export async function wire(env: Env, log: Logger, say: Say) {
+export async function wire(env: Env, log: Logger, print: Print) {
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const mailboxAccess = { publicUrl, allowAnywhere: env.ALLOW_LOCAL_MAILBOX };
   if (!env.SMTP_URL) assertMailboxAllowed(mailboxAccess);
@@ -55,7 +55,7 @@ export async function wire(env: Env, log: Logger, say: Say) {
     onError: (err) => log.error({ err }, 'database'),
   });
   try {
-    return await wireOn(database, { env, log, say, publicUrl, mailboxAccess });
+    return await wireOn(database, { env, log, print, publicUrl, mailboxAccess });
   } catch (error) {
     await database.close();
     throw error;
@@ -92,7 +92,7 @@ async function refuseBrokenRecognition(manifest: string): Promise<void> {
 interface Ground {
   readonly env: Env;
   readonly log: Logger;
-  readonly say: Say;
+  readonly print: Print;
   readonly publicUrl: URL;
   readonly mailboxAccess: { readonly publicUrl: URL; readonly allowAnywhere: boolean };
 }
@@ -114,7 +114,7 @@ function watched({
   };
 }
 
-async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAccess }: Ground) {
+async function wireOn(database: Database, { env, log, print, publicUrl, mailboxAccess }: Ground) {
   await prepareDatabase(database, log);
   const { db } = database;
   const secret = readSecret(env);
@@ -123,7 +123,7 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
   const memory = createMemoryGuard();
   const metrics = createMetrics({ ...watched({ env, log, db, objects }), memory });
   const hub = await createEventHub(database.listen);
-  const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, publicUrl, say);
+  const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, publicUrl, print);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });
   const chosenIdentity = await chooseIdentity(env, { db, listen: database.listen, secret, publicUrl, mail });
   const { identity } = chosenIdentity;

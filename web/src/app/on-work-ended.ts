@@ -1,4 +1,4 @@
-import { tellEnded } from '../lib/ended-work.ts';
+import { notifyOfEnded } from '../lib/ended-work.ts';
 import { paths } from '../lib/paths.ts';
 import type { ServerEventHandler, ServerEventOf } from '../lib/server-events.ts';
 
@@ -11,4 +11,4 @@ const pageOf: Readonly<Record<ServerEventOf<'work-ended'>['work'], (id: string) 
 };
 
 export const onWorkEnded: ServerEventHandler<'work-ended'> = (_, { work, id, outcome }) =>
-  tellEnded({ work, outcome, path: pageOf[work](id) });
+  notifyOfEnded({ work, outcome, path: pageOf[work](id) });

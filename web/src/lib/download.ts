@@ -1,7 +1,7 @@
 import type { Endpoint, SentInputOf } from '@kadr/shared/kernel';
 import { callForFile } from './api-client.ts';
 import type { CallOptions } from './call-options.ts';
-import { tellEnded } from './ended-work.ts';
+import { notifyOfEnded } from './ended-work.ts';
 
 /**
  * Fetches a binary endpoint and hands the bytes to the browser as a file. A seller who left the tab meanwhile is told.
@@ -14,9 +14,9 @@ export async function download<E extends Endpoint>(
   try {
     const { blob, fileName } = await callForFile(endpoint, input, options);
     saveAs(blob, fileName ?? options.fallbackName ?? endpoint.name);
-    tellEnded({ work: 'file', outcome: 'ready' });
+    notifyOfEnded({ work: 'file', outcome: 'ready' });
   } catch (error) {
-    tellEnded({ work: 'file', outcome: 'failed' });
+    notifyOfEnded({ work: 'file', outcome: 'failed' });
     throw error;
   }
 }

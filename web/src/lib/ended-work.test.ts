@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPagesBy, switchNotices, tellEnded } from './ended-work.ts';
+import { openPagesBy, switchNotices, notifyOfEnded } from './ended-work.ts';
 import { i18n, startI18n } from './i18n.ts';
 
 class TestNotification extends EventTarget {
@@ -46,34 +46,34 @@ afterEach(async () => {
 const picture = { work: 'picture', outcome: 'ready', path: '/visual/products/1' } as const;
 
 it('counts in the title what ended while the tab was hidden, and gives the title back when it is seen', () => {
-  tellEnded(picture);
+  notifyOfEnded(picture);
   expect(document.title).toBe('Mug · Kadr');
   setHidden(true);
-  tellEnded(picture);
+  notifyOfEnded(picture);
   expect(document.title).toBe('(1) Picture ready – Kadr');
-  tellEnded(picture);
+  notifyOfEnded(picture);
   expect(document.title).toBe('(2) Pictures ready – Kadr');
-  tellEnded({ work: 'file', outcome: 'failed' });
+  notifyOfEnded({ work: 'file', outcome: 'failed' });
   expect(document.title).toBe('(3) News from your work – Kadr');
   setHidden(false);
   expect(document.title).toBe('Mug · Kadr');
   setHidden(true);
-  tellEnded(picture);
+  notifyOfEnded(picture);
   expect(document.title).toBe('(1) Picture ready – Kadr');
 });
 
 it('asks for notifications only when the seller switches them on, and shows them only while the tab is hidden', async () => {
   setHidden(true);
-  tellEnded(picture);
+  notifyOfEnded(picture);
   expect([TestNotification.asked, TestNotification.shown.length]).toEqual([0, 0]);
   await switchNotices(true);
-  tellEnded(picture);
+  notifyOfEnded(picture);
   setHidden(false);
-  tellEnded(picture);
+  notifyOfEnded(picture);
   expect([TestNotification.asked, TestNotification.shown.map(({ title }) => title)]).toEqual([1, ['Picture ready']]);
   await switchNotices(false);
   setHidden(true);
-  tellEnded(picture);
+  notifyOfEnded(picture);
   expect(TestNotification.shown).toHaveLength(1);
 });
 
@@ -83,7 +83,7 @@ it('opens the page on a press', async () => {
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => undefined);
   await switchNotices(true);
   setHidden(true);
-  tellEnded(picture);
+  notifyOfEnded(picture);
   TestNotification.shown[0]?.dispatchEvent(new Event('click'));
   expect([opened, focus.mock.calls.length]).toEqual([['/visual/products/1'], 1]);
 });

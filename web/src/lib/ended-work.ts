@@ -25,7 +25,7 @@ let openPage = (path: string): void => location.assign(path);
  * Says that long work is over, where the seller is elsewhere: in the tab's title, and by a notification of the browser
  * if wanted.
  */
-export function tellEnded(ended: EndedWork): void {
+export function notifyOfEnded(ended: EndedWork): void {
   if (!document.hidden) return;
   if (missed.length === 0) document.addEventListener('visibilitychange', forgetMissed);
   missed.push(ended);

@@ -19,7 +19,7 @@ import {
   type RunFrameRow,
   type RunRow,
 } from './run-queries.ts';
-import { tellEnd } from './tell-end.ts';
+import { notifyOfEnd } from './notify-of-end.ts';
 
 const fail = failures({ ...productErrors, ...visualErrors });
 
@@ -115,7 +115,7 @@ async function orderNext(deps: BatchDeps, tx: Db, run: RunRow, running: number):
     // Nothing is wrong with the frame: it goes on when there are tokens.
     if (error.code === 'tokens.insufficient') {
       await setRunState(tx, run.id, 'paused', reason);
-      await tellEnd(deps, tx, endOf(run, 'paused'));
+      await notifyOfEnd(deps, tx, endOf(run, 'paused'));
       return false;
     }
     await setFrame(tx, run.id, frame.position, { state: 'failed', failure: reason });
@@ -129,7 +129,7 @@ async function finish(deps: BatchDeps, tx: Db, run: RunRow): Promise<void> {
   const count = (state: RunFrameRow['state']) => frames.filter((frame) => frame.state === state).length;
   const made = { ready: count('ready'), failed: count('failed') };
   await deps.onFinished(tx, { id: run.id, userId: run.user_id, frames: made });
-  await tellEnd(deps, tx, endOf(run, made.ready > 0 ? 'ready' : 'failed'));
+  await notifyOfEnd(deps, tx, endOf(run, made.ready > 0 ? 'ready' : 'failed'));
 }
 
 function endOf({ id, user_id: userId, began_at: beganAt }: RunRow, outcome: 'ready' | 'failed' | 'paused') {

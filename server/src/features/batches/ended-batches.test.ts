@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FrameRefused } from '../../providers/image-model/port.ts';
 import { createBatchesTestApp, type BatchesTestApp } from './testing/batches-test-app.ts';
-import { tellImports } from './tell-imports.ts';
+import { notifyOfImports } from './notify-of-imports.ts';
 
 let test: BatchesTestApp;
 beforeAll(async () => {
@@ -106,17 +106,17 @@ describe('the end of an import', () => {
     const user = await test.addUser();
     const photos = [{ name: 'a.jpg', bytes: 1000 }];
     const { body } = await test.call(startImport, user, { id: newId(), rows: [{ sku: 'E-1', photos }] });
-    await tellImports(test.deps);
+    await notifyOfImports(test.deps);
     const uploadId = await test.sent(user, await test.photo({ seed: 21 }));
     await test.call(addImportPhoto, user, { id: body.id, row: 0, photo: 0, uploadId });
     await sql`update imports set created_at = now() - interval '10 minutes' where id = ${body.id}`.execute(
       test.database.db,
     );
-    await tellImports(test.deps);
+    await notifyOfImports(test.deps);
     expect(newsOf(user)).toEqual([]);
     await test.work('products');
-    await Promise.all([tellImports(test.deps), tellImports(test.deps)]);
-    await tellImports(test.deps);
+    await Promise.all([notifyOfImports(test.deps), notifyOfImports(test.deps)]);
+    await notifyOfImports(test.deps);
     await test.work('batches');
     expect(newsOf(user)).toEqual([['import', body.id, 'ready']]);
     const mails = await mailsTo(user);

@@ -4,12 +4,12 @@ import { advanceRun, advanceRunJob } from './advance-run.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { mailEnd, type MailEndDeps } from './mail-end.ts';
 import { openRuns } from './run-queries.ts';
-import { mailEndJob } from './tell-end.ts';
-import { tellImports } from './tell-imports.ts';
+import { mailEndJob } from './notify-of-end.ts';
+import { notifyOfImports } from './notify-of-imports.ts';
 
 const advanceAllJob = defineJob({ name: 'batches.advance-all', input: z.object({}), expireSeconds: 300 });
 
-const tellImportsJob = defineJob({ name: 'batches.tell-imports', input: z.object({}), expireSeconds: 300 });
+const notifyImportsJob = defineJob({ name: 'batches.tell-imports', input: z.object({}), expireSeconds: 300 });
 
 export function batchJobs(deps: BatchDeps & MailEndDeps): JobHandler[] {
   return [
@@ -17,7 +17,7 @@ export function batchJobs(deps: BatchDeps & MailEndDeps): JobHandler[] {
     handleJob(advanceAllJob, async () => {
       for (const runId of await openRuns(deps.db)) await advanceRun(deps, runId);
     }),
-    handleJob(tellImportsJob, () => tellImports(deps)),
+    handleJob(notifyImportsJob, () => notifyOfImports(deps)),
     handleJob(mailEndJob, (input) => mailEnd(deps, input)),
   ];
 }
@@ -25,5 +25,5 @@ export function batchJobs(deps: BatchDeps & MailEndDeps): JobHandler[] {
 export const batchSchedules: readonly Schedule[] = [
   // The net below: a frame whose product was erased tells no one that it is over.
   defineSchedule({ name: 'batches.advance-all', cron: '* * * * *', job: advanceAllJob, input: {} }),
-  defineSchedule({ name: 'batches.tell-imports', cron: '* * * * *', job: tellImportsJob, input: {} }),
+  defineSchedule({ name: 'batches.tell-imports', cron: '* * * * *', job: notifyImportsJob, input: {} }),
 ];

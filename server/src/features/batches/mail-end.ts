@@ -9,7 +9,7 @@ import type { BatchDeps } from './batch-deps.ts';
 import { importById, linesOf } from './import-queries.ts';
 import { wantsOf } from './import-view.ts';
 import { framesOf, runById, type RunFrameRow } from './run-queries.ts';
-import type { mailEndJob } from './tell-end.ts';
+import type { mailEndJob } from './notify-of-end.ts';
 
 export interface MailEndDeps extends Pick<BatchDeps, 'db' | 'fileUrl'> {
   readonly mail: MailSender;

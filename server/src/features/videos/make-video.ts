@@ -52,7 +52,7 @@ export async function makeVideo(deps: MakeVideoDeps, videoId: string, stopping: 
       watermark: row.watermarked,
       signal,
       onProgress: progressReporter(deps.log, async (share) => {
-        if (await setVideoProgress(deps.db, row.id, share)) await tellProgress(deps, row, share);
+        if (await setVideoProgress(deps.db, row.id, share)) await reportProgress(deps, row, share);
         else cancelled.abort();
       }),
     });
@@ -115,7 +115,7 @@ async function settleSuccess(deps: MakeVideoDeps, row: VideoRow, made: DrawnVide
     await releaseFiles(tx, row.id);
     await keepFiles(tx, { useId: row.id, userId: row.user_id, productId: row.product_id, keys });
     await captureTokens(tx, row.id);
-    await tellEnd(deps, tx, row, 'ready');
+    await notifyOfEnd(deps, tx, row, 'ready');
   });
 }
 
@@ -130,11 +130,11 @@ async function settleFailure(
     if (!(await failVideo(tx, row.id, failure, fidelity))) return;
     await releaseTokens(tx, row.id);
     await releaseFiles(tx, row.id);
-    await tellEnd(deps, tx, row, 'failed');
+    await notifyOfEnd(deps, tx, row, 'failed');
   });
 }
 
-async function tellEnd(
+async function notifyOfEnd(
   { publish }: MakeVideoDeps,
   tx: Db,
   { user_id: userId, product_id: productId }: VideoRow,
@@ -145,6 +145,6 @@ async function tellEnd(
   await publish(tx, userId, { type: 'work-ended', work: 'video', id: productId, outcome });
 }
 
-async function tellProgress({ db, publish }: MakeVideoDeps, row: VideoRow, progress: number): Promise<void> {
+async function reportProgress({ db, publish }: MakeVideoDeps, row: VideoRow, progress: number): Promise<void> {
   await publish(db, row.user_id, { type: 'video-progress', productId: row.product_id, videoId: row.id, progress });
 }

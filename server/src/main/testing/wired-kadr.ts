@@ -16,18 +16,18 @@ import { wire, type Deps } from '../wire.ts';
 export interface WiredKadrOptions {
   readonly settings?: Record<string, string>;
   readonly log?: Logger;
-  readonly say?: Parameters<typeof wire>[2];
+  readonly print?: Parameters<typeof wire>[2];
   /** Engine tasks that are replaced by stand-ins. */
   readonly engine?: Partial<Engine>;
   readonly http?: (deps: Deps) => Partial<HttpConfig>;
 }
 
 /** Kadr as `wire` builds it, on the embedded database in a folder of its own, without a listening port. */
-export async function wiredKadr({ settings, log, say, engine, http }: WiredKadrOptions = {}) {
+export async function wiredKadr({ settings, log, print, engine, http }: WiredKadrOptions = {}) {
   const logger = log ?? pino({ level: 'silent' });
   const folder = mkdtempSync(join(tmpdir(), 'kadr-wired-'));
   const env = readEnv({ KADR_DATA: folder, RENDER_THREADS: '1', ...settings });
-  const wired = await wire(env, logger, say ?? (() => undefined));
+  const wired = await wire(env, logger, print ?? (() => undefined));
   const deps: Deps = { ...wired, engine: { ...wired.engine, ...engine } };
   const app = await createHttpApp({
     log: logger,

@@ -173,7 +173,7 @@ const isForOperator = (reason: PaintFailure): reason is ForOperator => reason ==
  * A wrong key or a missing model is the operator's to repair; the chain leaves the painter alone for long, so it is told
  * once a pause.
  */
-function tellOperator(
+function logForOperator(
   log: SceneModelOptions['log'],
   { name }: ScenePainter,
   error: PaintProblem,
@@ -223,7 +223,7 @@ async function paintOnce(
     if (!(error instanceof PaintProblem)) throw error;
     outcome = error.reason;
     line.failed(painter, error);
-    tellOperator(log, painter, error, attempt);
+    logForOperator(log, painter, error, attempt);
     // What was painted too late, or cannot be read, may have been charged.
     if (error.reason !== 'too-slow' && error.reason !== 'unusable') used = 0;
     return {

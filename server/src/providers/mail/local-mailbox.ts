@@ -17,7 +17,11 @@ const keptMails = 200;
  * Mails for one's own machine: kept in the database (so that a worker's mails show on the API's page), subject and link
  * said to who sits at the terminal; to a log only where the mail can be read.
  */
-export function createLocalMailbox(db: Db, publicUrl: URL, say: (line: string, forLog: string) => void): LocalMailbox {
+export function createLocalMailbox(
+  db: Db,
+  publicUrl: URL,
+  print: (line: string, forLog: string) => void,
+): LocalMailbox {
   return {
     send: async (mail) => {
       const { numInsertedOrUpdatedRows } = await db
@@ -38,7 +42,7 @@ export function createLocalMailbox(db: Db, publicUrl: URL, say: (line: string, f
           eb.selectFrom('local_mails').select('id').orderBy('number', 'desc').limit(keptMails),
         )
         .execute();
-      say(
+      print(
         `mail to ${printable(mail.to)}: ${printable(mail.subject)}${mail.actionUrl ? `\n  ${printable(mail.actionUrl)}` : ''}`,
         `a mail lies in the local mailbox: ${new URL(`/mailbox/${mail.id}`, publicUrl).href}`,
       );

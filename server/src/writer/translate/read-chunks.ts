@@ -44,9 +44,9 @@ const colourForms: Readonly<Record<Language, ReadonlyMap<string, ColourWords>>> 
   ru: formsOf(({ ru }) => [...genders.map((gender) => russianAdjective(ru, gender)), `${russianGenitive(ru)} цвета`]),
 };
 
-function formsOf(say: (words: ColourWords) => readonly string[]): Map<string, ColourWords> {
+function formsOf(wordsOf: (words: ColourWords) => readonly string[]): Map<string, ColourWords> {
   const all = colourIds.flatMap((id) => colourWords(id) ?? []);
-  return new Map(all.flatMap((words) => say(words).map((form) => [plain(form), words] as const)));
+  return new Map(all.flatMap((words) => wordsOf(words).map((form) => [plain(form), words] as const)));
 }
 
 /** Words that only lead to a material: "made of", "wykonany z", "из". */

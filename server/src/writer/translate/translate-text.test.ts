@@ -5,7 +5,7 @@ import written from '../words/card-phrases.json' with { type: 'json' };
 import units from '../words/card-units.json' with { type: 'json' };
 import { translateText } from './translate-text.ts';
 
-const say = (text: string, from: Language, to: Language, categoryId = 'mugs') =>
+const translate = (text: string, from: Language, to: Language, categoryId = 'mugs') =>
   translateText(text, { from, to, categoryId })?.replaceAll('\u00A0', ' ');
 
 describe('the words of cards', () => {
@@ -47,7 +47,7 @@ test.each([
   ['Soft and warm', 'en', 'ru', 'Мягко и тепло'],
   ['BPA-free', 'en', 'pl', 'Bez BPA'],
 ] as const)('"%s" (%s → %s): %s', (text, from, to, expected) => {
-  expect(say(text, from, to)).toBe(expected);
+  expect(translate(text, from, to)).toBe(expected);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['Kubek Ranek', 'pl', 'ru', 'Кружка Ranek'],
   ['White and black', 'en', 'pl', 'Biały i czarny'],
 ] as const)('a thing: "%s" (%s → %s): %s', (text, from, to, expected) => {
-  expect(say(text, from, to)).toBe(expected);
+  expect(translate(text, from, to)).toBe(expected);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['2 mugs', 'en', 'pl'],
   ['', 'en', 'pl'],
 ] as const)('half a line is never translated: "%s"', (text, from, to) => {
-  expect(say(text, from, to)).toBeUndefined();
+  expect(translate(text, from, to)).toBeUndefined();
 });
 
 test('each phrase comes back as itself from every language', () => {

@@ -58,7 +58,9 @@ function assembled(chunks: readonly Chunk[], reading: Reading): string | undefin
   const noun = chunks.find((chunk) => chunk.kind === 'noun');
   const gender = noun === undefined ? 'm' : genderOf(noun.named, to);
   const said = (kinds: readonly Chunk['kind'][], isAfterNoun = noun !== undefined) =>
-    chunks.filter(({ kind }) => kinds.includes(kind)).map((chunk) => sayChunk(chunk, reading, { gender, isAfterNoun }));
+    chunks
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((chunk) => translateChunk(chunk, reading, { gender, isAfterNoun }));
   const words =
     noun === undefined
       ? said(['colour', 'material', 'measure', 'phrase', 'name'])
@@ -78,13 +80,13 @@ interface Grammar {
   readonly isAfterNoun: boolean;
 }
 
-function sayChunk(chunk: Chunk, { from, to }: Reading, { gender, isAfterNoun }: Grammar): string | undefined {
+function translateChunk(chunk: Chunk, { from, to }: Reading, { gender, isAfterNoun }: Grammar): string | undefined {
   switch (chunk.kind) {
     case 'colour':
       if (to === 'en') return chunk.colour.en;
       return to === 'pl' ? polishAdjective(chunk.colour.pl, gender) : russianAdjective(chunk.colour.ru, gender);
     case 'material':
-      return sayMaterial(chunk.id, to, isAfterNoun);
+      return translateMaterial(chunk.id, to, isAfterNoun);
     case 'measure':
       return measureIn(chunk.item, to);
     case 'phrase': {
@@ -99,7 +101,7 @@ function sayChunk(chunk: Chunk, { from, to }: Reading, { gender, isAfterNoun }: 
 }
 
 /** "ze szkła", "из стекла" after a noun; its name else. */
-function sayMaterial(id: string, to: Language, isAfterNoun: boolean): string | undefined {
+function translateMaterial(id: string, to: Language, isAfterNoun: boolean): string | undefined {
   const words = materialWords(id);
   if (words === undefined) return undefined;
   if (to === 'en') return id === 'wood' ? 'wooden' : words.name.en;

@@ -43,7 +43,7 @@ export function useDescription(place: Place) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      if (!(await autosave.flush())) return sayConflict(autosave);
+      if (!(await autosave.flush())) return showConflict(autosave);
       autosave.drop();
       showView(queryClient, key, await work(queryClient.getQueryData<DescriptionView>(key)?.revision ?? 0));
     } catch (error) {
@@ -100,7 +100,7 @@ function useAutosave(place: Place, queryClient: QueryClient, key: QueryKey): Tex
       unsettled.set(name, autosave);
       void autosave.flush().then((isKept) => {
         if (isKept) unsettled.delete(name);
-        else sayConflict(autosave);
+        else showConflict(autosave);
       });
     };
   }, [autosave, name]);
@@ -110,7 +110,7 @@ function useAutosave(place: Place, queryClient: QueryClient, key: QueryKey): Tex
 export type DescriptionControl = ReturnType<typeof useDescription>;
 
 /** For who presses or leaves while two texts wait to be chosen from. */
-function sayConflict({ isConflict }: TextAutosave): void {
+function showConflict({ isConflict }: TextAutosave): void {
   if (isConflict.get()) showError(new AppError('conflict', 'descriptions.changed-elsewhere'));
 }
 

@@ -6,7 +6,7 @@ export type PopupAnswer = z.infer<typeof answerSchema>;
 
 const channelName = 'kadr-social';
 
-export function tellOpener(answer: PopupAnswer): void {
+export function answerOpener(answer: PopupAnswer): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(answer);
   channel.close();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthLayout } from './components/auth-layout.tsx';
-import { tellOpener } from './social-channel.ts';
+import { answerOpener } from './social-channel.ts';
 
 /** Where a social provider sends the popup back to: says what it brought, and is gone. */
 export function SocialPage() {
@@ -10,7 +10,7 @@ export function SocialPage() {
     const query = new URLSearchParams(location.search);
     // The code works once, but there is no need for it to lie in the history.
     history.replaceState(null, '', location.pathname);
-    tellOpener({
+    answerOpener({
       state: query.get('state') ?? '',
       code: query.get('code'),
       refused: query.get('error') === 'access_denied',

@@ -1,12 +1,12 @@
 import { AppError } from '@kadr/shared/kernel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellOpener, type PopupAnswer } from './social-channel.ts';
+import { answerOpener, type PopupAnswer } from './social-channel.ts';
 import { openSocialPopup } from './social-popup.ts';
 
 const state = 'state-of-this-attempt';
 const popup = { closed: false, location: { replace: vi.fn() }, close: vi.fn() };
 const start = () => Promise.resolve({ url: 'https://accounts.example/auth', state });
-const answer = (changes: Partial<PopupAnswer> = {}) => tellOpener({ state, code: 'c1', refused: false, ...changes });
+const answer = (changes: Partial<PopupAnswer> = {}) => answerOpener({ state, code: 'c1', refused: false, ...changes });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

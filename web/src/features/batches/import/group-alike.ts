@@ -45,10 +45,10 @@ const byPath = (a: NamedFile, b: NamedFile) => a.path.localeCompare(b.path, 'en'
 /** Names that cameras and messengers give: they tell no product. Bare numbers may be a shop's own. */
 const cameraName =
   /^(?:(?:img|image|dsc[nf]?|pxl|mvimg|wp|photo|foto|screenshot|signal|whatsapp image)[ _-]*\d|p\d{7}|20\d{6}[_-]?\d{6})/i;
-const sayNothingFrom = 0.8;
+const unnamedShare = 0.8;
 
 /** Whether most names are a camera's own. */
 export function areCameraNames(files: readonly NamedFile[]): boolean {
   const unnamed = files.filter(({ path }) => cameraName.test(stemOf(path)) && /\d{3}/.test(stemOf(path)));
-  return files.length > 1 && unnamed.length >= sayNothingFrom * files.length;
+  return files.length > 1 && unnamed.length >= unnamedShare * files.length;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blurOf, blurredFrom, lookAtFrame, type Pixels } from './look.ts';
+import { blurOf, blurredFrom, measureFrame, type Pixels } from './look.ts';
 
 /** A grey ground with a box on it, in shares of the frame; `paint` gives the box's grey at a pixel. */
 function drawn({
@@ -28,19 +28,19 @@ function drawn({
 const noise = (x: number, y: number) => (Math.abs(Math.sin(12.9898 * x + 78.233 * y) * 43_758.5453) % 1) * 255;
 
 it('tells how much of the frame the product fills, whichever side is longer', () => {
-  expect(lookAtFrame(drawn()).fill).toBeCloseTo(0.6, 1);
-  expect(lookAtFrame(drawn({ box: { left: 0.1, top: 0.4, width: 0.8, height: 0.2 } })).fill).toBeCloseTo(0.8, 1);
-  expect(lookAtFrame(drawn({ box: { left: 0.45, top: 0.45, width: 0.15, height: 0.15 } })).fill).toBeCloseTo(0.15, 1);
+  expect(measureFrame(drawn()).fill).toBeCloseTo(0.6, 1);
+  expect(measureFrame(drawn({ box: { left: 0.1, top: 0.4, width: 0.8, height: 0.2 } })).fill).toBeCloseTo(0.8, 1);
+  expect(measureFrame(drawn({ box: { left: 0.45, top: 0.45, width: 0.15, height: 0.15 } })).fill).toBeCloseTo(0.15, 1);
 });
 
 it('does not claim to know where the product ends: on a ground as varied as itself, without one, and where it is cut off all around', () => {
-  expect(lookAtFrame(drawn({ ground: noise, paint: noise })).fill).toBeNull();
-  expect(lookAtFrame(drawn({ paint: () => 200 })).fill).toBeNull();
-  expect(lookAtFrame(drawn({ box: { left: 0, top: 0, width: 1, height: 1 } })).fill).toBeNull();
+  expect(measureFrame(drawn({ ground: noise, paint: noise })).fill).toBeNull();
+  expect(measureFrame(drawn({ paint: () => 200 })).fill).toBeNull();
+  expect(measureFrame(drawn({ box: { left: 0, top: 0, width: 1, height: 1 } })).fill).toBeNull();
 });
 
 it('tells the product from a ground of several colours', () => {
-  expect(lookAtFrame(drawn({ ground: (x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 200 : 140) })).fill).toBeCloseTo(
+  expect(measureFrame(drawn({ ground: (x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 200 : 140) })).fill).toBeCloseTo(
     0.6,
     1,
   );
@@ -48,14 +48,14 @@ it('tells the product from a ground of several colours', () => {
 
 it('sees a light in the product, but not in a white product or beside a dark one', () => {
   const spot = (x: number, y: number) => (Math.hypot(x - 42, y - 50) < 8 ? 255 : 60);
-  expect(lookAtFrame(drawn({ paint: spot })).hasGlare).toBe(true);
-  expect(lookAtFrame(drawn()).hasGlare).toBe(false);
-  expect(lookAtFrame(drawn({ paint: () => 255 })).hasGlare).toBe(false);
+  expect(measureFrame(drawn({ paint: spot })).hasGlare).toBe(true);
+  expect(measureFrame(drawn()).hasGlare).toBe(false);
+  expect(measureFrame(drawn({ paint: () => 255 })).hasGlare).toBe(false);
 });
 
 it('sees that it is dark', () => {
-  expect(lookAtFrame(drawn({ ground: () => 30, paint: () => 10 })).isDark).toBe(true);
-  expect(lookAtFrame(drawn()).isDark).toBe(false);
+  expect(measureFrame(drawn({ ground: () => 30, paint: () => 10 })).isDark).toBe(true);
+  expect(measureFrame(drawn()).isDark).toBe(false);
 });
 
 it('tells a sharp edge from a blurred one, and says nothing of an even surface', () => {

@@ -30,7 +30,7 @@ const whiteFrom = 250;
 const darkBelow = 45;
 
 /** `pixels`: some 100 px on the long side are enough. */
-export function lookAtFrame(pixels: Pixels): Look {
+export function measureFrame(pixels: Pixels): Look {
   const { data, width, height } = pixels;
   const ground = coloursOfRim(pixels);
   const columns = new Uint32Array(width);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Seen } from './advice.ts';
-import { blurOf, lookAtFrame } from './look.ts';
+import { blurOf, measureFrame } from './look.ts';
 
 /** Between two looks. */
 const everyMs = 120;
@@ -40,7 +40,7 @@ function createEye(): (video: HTMLVideoElement) => Seen {
       const scale = smallPx / Math.max(videoWidth, videoHeight);
       const [width, height] = [Math.round(scale * videoWidth), Math.round(scale * videoHeight)];
       context.drawImage(video, 0, 0, width, height);
-      seen = { ...seen, ...lookAtFrame(context.getImageData(0, 0, width, height)) };
+      seen = { ...seen, ...measureFrame(context.getImageData(0, 0, width, height)) };
     }
     isPieceNext = !isPieceNext;
     return seen;

@@ -66,8 +66,8 @@ export function DimensionForm({
   const texts = { ...textsOf(shown, language), ...edited };
   const problems = problemsOf(texts);
   const hasProblems = Object.keys(problems).length > 0;
-  const tellProblems = useEffectEvent((has: boolean) => onProblems?.(has));
-  useEffect(() => tellProblems(hasProblems), [hasProblems]);
+  const reportProblems = useEffectEvent((has: boolean) => onProblems?.(has));
+  useEffect(() => reportProblems(hasProblems), [hasProblems]);
   const showFirstProblem = useEffectEvent(() => focusFirstProblem(problems));
   useEffect(() => {
     if (asked > 0) showFirstProblem();

@@ -50,10 +50,10 @@ export function PhotoGroup({
   const library = useAddFromLibrary(productId, group, () => setIsChoosing(false));
   usePaste(takesPaste && !disabled, control.add);
   const sending = placesTaken(0, control.uploads);
-  const tellSending = useEffectEvent((count: number) => onSending?.(count));
+  const reportSending = useEffectEvent((count: number) => onSending?.(count));
   useEffect(() => {
-    tellSending(sending);
-    return () => tellSending(0);
+    reportSending(sending);
+    return () => reportSending(0);
   }, [sending]);
   const room = maxPhotosIn[group] - own.length - sending;
   const isEmpty = own.length === 0 && control.uploads.length === 0;

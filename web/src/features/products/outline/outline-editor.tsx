@@ -67,10 +67,10 @@ export function OutlineEditor({
         sizePx: Math.min(brushSizes.most, Math.max(brushSizes.least, Math.round(current.sizePx * factor))),
       })),
     escape: () => {
-      if (!cancelRef.current()) askToLeave();
+      if (!cancelRef.current()) confirmLeaving();
     },
   });
-  const askToLeave = () => (isDirty ? setLeaving(true) : leave());
+  const confirmLeaving = () => (isDirty ? setLeaving(true) : leave());
   // The way back in the head is a link: asked first where something would be lost.
   const guard = (event: MouseEvent) => {
     if (!isDirty || !(event.target instanceof Element) || !event.target.closest('header a[href]')) return;

@@ -5,7 +5,7 @@ import { EnvError } from '../platform/env/index.ts';
 /**
  * Tells anyone who started the process how it stands. `forLog`: what a log gets instead, where no person is looking.
  */
-export type Say = (line: string, forLog?: string) => void;
+export type Print = (line: string, forLog?: string) => void;
 
 /** Standard output, as far as it matters here. */
 interface Out {
@@ -14,7 +14,7 @@ interface Out {
 }
 
 /** On a terminal the words themselves; elsewhere lines of the log, whatever its level: by them a start is known. */
-export function createSay(log: Logger, out: Out): Say {
+export function createPrint(log: Logger, out: Out): Print {
   if (out.isTTY)
     return (line) => {
       out.write(`${line}\n`);
@@ -29,7 +29,7 @@ export function createSay(log: Logger, out: Out): Say {
  * Why the process ends before it has begun. What no one foresaw goes through the log, which masks it, to a terminal
  * too.
  */
-export function sayWhyNot(error: unknown, log: Logger, out: Out): void {
+export function printStartError(error: unknown, log: Logger, out: Out): void {
   const foreseen = error instanceof StartError || error instanceof EnvError;
   if (foreseen && out.isTTY) out.write(`Kadr cannot start: ${error.message}\n`);
   else

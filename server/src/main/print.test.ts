@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StartError } from '../platform/db/index.ts';
 import { EnvError } from '../platform/env/index.ts';
 import { createLog } from './create-log.ts';
-import { createSay, sayWhyNot } from './say.ts';
+import { createPrint, printStartError } from './print.ts';
 
 /** A start, and what stands on the terminal and in the log afterwards. */
 function started(isTTY: boolean, level = 'info') {
@@ -20,15 +20,15 @@ function started(isTTY: boolean, level = 'info') {
   return {
     shown,
     lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    say: createSay(log, out),
-    whyNot: (error: unknown) => sayWhyNot(error, log, out),
+    print: createPrint(log, out),
+    whyNot: (error: unknown) => printStartError(error, log, out),
   };
 }
 
 it('a person at a terminal reads words', () => {
-  const { shown, lines, say, whyNot } = started(true);
-  say('Kadr is ready: http://localhost:4310');
-  say('mail to ola@shop.example', 'a mail');
+  const { shown, lines, print, whyNot } = started(true);
+  print('Kadr is ready: http://localhost:4310');
+  print('mail to ola@shop.example', 'a mail');
   whyNot(new StartError('start.role', 'nothing to start'));
   expect([shown, lines()]).toEqual([
     ['Kadr is ready: http://localhost:4310\n', 'mail to ola@shop.example\n', 'Kadr cannot start: nothing to start\n'],
@@ -37,9 +37,9 @@ it('a person at a terminal reads words', () => {
 });
 
 it('elsewhere all are lines of the log, with no more than a log may have, whatever its level', () => {
-  const { shown, lines, say, whyNot } = started(false, 'error');
-  say('Kadr is ready: http://localhost:4310');
-  say('mail to ola@shop.example', 'a mail');
+  const { shown, lines, print, whyNot } = started(false, 'error');
+  print('Kadr is ready: http://localhost:4310');
+  print('mail to ola@shop.example', 'a mail');
   whyNot(new EnvError(['PORT: must be a number']));
   expect(shown).toEqual([]);
   expect(lines()).toMatchObject([

@@ -31,7 +31,7 @@ interface EndedBatch {
  * A batch is over, or stopped for want of tokens: open pages hear it, and after a long one the seller gets a mail. In
  * the transaction that ends it.
  */
-export async function tellEnd(
+export async function notifyOfEnd(
   { publish }: { readonly publish: Publish },
   tx: Db,
   { kind, id, userId, outcome, beganAt }: EndedBatch,
