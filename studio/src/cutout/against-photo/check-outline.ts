@@ -8,6 +8,7 @@ import { lookSize, type Look, type Size } from './look.ts';
 import { missingHalf } from './other-half.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
+import { spotsOf, type Spot } from './spots.ts';
 
 export type OutlineFaultKind = 'part-missing' | 'part-added' | 'hole-filled';
 
@@ -18,6 +19,8 @@ export interface OutlineFault {
   readonly share: number;
   /** In shares of the photo, from its left top corner. */
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** Of what is too much: where a stroke takes it away. */
+  readonly spots?: Spot[];
 }
 
 /** `rgb` and `matte` of one size: the photo and its cut-out as it is used. */
@@ -61,7 +64,12 @@ export function checkOutline({ rgb, matte, looks }: PhotoEvidence): OutlineFault
   const like = likeness(picture, alpha);
   const scene: Scene = { picture, alpha, area, like, thinPx: Math.max(1.5, thinShare * Math.sqrt(area)) };
   const parts = withoutTwice([...missingParts(scene, looks), ...foreignParts(scene, looks)]).map(
-    ({ kind, part }): OutlineFault => ({ kind, share: part.pixels / area, box: shareBox(part.box, picture) }),
+    ({ kind, part }): OutlineFault => ({
+      kind,
+      share: part.pixels / area,
+      box: shareBox(part.box, picture),
+      ...(kind === 'part-missing' ? {} : { spots: spotsOf(part, picture) }),
+    }),
   );
   const ends = shortEnds(rgb, matte).map(({ share, box }): OutlineFault => ({
     kind: 'part-missing',
@@ -98,9 +106,12 @@ function withoutTwice(found: readonly FoundPart[]): FoundPart[] {
 
 function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: readonly Look[]): FoundPart[] {
   const outside = (i: number): boolean => (alpha[i] ?? 0) < 60;
-  const seen = (from: number, leastPx: number): Part[] =>
+  const seen = (from: number, below: number, leastPx: number): Part[] =>
     partsOf(
-      alpha.map((_, i) => (outside(i) && looks.some(({ matte }) => (matte.alpha[i] ?? 0) >= from) ? 1 : 0)),
+      alpha.map((_, i) => {
+        const most = looks.reduce((max, { matte }) => Math.max(max, matte.alpha[i] ?? 0), 0);
+        return outside(i) && most >= from && most < below ? 1 : 0;
+      }),
       picture,
       thinPx,
       leastPx,
@@ -113,8 +124,8 @@ function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: read
     ? missingHalf(picture, alpha).map((value, i) => ((like[i] ?? 0) > 0 && shadow[i] === 0 ? value : 0))
     : null;
   const parts = [
-    seen(sureProduct, least.seen * area),
-    seen(faint, least.faint * area),
+    seen(sureProduct, Infinity, least.seen * area),
+    seen(faint, sureProduct, least.faint * area),
     goesOn ? partsOf(goesOn, picture, thinPx, least.runOn * area) : [],
     half ? partsOf(half, picture, thinPx, least.half * area) : [],
   ];
