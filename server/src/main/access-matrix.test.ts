@@ -168,16 +168,19 @@ describe('who has not confirmed the address', () => {
 describe('who comes with the token of an ended session', () => {
   /** What makes or tells something that opens the account after the token has ended, or ends the account. */
   const lasting = [
+    'beginShopSignIn',
     'connectShop',
     'createApiKey',
     'createWebhook',
     'deleteAccount',
     'exportData',
+    'finishShopSignIn',
     'listWebhooks',
     'updateWebhook',
   ];
   const inputs: Readonly<Record<string, Record<string, unknown>>> = {
     connectShop: { key: { vendor: 'woocommerce', address: 'http://127.0.0.1', user: 'a', password: 'b' } },
+    beginShopSignIn: { vendor: 'allegro' },
     createApiKey: { name: 'Sync', scopes: ['products:read'] },
     createWebhook: { url: 'https://hooks.example.com/', events: ['visual.ready'] },
     deleteAccount: { confirmation: 'ended@shop.example' },

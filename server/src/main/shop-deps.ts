@@ -4,7 +4,8 @@ import { listingFiles } from '../features/listings/index.ts';
 import { addDraftPhoto, ownProductView, requestAnalysis } from '../features/products/index.ts';
 import type { ShopDeps } from '../features/shops/index.ts';
 import { storeFile } from '../platform/files/index.ts';
-import { accountOf, openShop } from '../providers/shop/open-shop.ts';
+import { allegroSiteAt } from '../providers/shop/allegro-site.ts';
+import { accountOf, openShop, shopSignIns, type ShopAccess } from '../providers/shop/open-shop.ts';
 import { wildberriesHostsAt } from '../providers/shop/wildberries.ts';
 import { batchDeps, listingDeps, objectOf, productDeps } from './feature-deps.ts';
 import type { Deps } from './wire.ts';
@@ -12,11 +13,13 @@ import type { Deps } from './wire.ts';
 /** What the feature of shops is wired with. */
 export function shopDeps(deps: Deps): ShopDeps {
   const { db, fileUrls, shopHttp, shopVault } = deps;
+  const access = shopAccess(deps);
   return {
     db,
     vault: shopVault,
-    openShop: (key) => openShop(key, { http: shopHttp, wildberries: wildberriesHostsAt(deps.env.WILDBERRIES_URL) }),
-    accountOf,
+    openShop: (key, renewed) => openShop(key, access, renewed),
+    signIns: shopSignIns(access),
+    accountOf: (key) => accountOf(key, access),
     fetchFile: shopHttp.fetchFile,
     fileUrl: fileUrls.signFileUrl,
     getObject: (key) => objectOf(deps, key),
@@ -24,6 +27,15 @@ export function shopDeps(deps: Deps): ShopDeps {
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
     ...importingDeps(deps),
+  };
+}
+
+function shopAccess({ env, shopHttp }: Deps): ShopAccess {
+  const { ALLEGRO_CLIENT_ID: id, ALLEGRO_CLIENT_SECRET: secret } = env;
+  return {
+    http: shopHttp,
+    wildberries: wildberriesHostsAt(env.WILDBERRIES_URL),
+    allegro: allegroSiteAt(env.ALLEGRO_URL, id && secret ? { id, secret } : null),
   };
 }
 

@@ -13,8 +13,8 @@ const shopProductsSchema = z.object({
       itemId: z.string(),
       sku: z.string(),
       title: z.string(),
-      /** How many photos the shop has of it. */
-      photos: z.number().int(),
+      /** How many photos the shop has of it; null where its list does not say. */
+      photos: z.number().int().nullable(),
       /** Its page in the shop. */
       address: z.string().nullable(),
       /** The product that it was imported as. */

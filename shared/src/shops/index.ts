@@ -1,3 +1,4 @@
 export * from './contract.ts';
 export { importShopProducts, listShopProducts, maxImported, type ShopProducts } from './import-contract.ts';
-export { shopVendorNames, shopVendors, type ShopVendor } from './vendors.ts';
+export { beginShopSignIn, finishShopSignIn, listShopVendors } from './sign-in-contract.ts';
+export { shopVendorNames, shopVendors, signInVendors, type ShopVendor, type SignInVendor } from './vendors.ts';

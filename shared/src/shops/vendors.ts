@@ -1,9 +1,14 @@
 /** Shops that Kadr can publish into. The first listed is offered first. */
-export const shopVendors = ['woocommerce', 'wildberries'] as const;
+export const shopVendors = ['woocommerce', 'allegro', 'wildberries'] as const;
 export type ShopVendor = (typeof shopVendors)[number];
 
 /** By their own names, which are the same in all languages. */
 export const shopVendorNames: Readonly<Record<ShopVendor, string>> = {
   woocommerce: 'WooCommerce',
+  allegro: 'Allegro',
   wildberries: 'Wildberries',
 };
+
+/** Shops whose key is made by the seller's confirming at theirs. */
+export const signInVendors = ['allegro'] as const satisfies readonly ShopVendor[];
+export type SignInVendor = (typeof signInVendors)[number];

@@ -12,6 +12,7 @@ export function formatsFor(language: string) {
     date: (at: string | Date) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at)),
     dateTime: (at: string | Date) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
+    time: (at: string | Date) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at)),
     /** "2 hours ago", in the largest unit that fits; never ahead: a browser's clock may be behind the server's. */
     ago: (at: string | Date, nowMs: number = Date.now()) =>
       formatAgo(language, Math.min(0, new Date(at).getTime() - nowMs)),

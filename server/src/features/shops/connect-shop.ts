@@ -2,17 +2,23 @@ import { failures } from '@kadr/shared/kernel';
 import {
   maxShops,
   shopErrors,
-  shopKeySchema,
   shopVendors,
   type Shop as ShopView,
+  type ShopErrorCode,
   type ShopKey,
 } from '@kadr/shared/shops';
 import { AppError } from '@kadr/shared/kernel';
-import { ShopProblem, type Shop } from '../../providers/shop/port.ts';
+import { ShopProblem, type Shop, storedKeySchema } from '../../providers/shop/port.ts';
 import { connectionOwnedBy, keepKey, noteRefused, takeConnection, type ConnectionRow } from './connection-queries.ts';
+import { renewedKeyOf } from './renew-key.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
 const fail = failures(shopErrors);
+/** How it is said that a kept key opens nothing any more. */
+const refusals: Readonly<Record<string, ShopErrorCode>> = {
+  allegro: 'shops.sign-in-again',
+  wildberries: 'shops.token-refused',
+};
 
 /**
  * Tries the key, then keeps it encrypted. Connecting the same shop again renews its key. Throws as `connectShop`
@@ -50,11 +56,12 @@ export async function ownConnection({ db }: Pick<ShopDeps, 'db'>, userId: string
 }
 
 /** Opens a connection; a key that this installation cannot read any more counts as refused. Throws `ShopProblem`. */
-export function opened({ vault, openShop }: Pick<ShopDeps, 'vault' | 'openShop'>, { id, secret }: ConnectionRow): Shop {
-  const text = secret && vault.open(secret, id);
-  const key = text ? shopKeySchema.safeParse(JSON.parse(text)) : undefined;
-  if (!key?.success) throw new ShopProblem('shops.key-refused');
-  return openShop(key.data);
+export function opened(deps: Pick<ShopDeps, 'db' | 'vault' | 'openShop'>, connection: ConnectionRow): Shop {
+  const { id, secret, vendor } = connection;
+  const text = secret && deps.vault.open(secret, id);
+  const key = text ? storedKeySchema.safeParse(JSON.parse(text)) : undefined;
+  if (key?.success) return deps.openShop(key.data, renewedKeyOf(deps, connection));
+  throw new ShopProblem(refusals[vendor] ?? 'shops.key-refused');
 }
 
 /** Turns what a shop's adapter throws into the feature's errors; notes on the connection that its key is refused. */

@@ -59,7 +59,7 @@ export async function takeConnection(
 export async function keepKey(tx: Db, id: string, name: string, secret: string): Promise<ConnectionRow> {
   return await tx
     .updateTable('shop_connections')
-    .set({ name, secret, refused_at: null })
+    .set({ name, secret, refused_at: null, renewing_until: null })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ export async function keepKey(tx: Db, id: string, name: string, secret: string):
 export async function forgetKey(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shop_connections')
-    .set({ secret: null, refused_at: null })
+    .set({ secret: null, refused_at: null, renewing_until: null })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('secret', 'is not', null)
@@ -83,4 +83,33 @@ export async function noteRefused(db: Db, id: string): Promise<void> {
     .set({ refused_at: sql`coalesce(refused_at, now())` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Null: the connection is removed. */
+export async function secretOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('shop_connections').select('secret').where('id', '=', id).executeTakeFirst();
+  return row?.secret ?? null;
+}
+
+/** Takes the turn to renew the key, for so long. False where another process has it, or the key is another by now. */
+export async function takeRenewal(db: Db, id: string, secret: string, seconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shop_connections')
+    .set({ renewing_until: sql`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('secret', '=', secret)
+    .where((eb) => eb.or([eb('renewing_until', 'is', null), eb('renewing_until', '<', sql<Date>`now()`)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the turn. False where the key is another by now, or gone. */
+export async function keepRenewed(db: Db, id: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shop_connections')
+    .set({ secret: to, renewing_until: null })
+    .where('id', '=', id)
+    .where('secret', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -75,7 +75,7 @@ async function matched(shop: Shop, product: Product, signal: AbortSignal): Promi
   const sku = product.sku ?? '';
   const barcodes = [...new Set(product.analysis.barcodes.flatMap(({ gtin }) => (gtin === null ? [] : [gtin])))];
   if (sku === '' && barcodes.length === 0) throw fail('shops.no-sku');
-  const items = await shop.match({ sku, barcodes }, signal);
+  const items = await shop.match({ sku, barcodes, title: product.title }, signal);
   const [item, ...others] = items;
   if (!item) throw fail('shops.no-match', { number: sku || barcodes.join(', ') });
   if (others.length > 0) throw fail('shops.many-matches', { number: sku || barcodes.join(', '), count: items.length });

@@ -32,5 +32,6 @@ export async function exportedShops(db: Db, userId: string) {
 
 /** When an account ends: its row stays for the ledger, so that nothing is deleted with it by itself. */
 export async function deleteShopsOf(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('shop_sign_ins').where('user_id', '=', userId).execute();
   await tx.deleteFrom('shop_connections').where('user_id', '=', userId).execute();
 }

@@ -6,6 +6,7 @@ import { publishJob } from './press.ts';
 import { deleteOldDrafts } from './publication-queries.ts';
 import { giveUpPublication, runPublication } from './run-publication.ts';
 import type { ShopDeps } from './shop-deps.ts';
+import { deleteEndedSignIns } from './sign-in-queries.ts';
 
 const forgetDraftsJob = defineJob({ name: 'shops.forget-drafts', input: z.object({}) });
 const keptHours = 24;
@@ -21,6 +22,7 @@ export function shopJobs(deps: ShopDeps): JobHandler[] {
     handleJob(forgetDraftsJob, async () => {
       await deps.db.transaction().execute(async (tx) => {
         for (const id of await deleteOldDrafts(tx, keptHours)) await releaseFiles(tx, id);
+        await deleteEndedSignIns(tx);
       });
     }),
   ];

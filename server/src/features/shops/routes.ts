@@ -1,11 +1,14 @@
 import { failures } from '@kadr/shared/kernel';
 import {
+  beginShopSignIn as beginEndpoint,
   connectShop as connectEndpoint,
+  finishShopSignIn as finishEndpoint,
   importShopProducts as importEndpoint,
   listShopProducts as listProductsEndpoint,
   draftPublication as draftEndpoint,
   listPublications,
   listShops,
+  listShopVendors,
   publishDrafts as publishEndpoint,
   removeShop,
   shopErrors,
@@ -20,6 +23,7 @@ import { publishDrafts, undoPublication } from './press.ts';
 import { lastPublications } from './publication-queries.ts';
 import { publicationView } from './publication-view.ts';
 import type { ShopDeps } from './shop-deps.ts';
+import { beginShopSignIn, finishShopSignIn, offeredVendors } from './sign-in.ts';
 
 const fail = failures(shopErrors);
 
@@ -28,6 +32,9 @@ export function shopRoutes(deps: ShopDeps): BoundEndpoint[] {
   return [
     bind(listShops, async ({ user }) => (await connectionsOf(db, user.id)).map(shopView)),
     bind(connectEndpoint, ({ user, signal }, { key }) => connectShop(deps, user.id, key, signal)),
+    bind(listShopVendors, () => Promise.resolve(offeredVendors(deps))),
+    bind(beginEndpoint, ({ user, signal }, input) => beginShopSignIn(deps, user.id, input, signal)),
+    bind(finishEndpoint, ({ user, signal }, input) => finishShopSignIn(deps, user.id, input, signal)),
     bind(removeShop, async ({ user }, { id }) => {
       if (!(await forgetKey(db, user.id, id))) throw fail('shops.not-found');
       return {};

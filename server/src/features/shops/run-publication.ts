@@ -101,10 +101,10 @@ function changeOf({ getObject }: Deps, { wanted, parts }: PublicationRow): ShopC
     ...(has('text') && wanted.text !== null && { text: wanted.text }),
     ...(has('pictures') &&
       wanted.pictures !== null && {
-        pictures: wanted.pictures.flatMap(({ id, key }): WantedPicture[] => {
+        pictures: wanted.pictures.flatMap(({ id, key, making }): WantedPicture[] => {
           const bytes = key === null ? {} : { bytes: () => getObject(key) };
           if (id !== null) return [{ kept: id, ...bytes }];
-          return key === null ? [] : [{ key, alt: wanted.alt, bytes: () => getObject(key) }];
+          return key === null ? [] : [{ key, alt: wanted.alt, bytes: () => getObject(key), making }];
         }),
       }),
   };

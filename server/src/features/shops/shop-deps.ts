@@ -1,18 +1,20 @@
 import type { Language } from '@kadr/shared/kernel';
 import type { Product } from '@kadr/shared/products';
-import type { ShopKey } from '@kadr/shared/shops';
+import type { SignInVendor } from '@kadr/shared/shops';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
-import type { Shop } from '../../providers/shop/port.ts';
+import type { RenewedKey, Shop, ShopSignIn, StoredKey } from '../../providers/shop/port.ts';
 import type { ListingFiles } from '../listings/index.ts';
 import type { Vault } from './vault.ts';
 
 export interface ShopDeps {
   readonly db: Db;
   readonly vault: Vault;
-  readonly openShop: (key: ShopKey) => Shop;
+  readonly openShop: (key: StoredKey, renewed?: RenewedKey) => Shop;
+  /** How sellers connect who enter no key. */
+  readonly signIns: Readonly<Record<SignInVendor, ShopSignIn>>;
   /** What tells the shop from others of its vendor. Throws `ShopProblem` where the key by itself is no good. */
-  readonly accountOf: (key: ShopKey) => string;
+  readonly accountOf: (key: StoredKey) => string;
   /** The bytes of a public file; null where it is gone. Throws `ShopProblem`. */
   readonly fetchFile: (url: URL, signal: AbortSignal) => Promise<Uint8Array | null>;
   readonly fileUrl: FileUrl;

@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
 import { createCallGuard } from '../../platform/outgoing/index.ts';
+import { allegroSiteAt } from '../../providers/shop/allegro-site.ts';
 import { openShop } from '../../providers/shop/open-shop.ts';
 import { createShopHttp } from '../../providers/shop/shop-http.ts';
 import { wildberriesHostsAt } from '../../providers/shop/wildberries.ts';
@@ -129,7 +130,12 @@ describe('a connection', () => {
     const app = await createTestApp(
       shopRoutes({
         ...deps,
-        openShop: (given) => openShop(given, { http: strict, wildberries: wildberriesHostsAt() }),
+        openShop: (given) =>
+          openShop(given, {
+            http: strict,
+            wildberries: wildberriesHostsAt(),
+            allegro: allegroSiteAt('https://allegro.pl'),
+          }),
       }),
     );
     expect((await app.call(connectShop, seller, { key: key() })).error).toMatchObject({

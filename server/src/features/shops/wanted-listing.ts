@@ -54,6 +54,6 @@ export async function wantedListing(
   };
 }
 
-function writtenFor({ html }: ShopTakes, content: Description): string {
-  return html ? htmlOf(content) : plainOf(content);
+function writtenFor({ html, kept = (text) => text }: ShopTakes, content: Description): string {
+  return html ? kept(htmlOf(content)) : plainOf(content);
 }

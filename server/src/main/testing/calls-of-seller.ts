@@ -111,13 +111,14 @@ function ofWebhooks({ webhook }: Things): Record<string, Record<string, unknown>
     deleteWebhook: { id: webhook },
   };
 }
-function ofShops({ shop, publication, product }: Things): Record<string, Record<string, unknown>> {
+function ofShops({ shop, signIn, publication, product }: Things): Record<string, Record<string, unknown>> {
   return {
     draftPublication: { id: shop, productId: product, language: 'en' },
     publishDrafts: { id: shop, publicationIds: [publication], parts: ['title'] },
     listPublications: { id: shop },
     listShopProducts: { id: shop },
     importShopProducts: { id: shop, importId: newId(), items: [{ itemId: '7', sku: 'M-7', title: 'Mug' }] },
+    finishShopSignIn: { id: signIn },
     undoPublication: { id: shop, publicationId: publication },
   };
 }

@@ -27,6 +27,7 @@ const names = [
   'run',
   'webhook',
   'shop',
+  'signIn',
   'publication',
   'version',
   'entry',
@@ -188,9 +189,11 @@ async function insertBesides(tx: Db, things: Things, key: string): Promise<void>
 }
 
 /** A shop whose key opens nothing, and a publication that was looked at. */
-async function insertShop(tx: Db, { userId, product, shop, publication }: Things, key: string): Promise<void> {
+async function insertShop(tx: Db, { userId, product, shop, signIn, publication }: Things, key: string): Promise<void> {
   await sql`insert into shop_connections (id, user_id, vendor, account, name, secret)
     values (${shop}, ${userId}, 'woocommerce', 'shop.example', 'Shop', 'sealed')`.execute(tx);
+  await sql`insert into shop_sign_ins (id, user_id, vendor, secret, connection_id, interval_seconds, next_ask_at, ends_at)
+    values (${signIn}, ${userId}, 'allegro', '', ${shop}, 5, now(), now() + interval '1 day')`.execute(tx);
   const copy = { title: 'Mug', text: '', address: null, pictures: [{ id: '1', key, type: 'image/jpeg' }] };
   const wanted = { title: 'Blue mug', text: null, pictures: null, alt: '', watermarked: 0, held: [] };
   await sql`insert into shop_publications (id, connection_id, user_id, product_id, item_id, copy, wanted)

@@ -140,6 +140,14 @@ export const envSchema = z.object({
    * (https://content-api-sandbox.wildberries.ru); a seller's test token goes to the sandbox by itself.
    */
   WILDBERRIES_URL: z.url().optional(),
+  /** Where Allegro is called: its sandbox is https://allegro.pl.allegrosandbox.pl. `api.` and `upload.` go before it. */
+  ALLEGRO_URL: z.url().default('https://allegro.pl'),
+  /**
+   * The program that the operator has registered at Allegro's (https://apps.developer.allegro.pl, for a device without a
+   * browser), in the name of which sellers connect; without one each seller enters a program of their own.
+   */
+  ALLEGRO_CLIENT_ID: z.string().min(1).optional(),
+  ALLEGRO_CLIENT_SECRET: z.string().min(1).optional(),
   /** Pictures rendered at the same time; 0 means one less than the processors, at least one. */
   RENDER_THREADS: z.coerce.number().int().min(0).max(64).default(0),
   /** Command that cuts photos out instead of the one in cutout/ (see its README for the protocol). */
@@ -239,6 +247,7 @@ const pairs = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['ALLEGRO_CLIENT_ID', 'ALLEGRO_CLIENT_SECRET'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
 ] as const satisfies readonly (readonly [keyof Env, keyof Env])[];
 

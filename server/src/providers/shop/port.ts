@@ -1,4 +1,8 @@
+import type { PictureMaking } from '@kadr/shared/provenance';
 import type { ShopErrorCode } from '@kadr/shared/shops';
+import type { StoredKey } from './stored-key.ts';
+
+export { storedKeySchema, type StoredKey } from './stored-key.ts';
 
 /** A picture of a product in a shop, by what the shop calls it. */
 export interface ShopPicture {
@@ -24,19 +28,24 @@ export interface ShopItem {
 
 /**
  * A picture of the new list: one that stands in the shop, with the bytes of its copy where there are any, or one of
- * ours by the key that it is remembered by.
+ * ours by the key that it is remembered by, with what made it.
  */
 export type WantedPicture =
   | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array> }
-  | { readonly key: string; readonly alt: string; readonly bytes: () => Promise<Uint8Array> };
+  | {
+      readonly key: string;
+      readonly alt: string;
+      readonly bytes: () => Promise<Uint8Array>;
+      readonly making?: PictureMaking | undefined;
+    };
 
 /** One of a shop's products, as its list shows it. */
 export interface ListedItem {
   readonly id: string;
   readonly sku: string;
   readonly title: string;
-  /** How many. */
-  readonly pictures: number;
+  /** How many; null where the shop's list does not say. */
+  readonly pictures: number | null;
   readonly address: string | null;
 }
 
@@ -51,7 +60,7 @@ export interface ShopChange {
  * What a shop was sent, kept at once, so that a break does not send it twice: what it calls a picture, by the picture's
  * key (`back-…`: one of the copy); and, where it takes changes only one by one, the steps that are done, `at-…` on the
  * way in and `un-…` on the way back. The step of a picture is named by its place: `at-1`; that of the texts is
- * `at-texts`.
+ * `at-texts`; `at-ai` are the pictures that were declared as made with AI before.
  */
 export interface SentPictures {
   readonly get: (key: string) => string | undefined;
@@ -62,6 +71,8 @@ export interface SentPictures {
 export interface ShopTakes {
   /** Tags in the description. */
   readonly html: boolean;
+  /** How the shop keeps such a description, where it takes only some of HTML. */
+  readonly kept?: (html: string) => string;
   /** Pictures of one product at most; null where nothing is known. */
   readonly mostPictures: number | null;
 }
@@ -80,7 +91,7 @@ export interface Shop {
     signal: AbortSignal,
   ) => Promise<{ items: ListedItem[]; next: string | null }>;
   /** Products with that SKU; where none has it, those with one of the barcodes. */
-  readonly match: (wanted: { sku: string; barcodes: readonly string[] }, signal: AbortSignal) => Promise<ShopItem[]>;
+  readonly match: (wanted: WantedMatch, signal: AbortSignal) => Promise<ShopItem[]>;
   /** A product as it stands now: what a change is drafted against. */
   readonly draft: (itemId: string, signal: AbortSignal) => Promise<ShopItem>;
   /** Makes the change. May be called again after a break at any point. */
@@ -91,6 +102,56 @@ export interface Shop {
   readonly undo: (itemId: string, copy: ShopChange, sent: SentPictures, signal: AbortSignal) => Promise<void>;
 }
 
+/** By what a product is looked for; its title only leads to candidates. */
+export interface WantedMatch {
+  readonly sku: string;
+  readonly barcodes: readonly string[];
+  readonly title: string;
+}
+
+/**
+ * Keys that a shop changes while they are used. Answers the key that holds now: the kept one where it is another than
+ * `used` by now, or else what `renew` answers, kept before anything else happens.
+ */
+export type RenewedKey = (
+  used: StoredKey,
+  renew: (key: StoredKey) => Promise<StoredKey>,
+  signal: AbortSignal,
+) => Promise<StoredKey>;
+
+/** A program that the vendor knows by a number and a secret. */
+export interface ShopApp {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** A connection that the seller confirms at the vendor's (RFC 8628). All of it is kept sealed. */
+export interface SignInBegun {
+  /** What Kadr asks with. */
+  readonly deviceCode: string;
+  /** What the seller compares, and the vendor's page that shows it. */
+  readonly userCode: string;
+  readonly address: string;
+  readonly seconds: number;
+  readonly intervalSeconds: number;
+}
+
+/** Vendors whose key is made by confirming at theirs. Every call throws `ShopProblem`. */
+export interface ShopSignIn {
+  /** The operator's program stands for all sellers of this installation. */
+  readonly hasApp: boolean;
+  /** `app` is the seller's own program, where the operator has none. */
+  readonly begin: (app: ShopApp | null, signal: AbortSignal) => Promise<SignInBegun>;
+  /** The key once it is confirmed; asked too often, the pause is to grow by 5 s. */
+  readonly ask: (
+    app: ShopApp | null,
+    deviceCode: string,
+    signal: AbortSignal,
+  ) => Promise<StoredKey | 'waiting' | 'too-often'>;
+  /** The key with whose it is. It is called once the key is kept, and again after a break. */
+  readonly completed: (key: StoredKey, signal: AbortSignal) => Promise<StoredKey>;
+}
+
 /** The reasons that end by themselves: another attempt may help. */
 const passing: readonly ShopErrorCode[] = ['shops.unreachable', 'shops.busy', 'shops.not-shown-yet'];
 const ofKey: readonly ShopErrorCode[] = [
@@ -98,6 +159,8 @@ const ofKey: readonly ShopErrorCode[] = [
   'shops.token-refused',
   'shops.token-expired',
   'shops.token-rights',
+  'shops.sign-in-again',
+  'shops.app-rights',
 ];
 
 export class ShopProblem extends Error {

@@ -5,7 +5,7 @@ import { AddressRefused, type CallGuard } from '../../platform/outgoing/index.ts
 import { ShopProblem } from './port.ts';
 
 export interface ShopCall {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;

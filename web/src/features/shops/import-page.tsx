@@ -136,7 +136,9 @@ function ItemChoice({ item, isChosen, isFull, onToggle }: ItemChoiceProps) {
   const label = (
     <span className={classes['words']}>
       <b>{title || t('pick.untitled')}</b>
-      <small>{[sku || t('pick.noSku'), t('import.photos', { count: photos })].join(' · ')}</small>
+      <small>
+        {[sku || t('pick.noSku'), ...(photos === null ? [] : [t('import.photos', { count: photos })])].join(' · ')}
+      </small>
       {problem && <small data-missing>{t(`errors.${problem}`)}</small>}
     </span>
   );

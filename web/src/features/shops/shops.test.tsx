@@ -1,10 +1,13 @@
 import { AppError, languages } from '@kadr/shared/kernel';
 import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import {
+  beginShopSignIn,
   connectShop,
   draftPublication,
+  finishShopSignIn,
   listPublications,
   listShops,
+  listShopVendors,
   publishDrafts,
   undoPublication,
   type Publication,
@@ -81,10 +84,13 @@ const draft: Publication = {
 let shops: Shop[] = [];
 let publications: Publication[] = [];
 let refusal = '';
+let needsApp = true;
+/** What asking whether the seller has confirmed is answered, in turn. */
+let answers: (Shop | null | 'shops.sign-in-denied' | 'shops.unreachable')[] = [];
 const sent: Record<string, unknown> = {};
 let stop = () => undefined as void;
 beforeEach(() => {
-  [shops, publications, refusal] = [[shop], [], 'shops.key-refused'];
+  [shops, publications, refusal, needsApp, answers] = [[shop], [], 'shops.key-refused', true, []];
   stop = serveEndpoints(
     serve(listShops, () => shops),
     serve(listPublications, () => publications),
@@ -96,6 +102,22 @@ beforeEach(() => {
     serve(connectShop, ({ input }) => {
       sent['connect'] = input;
       throw new AppError('invalid', refusal);
+    }),
+    serve(listShopVendors, () => [{ vendor: 'allegro' as const, needsApp }]),
+    serve(beginShopSignIn, ({ input }) => {
+      sent['begin'] = input;
+      return {
+        id: publicationId,
+        userCode: 'cbt3zdu4g',
+        address: 'https://allegro.pl/skojarz-aplikacje?code=cbt3zdu4g',
+        endsAt: at,
+        intervalSeconds: 1,
+      };
+    }),
+    serve(finishShopSignIn, () => {
+      const answer = answers.shift() ?? null;
+      if (typeof answer === 'string') throw new AppError('conflict', answer);
+      return { shop: answer, intervalSeconds: 1 };
     }),
     serve(draftPublication, ({ input }) => {
       if (input['productId'] === otherId) throw new AppError('conflict', 'shops.no-match', { number: 'MUG-1' });
@@ -151,6 +173,38 @@ it('Wildberries asks for a token alone, and says of it what is wrong', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
   await screen.findByText('This token has ended. Make a new one in Wildberries and connect it here.');
   expect(sent['connect']).toEqual({ key: { vendor: 'wildberries', token: 'a.b.c' } });
+});
+
+const toAllegro = async () => {
+  await renderPage(<ShopsPage />, { features: ['shops'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect a shop' }));
+  fireEvent.change(await screen.findByLabelText('Where you sell'), { target: { value: 'allegro' } });
+};
+
+it('Allegro is confirmed there: the code is shown until it is, also over a broken line', async () => {
+  answers = [null, 'shops.unreachable', { ...shop, vendor: 'allegro', name: 'anna-szklo', isRefused: false }];
+  await toAllegro();
+  fireEvent.change(await screen.findByLabelText('Client ID'), { target: { value: 'id' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Get a code' }));
+  await screen.findByText('Please fill this in.');
+  fireEvent.change(screen.getByLabelText('Client Secret'), { target: { value: 'secret' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Get a code' }));
+  const dialog = (await screen.findByText('cbt3zdu4g')).closest('p')?.parentElement;
+  expect(sent['begin']).toEqual({ vendor: 'allegro', app: { id: 'id', secret: 'secret' } });
+  expect(screen.getByRole('link', { name: 'Open Allegro' }).getAttribute('href')).toContain('code=cbt3zdu4g');
+  expect(dialog && (await findAxeViolations(dialog))).toEqual([]);
+  await waitFor(() => expect(screen.queryByText('cbt3zdu4g')).toBeNull(), { timeout: 8000 });
+  expect([answers, screen.queryByRole('alert')]).toEqual([[], null]);
+});
+
+it('in the operator’s name Allegro asks for nothing, and a seller who declines may begin anew', async () => {
+  [needsApp, answers] = [false, ['shops.sign-in-denied']];
+  await toAllegro();
+  await waitFor(() => expect(screen.queryByLabelText('Client ID')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Get a code' }));
+  await screen.findByText('The connection was declined at Allegro.', {}, { timeout: 8000 });
+  expect(sent['begin']).toEqual({ vendor: 'allegro' });
+  screen.getByRole('button', { name: 'Get a new code' });
 });
 
 it.each(languages)('without a shop there is one thing to do, in %s', async (language) => {

@@ -1,7 +1,9 @@
 import type { TestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createMemoryFiles } from '../../../platform/files/testing/memory-files.ts';
 import { createCallGuard } from '../../../platform/outgoing/index.ts';
-import { accountOf, openShop } from '../../../providers/shop/open-shop.ts';
+import { allegroSiteAt } from '../../../providers/shop/allegro-site.ts';
+import { accountOf, openShop, shopSignIns } from '../../../providers/shop/open-shop.ts';
+import type { ShopApp } from '../../../providers/shop/port.ts';
 import { createShopHttp } from '../../../providers/shop/shop-http.ts';
 import { wildberriesHostsAt } from '../../../providers/shop/wildberries.ts';
 import type { ListingFiles } from '../../listings/index.ts';
@@ -15,10 +17,16 @@ interface Options {
   /** Every wait in the shop's name, ms; nothing is waited for. */
   readonly waited: number[];
   readonly wildberries?: () => string;
+  readonly allegro?: () => string;
+  /** The operator's program at Allegro's. */
+  readonly allegroApp?: ShopApp | null;
 }
 
 /** Shops on this machine, files in memory, and listings as the test gives them. */
-export function shopTestDeps({ db }: TestDatabase, { listing, waited, wildberries }: Options): ShopDeps {
+export function shopTestDeps(
+  { db }: TestDatabase,
+  { listing, waited, wildberries, allegro, allegroApp = null }: Options,
+): ShopDeps {
   const files = createMemoryFiles(db);
   const fileUrl = (key: string) => `/file/${key}`;
   const http = createShopHttp({
@@ -27,11 +35,21 @@ export function shopTestDeps({ db }: TestDatabase, { listing, waited, wildberrie
       waited.push(ms);
     },
   });
+  const access = () => ({
+    http,
+    wildberries: wildberriesHostsAt(wildberries?.()),
+    allegro: allegroSiteAt(allegro?.() ?? 'https://allegro.pl', allegroApp),
+  });
   return {
     db,
     vault: createVault('a secret of the installation, long enough'),
-    openShop: (key) => openShop(key, { http, wildberries: wildberriesHostsAt(wildberries?.()) }),
-    accountOf,
+    openShop: (key, renewed) => openShop(key, access(), renewed),
+    signIns: {
+      get allegro() {
+        return shopSignIns(access()).allegro;
+      },
+    },
+    accountOf: (key) => accountOf(key, access()),
     fetchFile: http.fetchFile,
     fileUrl,
     getObject: files.getObject,

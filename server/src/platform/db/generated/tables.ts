@@ -492,6 +492,7 @@ export interface Tables {
     secret: string | null;
     refused_at: Date | null;
     created_at: Generated<Date>;
+    renewing_until: Date | null;
   };
   shop_items: {
     connection_id: string;
@@ -518,6 +519,16 @@ export interface Tables {
     failure: Json | null;
     created_at: Generated<Date>;
     ended_at: Date | null;
+  };
+  shop_sign_ins: {
+    id: string;
+    user_id: string;
+    vendor: string;
+    secret: string;
+    connection_id: string | null;
+    interval_seconds: number;
+    next_ask_at: Date;
+    ends_at: Date;
   };
   stored_bytes: {
     user_id: string;

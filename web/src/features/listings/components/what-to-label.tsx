@@ -9,13 +9,15 @@ interface WhatToLabelProps {
   readonly name: string;
   /** Each as the page calls it. */
   readonly pictures: readonly { readonly name: string; readonly making: PictureMaking }[];
+  /** Kadr puts them there itself, and says what is to be said. */
+  readonly isSent?: boolean;
 }
 
 /**
  * What to say of the pictures where they are published, and why: by what made each of them. Those that are alike stand
  * together.
  */
-export function WhatToLabel({ marketplace, name, pictures }: WhatToLabelProps) {
+export function WhatToLabel({ marketplace, name, pictures, isSent = false }: WhatToLabelProps) {
   const { t } = useTranslation('listings');
   const groups = [...Map.groupBy(pictures, ({ making }) => `${making.source} ${making.showsPerson}`).values()].flatMap(
     (alike) => (alike[0] ? [{ names: alike.map((one) => one.name), making: alike[0].making }] : []),
@@ -34,7 +36,7 @@ export function WhatToLabel({ marketplace, name, pictures }: WhatToLabelProps) {
               {t(`labels.made.${making.source}`)}
               {making.showsPerson && ` ${t('labels.person')}`}
             </span>
-            <Advice label={label} name={name} />
+            <Advice label={label} name={name} isSent={isSent} />
           </li>
         ))}
         {isOfModel && <Law />}
@@ -44,13 +46,20 @@ export function WhatToLabel({ marketplace, name, pictures }: WhatToLabelProps) {
   );
 }
 
-function Advice({ label, name }: { readonly label: LabelAdvice; readonly name: string }) {
+interface AdviceProps {
+  readonly label: LabelAdvice;
+  readonly name: string;
+  readonly isSent: boolean;
+}
+
+function Advice({ label, name, isSent }: AdviceProps) {
   const { t } = useTranslation('listings');
   if (!('rule' in label)) return <span>{t(`labels.advice.${label.advice}`, { name })}</span>;
   const { rule, advice } = label;
   return (
     <span>
-      {t(`labels.advice.${advice}`, { name, field: rule.field })} <Source {...rule} />
+      {t(`labels.advice.${isSent && advice === 'tick' ? 'sent' : advice}`, { name, field: rule.field })}{' '}
+      <Source {...rule} />
     </span>
   );
 }

@@ -1,142 +1,66 @@
 import {
-  connectShop,
   listShops,
-  shopAddressMaxChars,
+  listShopVendors,
   shopVendorNames,
   shopVendors,
-  type ShopKey,
+  signInVendors,
   type ShopVendor,
+  type SignInVendor,
 } from '@kadr/shared/shops';
-import { Button, Group, Modal, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { Modal, NativeSelect } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
-import { errorText, showInfo } from '../../../lib/show-error.ts';
+import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
+import { showInfo } from '../../../lib/show-error.ts';
 import classes from '../shops.module.css';
-
-const empty = { address: '', user: '', password: '', token: '' };
-type Values = typeof empty;
-
-/** What each vendor asks for, in order. */
-const fieldsOf: Readonly<Record<ShopVendor, readonly (keyof Values)[]>> = {
-  woocommerce: ['address', 'user', 'password'],
-  wildberries: ['token'],
-};
-
-/** Which field an error is about; all others stand under the form. */
-const fieldOfError: Readonly<Record<string, keyof Values>> = {
-  'shops.address-refused': 'address',
-  'shops.not-such-a-shop': 'address',
-  'shops.unreachable': 'address',
-  'shops.key-refused': 'password',
-  'shops.rights-missing': 'user',
-  'shops.token-refused': 'token',
-  'shops.token-expired': 'token',
-  'shops.token-rights': 'token',
-};
-
-function keyOf(vendor: ShopVendor, { token, ...woo }: Values): ShopKey {
-  return vendor === 'wildberries' ? { vendor, token } : { vendor, ...woo };
-}
+import { KeyForm } from './key-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['shops', 'kernel']);
+  const queryClient = useQueryClient();
   const [vendor, setVendor] = useState<ShopVendor>(shopVendors[0]);
-  const [problem, setProblem] = useState('');
-  const fields = fieldsOf[vendor];
-  const form = useForm({
-    initialValues: empty,
-    validate: (values) =>
-      Object.fromEntries(
-        fields.filter((field) => values[field].trim() === '').map((field) => [field, t('shops:dialog.missing')]),
-      ),
-  });
-  const connect = useEndpointMutation(connectShop, {
-    invalidate: [listShops],
-    quiet: 'field',
-    onSuccess: ({ name }) => {
-      showInfo(t('shops:dialog.connected', { name }));
-      onClose();
-    },
-    onError: (error) => {
-      void errorText(error).then(({ description }) => {
-        const field = fieldOfError[error.code];
-        if (field && fields.includes(field)) form.setFieldError(field, description);
-        else setProblem(description);
-      });
-    },
-  });
-  const submit = form.onSubmit((values) => {
-    setProblem('');
-    connect.mutate({ key: keyOf(vendor, values) });
-  });
+  const offered = useEndpointQuery(listShopVendors, {}, { silent: 'aside' });
+  const whenConnected = ({ name }: { name: string }) => {
+    showInfo(t('shops:dialog.connected', { name }));
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(listShops, {}) });
+    onClose();
+  };
   return (
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={false}
       title={t('shops:dialog.title')}
       closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
     >
-      <form className={classes['form']} onSubmit={submit} noValidate>
+      <div className={classes['form']}>
         <NativeSelect
           label={t('shops:dialog.vendor')}
           value={vendor}
-          onChange={(change) => {
-            setVendor(shopVendors.find((one) => one === change.currentTarget.value) ?? vendor);
-            setProblem('');
-          }}
+          onChange={(change) => setVendor(shopVendors.find((one) => one === change.currentTarget.value) ?? vendor)}
           data={shopVendors.map((one) => ({ value: one, label: shopVendorNames[one] }))}
           data-autofocus
         />
-        <KeyFields key={vendor} form={form} fields={fields} />
-        <p className={classes['note']}>{t(`shops:dialog.kept.${vendor}`)}</p>
-        <p className={classes['note']}>{t(`shops:dialog.first.${vendor}`)}</p>
-        {problem && (
-          <p className={classes['bad']} role="alert">
-            {problem}
-          </p>
+        {isConfirmed(vendor) ? (
+          <SignInForm
+            key={vendor}
+            vendor={vendor}
+            needsApp={offered.data?.find((one) => one.vendor === vendor)?.needsApp ?? false}
+            onConnected={whenConnected}
+            onClose={onClose}
+          />
+        ) : (
+          <KeyForm key={vendor} vendor={vendor} onConnected={whenConnected} onClose={onClose} />
         )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('kernel:actions.cancel')}
-          </Button>
-          <Button type="submit" color="vermilion" loading={connect.isPending}>
-            {t('shops:dialog.connect')}
-          </Button>
-        </Group>
-      </form>
+      </div>
     </Modal>
   );
 }
 
-const secrets: readonly (keyof Values)[] = ['password', 'token'];
-const mostChars: Readonly<Record<keyof Values, number>> = {
-  address: shopAddressMaxChars,
-  user: 100,
-  password: 200,
-  token: 4000,
-};
-
-interface KeyFieldsProps {
-  readonly form: UseFormReturnType<Values>;
-  readonly fields: readonly (keyof Values)[];
-}
-
-function KeyFields({ form, fields }: KeyFieldsProps) {
-  const { t } = useTranslation('shops');
-  return fields.map((field) => {
-    const Input = secrets.includes(field) ? PasswordInput : TextInput;
-    return (
-      <Input
-        key={field}
-        {...form.getInputProps(field)}
-        label={t(`dialog.${field}`)}
-        description={t(`dialog.${field}Hint`)}
-        inputMode={field === 'address' ? 'url' : 'text'}
-        maxLength={mostChars[field]}
-        autoComplete="off"
-      />
-    );
-  });
+/** Whether its sellers confirm at theirs instead of entering a key. */
+function isConfirmed(vendor: ShopVendor): vendor is SignInVendor {
+  return signInVendors.some((one) => one === vendor);
 }

@@ -68,6 +68,7 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
         ))}
       {state === 'draft' && vendor && (
         <WhatToLabel
+          isSent
           marketplace={vendor}
           name={shopVendorNames[vendor]}
           pictures={(has('pictures') ? (after.pictures ?? []) : []).flatMap(({ making }, index) =>
