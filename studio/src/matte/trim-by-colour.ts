@@ -37,7 +37,7 @@ export function trimByColour(matte: Matte, says: Uint8Array, mix: Uint8Array): v
   for (const i of ground.taken) alpha[i] = (alpha[i] ?? 0) < muchChanged ? Math.min(alpha[i] ?? 0, mix[i] ?? 0) : 0;
   for (const i of product.taken) alpha[i] = 255;
   const isChanged = (i: number): boolean => Math.abs((alpha[i] ?? 0) - (before[i] ?? 0)) > muchChanged;
-  if (product.taken.length > 0) fillPinholes(matte);
+  if (product.taken.length > 0) fillPinholes(matte, says);
   for (const i of ground.taken.filter((one) => says[one] === colourSays.ground && isChanged(one))) {
     for (const at of around(i, mixedPx, matte))
       if (says[at] === colourSays.nothing && (mix[at] ?? 0) > 0) alpha[at] = Math.min(alpha[at] ?? 0, mix[at] ?? 0);
@@ -72,7 +72,7 @@ function soften(matte: Matte, changed: readonly number[]): void {
 }
 
 /** What is left see-through between pixels that became the product, as between the threads of a knob. */
-function fillPinholes({ alpha, widthPx, heightPx }: Matte): void {
+function fillPinholes({ alpha, widthPx, heightPx }: Matte, says: Uint8Array): void {
   const { labels, sizes } = findRegions(
     alpha.map((a) => (a < full ? 1 : 0)),
     widthPx,
@@ -80,7 +80,9 @@ function fillPinholes({ alpha, widthPx, heightPx }: Matte): void {
   );
   const isOpen = new Uint8Array(sizes.length);
   labels.forEach((label, i) => {
-    if (label >= 0 && (alpha[i] ?? 0) <= empty) isOpen[label] = 1;
+    if (label < 0) return;
+    const isGround = says[i] === colourSays.ground || says[i] === colourSays.perhapsGround;
+    if (isGround || (alpha[i] ?? 0) < leastProduct) isOpen[label] = 1;
   });
   labels.forEach((label, i) => {
     if (label >= 0 && isOpen[label] === 0 && (sizes[label] ?? 0) <= pinholePx) alpha[i] = 255;

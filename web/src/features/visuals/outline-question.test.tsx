@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aVisual } from '../../lib/testing/a-visual.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { currentAlerts } from '../../lib/shell/index.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { FidelityMark } from './components/fidelity-mark.tsx';
@@ -139,6 +140,35 @@ describe('what is not planned', () => {
     await show({ leftOut: [], canAdd: [] }, () => {});
     expect(screen.queryByRole('heading')).toBeNull();
   });
+});
+
+test('a thing that stands by the product is taken out in one tap, or belongs to it', async () => {
+  const spots = [{ x: 7000, y: 4000, radius: 300 }];
+  const beside = {
+    ...doubtful,
+    reasons: ['part-added'],
+    faults: doubtful.faults.map((fault) => ({ ...fault, kind: 'part-added' as const, spots })),
+  };
+  sent.length = 0;
+  await show(photo(2, beside));
+  expect(screen.getByRole('button', { name: 'It belongs to the product' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Correct the outline' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+  const steps = [{ kind: 'remove', radius: 300, points: [7000, 4000] }];
+  await waitFor(() => expect(sent).toEqual([{ id: id(2), version: 0, steps }]));
+  await waitFor(() => expect(currentAlerts().map(({ title }) => title)).toContain('It is out of the outline'));
+});
+
+test('where a part is missing, too, nothing is taken out in one tap', async () => {
+  const spots = [{ x: 7000, y: 4000, radius: 300 }];
+  await show(
+    photo(2, {
+      ...doubtful,
+      faults: doubtful.faults.flatMap((fault) => [fault, { ...fault, kind: 'part-added' as const, spots }]),
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Take it out' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'It is right' })).toBeDefined();
 });
 
 test('nothing is asked of outlines that are sure or were looked at', async () => {

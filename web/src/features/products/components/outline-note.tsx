@@ -5,6 +5,7 @@ import {
   outlineSureFrom,
   saveOutline,
   type Cutout,
+  type OutlineStep,
 } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -14,28 +15,41 @@ import { Link } from 'react-router';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../../lib/query-key.ts';
 import { paths } from '../../../lib/paths.ts';
+import { showInfo } from '../../../lib/show-error.ts';
 import classes from './outline-note.module.css';
 
 /** What was most likely cut out along with the product: kept only where the seller says so. */
 const cameAlong: readonly string[] = ['hand-held', 'person'];
 
+/** What one tap takes out: things that only stand beside the product, and old ground in an opening; nothing is missing. */
+function stepsOut(faults: Cutout['faults'] = []): OutlineStep[] {
+  if (faults.some(({ spots = [] }) => spots.length === 0)) return [];
+  return faults.flatMap(({ spots = [] }) =>
+    spots.map(({ x, y, radius }) => ({ kind: 'remove' as const, radius, points: [x, y] })),
+  );
+}
+
 interface OutlineNoteProps {
   readonly productId: string;
   readonly photoId: string;
-  readonly cutout: Pick<Cutout, 'isChecked' | 'confidence' | 'reasons'>;
+  readonly cutout: Pick<Cutout, 'isChecked' | 'confidence' | 'reasons'> & { readonly faults?: Cutout['faults'] };
   /** What the page shows besides the product: read again after an answer. */
   readonly shownIn?: readonly QueryKey[];
 }
 
 /**
- * Asks to look at an outline that may be wrong, or what to do with a hand; one that is most likely right has a quiet
- * way to its editor.
+ * Asks to look at an outline that may be wrong, or what to do with a hand or with a thing that stands by the product; one
+ * that is most likely right has a quiet way to its editor.
  */
 export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: OutlineNoteProps) {
   const { t, i18n } = useTranslation('products');
   // No one has saved an outline yet: it is the first version, as it was made.
   const confirm = useEndpointMutation(saveOutline, {
     invalidate: [queryKeyOf(getProduct, { id: productId }), ...shownIn],
+  });
+  const takeOut = useEndpointMutation(saveOutline, {
+    invalidate: [queryKeyOf(getProduct, { id: productId }), ...shownIn],
+    onSuccess: () => showInfo(t('cutout.foreign.takenOut'), t('cutout.foreign.takenOutText')),
   });
   const remove = useEndpointMutation(deletePhoto, {
     invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts, ...shownIn],
@@ -50,6 +64,8 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
     );
   const [reason] = cutout.reasons.filter((id) => i18n.exists(`products:cutout.doubts.${id}`));
   const asks = cameAlong.includes(reason ?? '');
+  const steps = asks ? [] : stepsOut(cutout.faults);
+  const isBeside = steps.length > 0 && reason === 'part-added';
   const doubt = reason && i18n.t(`products:cutout.doubts.${reason}`);
   return (
     <div className={classes['note']}>
@@ -67,6 +83,16 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
         )}
       </p>
       <div className={classes['ways']}>
+        {steps.length > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={takeOut.isPending}
+            onClick={() => takeOut.mutate({ id: photoId, version: 0, steps })}
+          >
+            {t('cutout.foreign.takeOut')}
+          </Button>
+        )}
         <Button variant="default" size="xs" component={Link} to={editor}>
           {t(asks ? 'cutout.along.remove' : 'outline.correct')}
         </Button>
@@ -76,7 +102,7 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
           loading={confirm.isPending}
           onClick={() => confirm.mutate({ id: photoId, version: 0, steps: [] })}
         >
-          {t(asks ? 'cutout.along.keep' : 'outline.isRight')}
+          {t(asks ? 'cutout.along.keep' : isBeside ? 'cutout.foreign.belongs' : 'outline.isRight')}
         </Button>
         {asks && (
           <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate({ id: photoId })}>
