@@ -67,6 +67,11 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
   const steps = asks ? [] : stepsOut(cutout.faults);
   const isBeside = steps.length > 0 && reason === 'part-added';
   const doubt = reason && i18n.t(`products:cutout.doubts.${reason}`);
+  const correct = (
+    <Button variant="default" size="xs" component={Link} to={editor}>
+      {t(asks ? 'cutout.along.remove' : 'outline.correct')}
+    </Button>
+  );
   return (
     <div className={classes['note']}>
       <p className={classes['doubt']}>
@@ -93,9 +98,7 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
             {t('cutout.foreign.takeOut')}
           </Button>
         )}
-        <Button variant="default" size="xs" component={Link} to={editor}>
-          {t(asks ? 'cutout.along.remove' : 'outline.correct')}
-        </Button>
+        {steps.length === 0 && correct}
         <Button
           variant="default"
           size="xs"
@@ -104,6 +107,7 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
         >
           {t(asks ? 'cutout.along.keep' : isBeside ? 'cutout.foreign.belongs' : 'outline.isRight')}
         </Button>
+        {steps.length > 0 && correct}
         {asks && (
           <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate({ id: photoId })}>
             {t('cutout.along.another')}
