@@ -26,6 +26,7 @@ export function shopDeps(deps: Deps): ShopDeps {
     putObject: (bytes) => storeFile(deps, bytes),
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
+    pictureAsJpeg: (bytes, maxSidePx) => deps.engine.shopPicture({ bytes, maxSidePx }),
     ...importingDeps(deps),
   };
 }

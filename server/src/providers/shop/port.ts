@@ -46,6 +46,8 @@ export interface ListedItem {
   readonly title: string;
   /** How many; null where the shop's list does not say. */
   readonly pictures: number | null;
+  /** Where its first picture can be read, small where the shop has it so. */
+  readonly thumbnail: string | null;
   readonly address: string | null;
 }
 

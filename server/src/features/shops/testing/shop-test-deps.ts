@@ -56,6 +56,7 @@ export function shopTestDeps(
     putObject: files.putObject,
     ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
     listingFiles: async () => listing(),
+    pictureAsJpeg: async (bytes) => bytes,
     startImport: () => Promise.reject(new Error('no imports in this test')),
     addDraftPhoto: () => Promise.reject(new Error('no imports in this test')),
     analyseDraft: () => Promise.resolve(),
