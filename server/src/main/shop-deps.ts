@@ -36,6 +36,7 @@ function shopAccess({ env, shopHttp }: Deps): ShopAccess {
   return {
     http: shopHttp,
     wildberries: wildberriesHostsAt(env.WILDBERRIES_URL),
+    shopify: env.SHOPIFY_URL,
     allegro: allegroSiteAt(env.ALLEGRO_URL, id && secret ? { id, secret } : null),
   };
 }

@@ -161,6 +161,8 @@ const ofKey: readonly ShopErrorCode[] = [
   'shops.token-refused',
   'shops.token-expired',
   'shops.token-rights',
+  'shops.access-refused',
+  'shops.access-rights',
   'shops.sign-in-again',
   'shops.app-rights',
 ];
