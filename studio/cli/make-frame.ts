@@ -37,6 +37,8 @@ const reasons: Readonly<Record<string, string>> = {
   'no-plate-for-hanging': 'this style has no set in which clothes hang yet',
   'no-plate-for-wearing': 'this style has no backdrop for a person yet',
   'cut-by-photo': "the photo's edge cuts the person where a frame of this format cannot; another --format may",
+  'cut-off': "the photo's edge cuts the product: --frame detail shows no cut, --cutout takes one that is whole",
+  'part-only': 'the cut-out has not the shape of the stated size: it seems to be a part; --cutout takes another one',
   'not-for-worn': 'no such frame of what a person wears or holds',
   'no-props-for-goods': 'nothing that could stand beside goods of that category and size; --category says what it is',
   'needs-photos': 'this kind of frame needs more photos of the product; name them after the first',

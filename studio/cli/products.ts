@@ -16,6 +16,7 @@ import {
   type ProductCutout,
   type ProductView,
 } from '@kadr/studio';
+import { isOutlineOfPart, outlineFaultSchema } from '@kadr/shared/products';
 import { seenInPhoto } from '@kadr/shared/visuals';
 import { z } from 'zod';
 import { CliError, explained } from './cli-error.ts';
@@ -28,6 +29,8 @@ export interface Product {
   file: string;
   cutout: ProductCutout;
   view: ProductView;
+  /** What is in doubt of its outline; nothing where it is most likely right. */
+  doubts: readonly string[];
 }
 
 export interface Cutter {
@@ -42,6 +45,8 @@ const judgementSchema = z.object({
   isCutOff: z.boolean(),
   /** Of the photo, in shares of it. */
   box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+  /** Where it does not agree with its photo. */
+  faults: z.array(outlineFaultSchema.pick({ kind: true, share: true })),
 });
 type Judgement = z.infer<typeof judgementSchema>;
 
@@ -79,6 +84,7 @@ export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): C
           product,
           confidence,
           box,
+          faults,
           matte: whole,
         } = await cutOut(photo, matte, {
           onProgress: (share) => progress.say(`${file}: cutting out, ${Math.round(share * 100)} %`),
@@ -92,6 +98,7 @@ export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): C
             width: box.widthPx / whole.widthPx,
             height: box.heightPx / whole.heightPx,
           },
+          faults: faults.map(({ kind, share }) => ({ kind, share })),
         };
         await mkdir(folder, { recursive: true });
         await writeWhole(`${name}.webp`, await encodeProduct(product));
@@ -135,8 +142,13 @@ function asProduct(file: string, cutout: ProductCutout, size: Options['size'], j
       heightPx,
       size: guessSize(size, widthPx / heightPx),
       camera: estimateCamera(tight, { isCutOff: judgement?.isCutOff ?? false }),
-      ...(judgement && seenInPhoto(judgement.doubts, judgement.box)),
+      ...(judgement && {
+        ...seenInPhoto(judgement.doubts, judgement.box),
+        inDoubt: judgement.score < sureEnough,
+        isPart: isOutlineOfPart({ isChecked: false, faults: judgement.faults }),
+      }),
     },
+    doubts: judgement && judgement.score < sureEnough ? judgement.doubts : [],
   };
 }
 
@@ -155,7 +167,7 @@ let hashed: Promise<string> | undefined;
 function codeHash(): Promise<string> {
   hashed ??= (async () => {
     const hash = createHash('sha256');
-    for (const part of ['../src/photo/', '../src/cutout/', '../../cutout/src/']) {
+    for (const part of ['../src/photo/', '../src/cutout/', '../src/cutout/against-photo/', '../../cutout/src/']) {
       const at = fileURLToPath(new URL(part, import.meta.url));
       for (const file of (await readdir(at))
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -25,7 +25,7 @@ export { availableFrameTypes, availableStyles } from './shot/plan-shot.ts';
 export { hasItsPlate } from './shot/plate/plate-of-shot.ts';
 export { shotSchema } from './shot/shot-schema.ts';
 export type { ShotRequest } from './shot/shot-request.ts';
-export { framePlan } from './shot/frame-plan.ts';
+export { framePlan, leftOutOfPlan, type LeftOut } from './shot/frame-plan.ts';
 export type { Refinement } from './shot/change/refinement.ts';
 export { guessSize } from './shot/product/guess-size.ts';
 export { tightCutout } from './shot/product/tight-cutout.ts';

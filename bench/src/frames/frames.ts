@@ -4,6 +4,7 @@ import {
   encodeFrame,
   framePlan,
   isUnavailable,
+  leftOutOfPlan,
   loadPlates,
   planFrame,
   renderFrame,
@@ -13,18 +14,25 @@ import {
 import sharp from 'sharp';
 import { createCutter, type Product } from '../../../studio/cli/products.ts';
 import { createProgress } from '../../../studio/cli/progress.ts';
+import { enlarged } from './enlarged.ts';
 import { indexPage, type IndexedFrame, type IndexedProduct } from './index-page.ts';
 import { readLabels, type PhotoLabel } from './labels.ts';
 import { styleFor } from './style-for.ts';
 
 const sheetCellPx = 384;
 
+/** Only says what would be planned. */
+const planOnly = '--plan';
+
 /**
  * `npm run bench -- frames <photos> <out> [part of a name …]`: the default plan of each photo that
  * `<photos>/labels.json` names, in the first style of its category, at full size, with `index.html` and a contact sheet
- * for each product.
+ * for each product; `--plan` draws nothing. What is in doubt is asked before anything is paid: here its outline is taken
+ * as right.
  */
-export async function framesBench([photos, out, ...only]: readonly string[]): Promise<void> {
+export async function framesBench(args: readonly string[]): Promise<void> {
+  const isPlanOnly = args.includes(planOnly);
+  const [photos, out, ...only] = args.filter((arg) => arg !== planOnly);
   if (!photos || !out)
     throw new Error('say where the photos are and where the frames go: bench -- frames <photos> <out>');
   await mkdir(out, { recursive: true });
@@ -36,8 +44,8 @@ export async function framesBench([photos, out, ...only]: readonly string[]): Pr
     for (const label of await readLabels(photos, only)) {
       const [lengthCm, widthCm, heightCm] = label.cm;
       const size = { widthCm: lengthCm, depthCm: widthCm, heightCm };
-      const product = await cutter.productOf(join(photos, label.file), size, progress);
-      shown.push(await framesOf(label, product, plates, out));
+      const product = await enlarged(await cutter.productOf(join(photos, label.file), size, progress));
+      shown.push(await framesOf(label, product, { plates, out, isPlanOnly }));
       await writeFile(join(out, 'index.html'), indexPage(shown));
     }
   } finally {
@@ -52,26 +60,34 @@ export async function framesBench([photos, out, ...only]: readonly string[]): Pr
 async function framesOf(
   { file, noun, category }: PhotoLabel,
   product: Product,
-  plates: PlateCatalogue,
-  out: string,
+  { plates, out, isPlanOnly }: { readonly plates: PlateCatalogue; readonly out: string; readonly isPlanOnly: boolean },
 ): Promise<IndexedProduct> {
   const [categoryId = ''] = category;
   const style = styleFor(categoryId, product, plates);
   const name = basename(file, extname(file));
   const frames: IndexedFrame[] = [];
-  for (const frameType of framePlan(categoryId, [product.view], { style, catalogue: plates })) {
+  const where = { style, catalogue: plates };
+  for (const frameType of framePlan(categoryId, [product.view], where)) {
     const shot = planFrame({ style, frameType, format: '1:1', product: product.view, category: categoryId }, plates);
-    frames.push({
-      frameType,
-      plan: planOf(shot),
-      made: isUnavailable(shot)
-        ? { reason: shot.unavailable }
-        : await drawn(shot, product, plates, join(out, `${name}-${frameType}.jpg`)),
-    });
+    if (isUnavailable(shot)) continue;
+    const made = isPlanOnly
+      ? { reason: 'not drawn' }
+      : await drawn(shot, product, plates, join(out, `${name}-${frameType}.jpg`));
+    frames.push({ frameType, plan: planOf(shot), made });
   }
   await writeSheet(frames, out, join(out, `sheet-${name}.jpg`));
-  console.log(`${name}: ${style}, ${frames.map(({ frameType }) => frameType).join(' ')}`);
-  return { title: `${name}: ${noun} (${categoryId})`, style, frames };
+  const leftOut = leftOutOfPlan(categoryId, [product.view], where).map(
+    ({ frameType, reason }) => `${frameType}: ${reason}`,
+  );
+  const { doubts } = product;
+  console.log(
+    [
+      `${name}: ${style}, ${frames.map(({ frameType }) => frameType).join(' ')}`,
+      ...(leftOut.length > 0 ? [`left out: ${leftOut.join(', ')}`] : []),
+      ...(doubts.length > 0 ? [`asked before: ${doubts.join(', ')}`] : []),
+    ].join('; '),
+  );
+  return { title: `${name}: ${noun} (${categoryId})`, style, frames, leftOut, doubts };
 }
 
 async function drawn(

@@ -39,6 +39,8 @@ export {
   photoLimits,
   type PhotoGroup,
 } from './limits.ts';
+export { gainsByEnlarging } from './enlarging.ts';
+export { isPhotoCutOff, mainPhoto } from './whole.ts';
 export { readAmounts, readMeasures, type PlainOunce, type PrintedAmount } from './measures.ts';
 export { maxOutlineSteps, outlineStepsSchema, outlineUnits, type OutlineStep } from './outline.ts';
 export * from './outline-contract.ts';

@@ -117,6 +117,18 @@ export const setPhotoCamera = endpoint({
   errors: ['products.photo-not-found'],
 });
 
+export const sayPhotoWhole = endpoint({
+  name: 'sayPhotoWhole',
+  summary: 'Say whether a photo whose edge seems to cut the product shows it whole; its outline counts as looked at',
+  method: 'PUT',
+  path: `${productPath}/image/{id}/whole`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput.extend({ isWhole: z.boolean() }),
+  output: photoSchema,
+  errors: ['products.photo-not-found', 'products.outline-not-ready'],
+});
+
 export const retryCutout = endpoint({
   name: 'retryCutout',
   summary: 'Cut the photo out again after a failure',

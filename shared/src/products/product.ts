@@ -49,6 +49,8 @@ export const cutoutSchema = z.object({
   faults: z.array(outlineFaultSchema),
   /** A person has looked at the outline and saved it, corrected or as it was. */
   isChecked: z.boolean(),
+  /** What the seller said of goods that the photo's edge seems to cut: they are whole, or they are not. */
+  isWhole: z.boolean().nullish(),
   camera: z
     .object({
       view: z.enum(cameraViews),
@@ -74,6 +76,20 @@ export function isOutlineInDoubt(cutout: Pick<Cutout, 'isChecked' | 'confidence'
 /** How much of the product a cut-out keeps as far as its photo tells, 0 to 1. */
 export function outlineKept(faults: readonly Pick<OutlineFault, 'share'>[]): number {
   return Math.max(0, 1 - faults.reduce((sum, { share }) => sum + share, 0));
+}
+
+/** A cut-out that lacks so much of its product, as far as its photo tells, is a part of it. */
+const missingInPart = 0.15;
+
+/** Whether a cut-out seems to hold a part of the product only, and no one has said that it is right. */
+export function isOutlineOfPart({
+  isChecked,
+  faults,
+}: {
+  readonly isChecked: boolean;
+  readonly faults: readonly Pick<OutlineFault, 'kind' | 'share'>[];
+}): boolean {
+  return !isChecked && 1 - outlineKept(faults.filter(({ kind }) => kind === 'part-missing')) >= missingInPart;
 }
 
 /** An outline that may be wrong and that no one has looked at. */

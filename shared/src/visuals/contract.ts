@@ -30,12 +30,22 @@ export const photoshootStepSchema = z.object({
   freeRemake: z.boolean(),
 });
 
+/**
+ * Why a plan leaves a frame out: the photo's edge cuts the product, its outline holds a part only, the photo is too
+ * small for so close a look, or small enough to look soft.
+ */
+export const leftOutReasons = ['cut-off', 'part-only', 'photo-too-small', 'photo-soft'] as const;
+
 export const photoshootSchema = z.object({
   productId: idSchema,
   styleId: z.enum(styleIds),
   format: z.enum(visualFormats),
   activeStep: z.number().int(),
   steps: z.array(photoshootStepSchema),
+  /** Frames that the plan holds with a good photo and that are no step, and why; `photo-soft` can be made all the same. */
+  leftOut: z.array(z.object({ frameType: z.enum(frameTypes), reason: z.enum(leftOutReasons) })),
+  /** Of a short plan: frames that it would hold by now, since a photo or an answer came. */
+  canAdd: z.array(z.enum(frameTypes)),
   /** The model that paints scenes here, by the name shown to people; null where none is connected. */
   painter: z.string().nullable(),
 });
@@ -75,6 +85,11 @@ export const doPhotoshoot = endpoint({
       z.object({ type: z.literal('change-style'), styleId: z.enum(styleIds) }),
       z.object({ type: z.literal('change-format'), format: z.enum(visualFormats) }),
       z.object({ type: z.literal('change-frame'), step: z.number().int().min(0), frameType: z.enum(frameTypes) }),
+      /** Further steps behind the others: of these kinds, or all that the plan would hold by now. */
+      z.object({
+        type: z.literal('add-frames'),
+        frameTypes: z.array(z.enum(frameTypes)).max(frameTypes.length).optional(),
+      }),
       z.object({ type: z.literal('choose-partner'), step: z.number().int().min(0), withProductId: idSchema }),
       z.object({ type: z.literal('go-to'), step: z.number().int().min(0) }),
       z.object({ type: z.literal('pick'), visualId: idSchema }),

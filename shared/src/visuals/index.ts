@@ -4,15 +4,19 @@ export * from './visual.ts';
 export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
 export {
+  isCutOff,
+  isWearable,
   poses,
   possiblePoses,
   seenInPhoto,
+  shownSamples,
   type CutSides,
   type PhotoShows,
   type Pose,
   type PoseFacts,
   type PossiblePoses,
   type SeenInPhoto,
+  type WholeSaid,
 } from './poses.ts';
 export type { ShareBox } from './share-box.ts';
 export { styleIds, type StyleId } from './styles.ts';

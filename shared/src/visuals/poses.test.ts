@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { possiblePoses, seenInPhoto, type PoseFacts } from './poses.ts';
+import { isCutOff, possiblePoses, seenInPhoto, shownSamples, type PoseFacts } from './poses.ts';
 
 const whole = { left: false, top: false, right: false, bottom: false };
 const facts: PoseFacts = { categoryId: null, view: 'front', confidence: 0.8, shows: 'product', cut: whole };
@@ -19,6 +19,11 @@ describe('what a photo shows', () => {
       right: true,
       bottom: false,
     });
+  });
+  test('goods that their seller says are whole are not cut; a body is, whatever is said', () => {
+    expect(seenInPhoto(['touches-border'], inMiddle, true).cut).toEqual(whole);
+    expect(seenInPhoto(['touches-border'], inMiddle, false).cut.bottom).toBe(true);
+    expect(seenInPhoto(['person'], inMiddle, true).cut.bottom).toBe(true);
   });
   test('goods whose corner is at the edge are not cut', () => {
     expect(seenInPhoto([], inMiddle).cut).toEqual(whole);
@@ -60,5 +65,28 @@ describe('possible poses', () => {
     expect(possiblePoses({ ...facts, categoryId: 'furniture', cut: { ...whole, top: true } }).tried).toEqual([
       'stands',
     ]);
+  });
+});
+
+describe('goods that the photo cuts off', () => {
+  const cut = { ...whole, bottom: true };
+  test.each([
+    ['mugs', 'product', cut, true],
+    ['mugs', 'product', whole, false],
+    ['mugs', 'hand', cut, false],
+    ['tops', 'product', cut, false],
+    [null, 'product', cut, true],
+  ] as const)('of %s with %s, %j: %s', (categoryId, shows, sides, expected) => {
+    expect(isCutOff({ categoryId, shows, cut: sides })).toBe(expected);
+  });
+  test('give way to a photo that shows them whole; without one they stay', () => {
+    const [short, long, box] = [
+      { group: 'sample', cut },
+      { group: 'sample', cut: whole },
+      { group: 'box', cut: whole },
+    ];
+    expect(shownSamples([short, long, box], 'mugs')).toEqual([long]);
+    expect(shownSamples([short, box], 'mugs')).toEqual([short]);
+    expect(shownSamples([short, long], 'tops')).toEqual([short, long]);
   });
 });

@@ -25,14 +25,22 @@ export interface SeenInPhoto {
 /** Parts of a photo's width or height: a cut-out that ends so near its edge is cut by it. */
 const atEdge = 0.005;
 
-/** What a cut-out shows, by the doubts about it and its box in the photo, in shares of the photo. */
+/** What the seller has said of a photo: that the product in it is whole, or that it is not; null where nothing. */
+export type WholeSaid = boolean | null;
+
+/**
+ * What a cut-out shows, by the doubts about it and its box in the photo, in shares of the photo. Of goods that their
+ * seller says are whole no edge cuts anything.
+ */
 export function seenInPhoto(
   reasons: readonly string[],
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | null,
+  isWhole: WholeSaid = null,
 ): SeenInPhoto {
   const shows = reasons.includes('person') ? 'person' : reasons.includes('hand-held') ? 'hand' : 'product';
   // Of goods alone, a corner at the edge is no cut.
-  const isCut = shows !== 'product' || reasons.includes('touches-border') || reasons.includes('fills-photo');
+  const atBorder = reasons.includes('touches-border') || reasons.includes('fills-photo');
+  const isCut = shows !== 'product' || (atBorder && isWhole !== true);
   const { left, top, width, height } = isCut && box ? box : { left: 0.5, top: 0.5, width: 0, height: 0 };
   return {
     shows,
@@ -96,13 +104,47 @@ export interface PossiblePoses {
  */
 export function possiblePoses({ categoryId, view, confidence, shows, cut }: PoseFacts): PossiblePoses {
   const alone = posesAlone(categoryId, view, confidence);
-  const isClothing = hangs(categoryId) || onlyLying.includes(categoryId ?? '');
-  const isCut = cut.left || cut.top || cut.right || cut.bottom;
-  const isOnSomeone = isCut && (isClothing || wearable.includes(categoryId ?? ''));
-  if (shows !== 'product' || isOnSomeone) return { tried: ['worn'], offered: ['worn', ...alone] };
+  const isClothing = isClothes(categoryId);
+  if (shows !== 'product' || isOnSomeone(categoryId, cut)) return { tried: ['worn'], offered: ['worn', ...alone] };
   // A headless or turned person is not recognised: for clothes the seller may say so.
   return { tried: alone, offered: isClothing ? [...alone, 'worn'] : alone };
 }
+
+/**
+ * Whether the photo's edge cuts a part of goods off that are on no one: no picture of ours shows them whole, and only
+ * closeups of them are true.
+ */
+export function isCutOff({ categoryId, shows, cut }: Pick<PoseFacts, 'categoryId' | 'shows' | 'cut'>): boolean {
+  return shows === 'product' && isCutAnywhere(cut) && !isOnSomeone(categoryId, cut);
+}
+
+/**
+ * The sample photos that pictures are made of, in their order: those that show the product whole, where there are any.
+ */
+export function shownSamples<Sample extends { readonly group: string } & Partial<SeenInPhoto>>(
+  photos: readonly Sample[],
+  categoryId: string | null,
+): Sample[] {
+  const samples = photos.filter(({ group }) => group === 'sample');
+  const whole = samples.filter(({ shows = 'product', cut = nothingCut }) => !isCutOff({ categoryId, shows, cut }));
+  return whole.length > 0 ? whole : samples;
+}
+
+const nothingCut: CutSides = { left: false, top: false, right: false, bottom: false };
+
+const isCutAnywhere = ({ left, top, right, bottom }: CutSides): boolean => left || top || right || bottom;
+
+/** What is worn and cut by the photo's edge is on someone. */
+function isOnSomeone(categoryId: string | null, cut: CutSides): boolean {
+  return isCutAnywhere(cut) && isWearable(categoryId);
+}
+
+/** Clothes, shoes, bags and what else is worn. */
+export function isWearable(categoryId: string | null): boolean {
+  return isClothes(categoryId) || wearable.includes(categoryId ?? '');
+}
+
+const isClothes = (categoryId: string | null): boolean => hangs(categoryId) || onlyLying.includes(categoryId ?? '');
 
 const hangs = (categoryId: string | null): boolean => hanging.includes(categoryId ?? '');
 

@@ -10,6 +10,7 @@ import { StudioError } from '../studio-error.ts';
 import type { Making } from './compose.ts';
 import { companionCutouts, type CompanionCutout } from './group/companion-cutouts.ts';
 import { cmPerPixel } from '../shot/framing/fit-product.ts';
+import { whiteFill } from '../shot/framing/sharpness.ts';
 import { seenExtents, type SeenExtent } from './lines/seen-extents.ts';
 import { gridCells } from './grid/grid-cells.ts';
 import { hangOn } from './hanger/hang-on.ts';
@@ -84,8 +85,8 @@ export async function drawWithRoom(drawing: FrameDrawing): Promise<Draft> {
 function sweepLookOf(shot: Shot, kind: 'white' | 'scale' | 'spread'): SweepLook {
   if (kind === 'white')
     return {
-      fillHeight: 0.88,
-      fillWidth: 0.88,
+      fillHeight: whiteFill,
+      fillWidth: whiteFill,
       middle: 0.5,
       colour: [whiteLight, whiteLight, whiteLight],
       fall: 0,

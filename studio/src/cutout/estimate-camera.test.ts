@@ -51,6 +51,28 @@ test.each([10, 20, 30])('a turned box %i degrees from above is looked down at ab
   expect(Math.abs(estimateCamera(turnedBox(pitchDeg)).pitchDeg - pitchDeg)).toBeLessThanOrEqual(10);
 });
 
+/** A long thing that leans: its middle is beside the tip that it would stand on. */
+function leaning(tiltDeg: number): ProductCutout {
+  const [c, s] = [Math.cos((tiltDeg * Math.PI) / 180), Math.sin((tiltDeg * Math.PI) / 180)];
+  const [long, thick] = [150, 85];
+  const [halfW, halfH] = [Math.hypot(long * c, thick * s), Math.hypot(long * s, thick * c)];
+  const shape: Shape = (x, y) => {
+    const [u, v] = [(x - halfW) * c - (y - halfH) * s, (x - halfW) * s + (y - halfH) * c];
+    return (Math.hypot(u / long, v / thick) - 1) * thick;
+  };
+  return drawProduct({ widthPx: Math.round(2 * halfW), heightPx: Math.round(2 * halfH) }, shape);
+}
+
+test.each([40, 50, 60])('what leans by %i degrees and would fall over lies, and is asked about', (tiltDeg) => {
+  const estimate = estimateCamera(leaning(tiltDeg));
+  expect(estimate).toMatchObject({ view: 'top', reasons: ['tipped'] });
+  expect(estimate.confidence).toBeLessThan(0.5);
+});
+
+test('what lies level or stands upright does not fall over', () => {
+  for (const tiltDeg of [0, 90]) expect(estimateCamera(leaning(tiltDeg)).reasons).not.toContain('tipped');
+});
+
 test('a flat package seen straight on is a front view', () => {
   expect(estimateCamera(drawProduct({ widthPx: 200, heightPx: 320 }, box(0, 0, 200, 320)))).toMatchObject({
     view: 'front',

@@ -15,6 +15,7 @@ export type CameraReason =
   | 'rim-agrees'
   | 'rim-disagrees'
   | 'lies-diagonally'
+  | 'tipped'
   | 'garment-shape'
   | 'no-base'
   | 'round-shape'
@@ -33,12 +34,14 @@ export interface CameraEstimate {
 /**
  * From where a product was photographed, judged by its outline alone: the nearer edge of what it stands on bulges down
  * by the sine of the camera's pitch (a circle becomes an ellipse), a rim at the top bulges up by the same; what lies
- * askew or has a garment's shape was photographed from above. Balls, toys and clothes give little away: then the
+ * askew, would fall over or has a garment's shape was photographed from above. Balls, toys and clothes give little away: then the
  * confidence is low. `isCutOff` says that the photo's edge cuts the product (its base is not to be trusted).
  */
 export function estimateCamera(product: ProductCutout, { isCutOff = false } = {}): CameraEstimate {
   const posture = measurePosture(product);
   if (posture.isDiagonal) return { view: 'top', pitchDeg: 90, confidence: 0.65, reasons: ['lies-diagonally'] };
+  // Thrown, held or on its tip: nothing stands like that, so it is shown lying, and the seller is asked.
+  if (posture.isTipped && !isCutOff) return { view: 'top', pitchDeg: 90, confidence: 0.45, reasons: ['tipped'] };
   // A garment lies far more often than it stands; vessels of such a shape there are, too: asked.
   if (hasGarmentShape(product)) return { view: 'top', pitchDeg: 90, confidence: 0.45, reasons: ['garment-shape'] };
   if (posture.isRound) return { view: 'front', pitchDeg: 15, confidence: 0.3, reasons: ['round-shape'] };

@@ -7,6 +7,7 @@ import { personWindow, whiteFraming } from './pose/person-window.ts';
 import { alone, inPose, isWorn, posesFor } from './pose/poses-of.ts';
 import { shotInSet } from './shot-in-set.ts';
 import { cameraBySize } from './product/camera-by-size.ts';
+import { untrueFor } from './product/not-whole.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { shotWithoutSet } from './shot-without-set.ts';
 import { frameSizePx, type ProductView, type Shot, type Unavailable, type UnavailableReason } from './shot.ts';
@@ -37,6 +38,8 @@ function shotOf(told: ShotRequest, catalogue: PlateCatalogue, refinement: Refine
   const poses = posesFor(asked, request.frameType);
   if (poses.length === 0 || (asked.partner && isWorn({ product: asked.partner, category: asked.partnerCategory })))
     return 'not-for-worn';
+  const untrue = untrueFor(asked, kind);
+  if (untrue) return untrue;
   if (kind !== 'set')
     return kind === 'white' && cannotEndAtEdge(request)
       ? 'cut-by-photo'

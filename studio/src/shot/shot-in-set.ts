@@ -1,3 +1,4 @@
+import { canLieIn } from '@kadr/shared/catalog';
 import type { FrameType } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Refinement } from './change/refinement.ts';
@@ -19,6 +20,7 @@ export function shotInSet(
 ): Shot | UnavailableReason {
   const choice = plateFor(request, catalogue);
   if (typeof choice === 'string') return choice;
+  if (choice.plate.meta.camera === 'top' && !canLieIn(request.category ?? null, request.style)) return 'not-for-goods';
   const among = withProps(request, choice, catalogue);
   const kept = onKeptPlate(
     request,

@@ -9,6 +9,7 @@ import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn, type SeenSize }
 import { cropFor, largestWindowPx, type Framing } from './framing/frame-crop.ts';
 import { framingWithProps, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
 import { mostEnlargement, propShownNear } from './framing/nearer.ts';
+import { sharpFraming } from './framing/sharpness.ts';
 import type { Arrangement } from './group/arrange.ts';
 import { groupOf, groupRect, propShown, type propsFor } from './group/group.ts';
 import { takesPropsAway } from './plate/bare-plate.ts';
@@ -51,7 +52,7 @@ function aloneOn({ meta }: PlateChoice['plate'], { product, frameType, format }:
   const sizePart = Math.max((heightCm * units) / meta.slot.h, (widthCm * units) / meta.slot.w);
   const framing = framingOf(frameType, format, lying, sizePart);
   const raised = lying ? framing : raisedForLow(framing, product, frameSizePx(format));
-  return { lying, seen, units, framing: raised };
+  return { lying, seen, units, framing: sharpFraming(raised, product, frameSizePx(format)) };
 }
 
 /** Where all things of the frame stand, and the draft of its light, lens and framing. */

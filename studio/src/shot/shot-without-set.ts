@@ -6,6 +6,7 @@ import { closeupFramePx, closeupPart, closeupWindowPx } from './framing/closeup-
 import { framingOf } from './framing/framing.ts';
 import { plainGroup } from './group/group.ts';
 import { isWorn } from './pose/poses-of.ts';
+import { isNotWhole } from './product/not-whole.ts';
 import { photoNotes, plainDraft, shotHead } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { frameSizePx, type Shot } from './shot.ts';
@@ -14,6 +15,11 @@ import { frameSizePx, type Shot } from './shot.ts';
 const closeupChoices = 4;
 
 const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
+
+/** Whether what the photo's edge cut ends at the frame's edge. */
+function endsAtEdge(kind: Shot['kind'], request: ShotRequest): boolean {
+  return kind === 'white' ? isWorn(request) : kind === 'closeup' && isNotWhole(request) !== null;
+}
 
 /** Frames on a drawn backdrop: the style gives them its palette only. */
 export function shotWithoutSet(
@@ -31,7 +37,9 @@ export function shotWithoutSet(
   const part = frameType === 'detail' || frameType === 'macro' ? closeupPart(frameType, product) : null;
   const full = frameSizePx(request.format);
   const frame =
-    part === null ? full : closeupFramePx(full, closeupWindowPx(product, part, full.widthPx / full.heightPx));
+    part === null
+      ? full
+      : closeupFramePx(full, closeupWindowPx(product, part, full.widthPx / full.heightPx), product.isEnlarged);
   return {
     ...shotHead(request),
     kind,
@@ -40,7 +48,7 @@ export function shotWithoutSet(
     palette: closest?.meta.palette ?? plainPalette,
     crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
     ...plainGroup(kind, request, catalogue),
-    ...(kind === 'white' && product.cut && isWorn(request) ? { cut: product.cut } : {}),
+    ...(product.cut && endsAtEdge(kind, request) ? { cut: product.cut } : {}),
     closeup: { part: part ?? 1, choice: part === null ? 0 : (request.seed ?? 0) % closeupChoices },
     light:
       kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,

@@ -30,6 +30,9 @@ export interface ProductView {
   /** What else is cut out with it, and which of the photo's edges cut it; `product` and none by default. */
   shows?: PhotoShows;
   cut?: CutSides;
+  /** Its outline is in doubt, and no one has said that it is right; it seems to hold a part of the product only. */
+  inDoubt?: boolean;
+  isPart?: boolean;
 }
 
 /** Width to height of a frame. */
@@ -112,7 +115,10 @@ export interface Shot {
   placement: Placement;
   /** In sets for what hangs. */
   hanger?: Hanger;
-  /** Edges of the photo that cut what stands on a white ground: there it ends at the frame's edge. */
+  /**
+   * Edges of the photo that cut what stands on a white ground, or is shown in a closeup: there it ends at the frame's
+   * edge.
+   */
   cut?: CutSides;
   /** What stands next to it. On drawn backdrops places and scales count relative to the product's. */
   companions: Companion[];
@@ -161,6 +167,9 @@ export type UnavailableReason =
   | 'no-plate-for-wearing'
   /** The photo's edge cuts the person or hand where a frame of that format cannot. */
   | 'cut-by-photo'
+  /** The photo's edge cuts a part of the product off, or its outline holds a part only: shown alone it would be untrue. */
+  | 'cut-off'
+  | 'part-only'
   /** What is worn makes no such frame. */
   | 'not-for-worn'
   | 'photo-too-small'

@@ -1,3 +1,4 @@
+import { isCutOff, shownSamples } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { FramePhoto, FrameRequest } from '../../providers/image-model/port.ts';
 
@@ -23,4 +24,27 @@ export async function partnerOf(
   row: { user_id: string; with_product_id: string | null },
 ): Promise<StudioProduct | null> {
   return row.with_product_id ? ((await load(db, row.user_id, row.with_product_id)) ?? null) : null;
+}
+
+/**
+ * The product as if its photos showed it whole: what styles are chosen by. A photo that cuts it off is asked about and
+ * keeps no style from it.
+ */
+export function asIfWhole(product: StudioProduct): StudioProduct {
+  const { categoryId, photos } = product;
+  const shown = shownSamples(photos, categoryId);
+  return {
+    ...product,
+    photos: photos
+      .filter((photo) => photo.group !== 'sample' || shown.includes(photo))
+      .map(({ cut, ...photo }): FramePhoto => {
+        const isCut = cut && isCutOff({ categoryId, shows: photo.shows ?? 'product', cut });
+        return {
+          ...photo,
+          ...(cut && !isCut ? { cut } : {}),
+          isPart: false,
+          outline: { kept: 1, confirmed: false, ...photo.outline, inDoubt: false },
+        };
+      }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Photoshoot } from '@kadr/shared/visuals';
+import type { FrameType, Photoshoot } from '@kadr/shared/visuals';
 import type { ImageModel } from '../../providers/image-model/port.ts';
 import {
   frameRequest,
@@ -10,7 +10,7 @@ import {
   type StudioProduct,
   type VisualViewDeps,
 } from '../frames/index.ts';
-import { stepsOf, type PhotoshootRow } from './queries.ts';
+import { stepsOf, type PhotoshootRow, type StepRow } from './queries.ts';
 
 export interface ViewDeps extends VisualViewDeps {
   readonly imageModel: ImageModel;
@@ -32,6 +32,7 @@ export async function photoshootView(
     styleId: photoshoot.style_id,
     format: photoshoot.format,
     activeStep: photoshoot.active_step,
+    ...notPlanned(deps.imageModel, photoshoot, { product, steps }),
     painter: deps.imageModel.painter,
     steps: await Promise.all(
       steps.map(async (step) => {
@@ -59,5 +60,22 @@ export async function photoshootView(
         };
       }),
     ),
+  };
+}
+
+/** A plan with fewer frames lacked something when it was made. */
+const shortPlan = 5;
+
+/** What the plan leaves out and why, and what it would hold by now. */
+function notPlanned(
+  imageModel: ImageModel,
+  { style_id: styleId }: PhotoshootRow,
+  { product, steps }: { readonly product: StudioProduct; readonly steps: readonly StepRow[] },
+): Pick<Photoshoot, 'leftOut' | 'canAdd'> {
+  const isStep = (frameType: FrameType) => steps.some((step) => step.frame_type === frameType);
+  const request = { ...product, styleId };
+  return {
+    leftOut: imageModel.leftOut(request).filter(({ frameType }) => !isStep(frameType)),
+    canAdd: steps.length < shortPlan ? imageModel.frameTypesFor(request).filter((frameType) => !isStep(frameType)) : [],
   };
 }

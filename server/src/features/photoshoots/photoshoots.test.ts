@@ -99,6 +99,23 @@ describe('a photoshoot', () => {
     expect(t.controls.planned.at(-1)?.photos[0]?.outline).toEqual({ inDoubt: false, kept: 0.7, confirmed: true });
   });
 
+  it('adds frames to the plan: those that are named, or all that it can hold', async () => {
+    const { user, product } = await t.started();
+    const add = (frameTypes?: readonly ('macro' | 'hero')[]) =>
+      t.app.call(doPhotoshoot, user, {
+        productId: product,
+        action: { type: 'add-frames', ...(frameTypes ? { frameTypes: [...frameTypes] } : {}) },
+      });
+    const named = (await add(['hero', 'macro', 'macro'])).body;
+    expect(named.steps.map(({ frameType }) => frameType)).toEqual(['hero', 'detail', 'compliance', 'macro']);
+    expect([named.activeStep, named.leftOut, named.canAdd]).toEqual([3, [], []]);
+    expect((await add()).body.steps).toHaveLength(4);
+    await sql`delete from photoshoot_steps where product_id = ${product} and step > 0`.execute(t.database.db);
+    const short = (await add(['hero'])).body;
+    expect([short.steps.length, short.canAdd]).toEqual([1, ['detail', 'compliance']]);
+    expect((await add()).body.steps).toHaveLength(3);
+  });
+
   it('makes all frames in one press, all or none, and pays once for the same press', async () => {
     const { user, product, order } = await t.started();
     const all = { ...order(), steps: [0, 2] };

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, type FileUrl } from '../../platform/files/index.ts';
 import { isInfeasible, type ImageModel } from '../../providers/image-model/port.ts';
 import { pictureView } from '../products/index.ts';
-import { frameRequest, type StudioProduct } from '../frames/index.ts';
+import { asIfWhole, frameRequest, type StudioProduct } from '../frames/index.ts';
 import { findPreview, savePreview } from './preview-queries.ts';
 
 export interface PreviewDeps {
@@ -28,7 +28,7 @@ export async function previewInStyle(
   styleId: StyleId,
 ): Promise<OutputOf<typeof previewStyle>> {
   const plan = deps.imageModel.planFrame(
-    frameRequest(product, { frameType: 'hero', styleId, format: '1:1', way: 'studio', seed: 1 }),
+    frameRequest(asIfWhole(product), { frameType: 'hero', styleId, format: '1:1', way: 'studio', seed: 1 }),
   );
   if (isInfeasible(plan)) return { picture: null, unavailable: { reason: plan.unavailable, offers: [...plan.offers] } };
   const fingerprint = createHash('sha256').update(JSON.stringify(plan)).digest('hex');

@@ -1,7 +1,7 @@
 import { findCategory, otherCategory, stylesFor, type listProductStyles } from '@kadr/shared/catalog';
 import type { OutputOf } from '@kadr/shared/kernel';
 import type { ImageModel } from '../../providers/image-model/port.ts';
-import { frameRequest, type StudioProduct } from '../frames/index.ts';
+import { asIfWhole, frameRequest, type StudioProduct } from '../frames/index.ts';
 
 type ProductStyle = OutputOf<typeof listProductStyles>[number];
 
@@ -12,9 +12,10 @@ type ProductStyle = OutputOf<typeof listProductStyles>[number];
 export function productStyles(imageModel: ImageModel, product: StudioProduct): ProductStyle[] {
   const category = findCategory(product.categoryId) ?? findCategory(otherCategory);
   if (!category) return [];
+  const whole = asIfWhole(product);
   const styles = stylesFor(category).map(({ id, recommended, reason, fits }): ProductStyle => {
     const { unavailable } = imageModel.options(
-      frameRequest(product, { frameType: 'hero', styleId: id, format: '1:1', way: 'studio', seed: 1 }),
+      frameRequest(whole, { frameType: 'hero', styleId: id, format: '1:1', way: 'studio', seed: 1 }),
     );
     return { id, recommended, reason, unavailable: unavailable?.reason ?? (fits ? null : 'not-for-goods') };
   });

@@ -1,6 +1,6 @@
 import type { QuotedFrame } from '@kadr/shared/batches';
 import type { PricedAction } from '@kadr/shared/tokens';
-import type { FrameType, StyleId, VisualFormat } from '@kadr/shared/visuals';
+import { shownSamples, type FrameType, type StyleId, type VisualFormat } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { frameRequest, seedFor, visualsOfProduct, type OrderDeps, type StudioProduct } from '../frames/index.ts';
 import { isMade, versionsOf, type Known, type RunFrame } from './order-for-run.ts';
@@ -38,7 +38,7 @@ export async function quoteFrames(
       reason,
     });
     if (unavailable) return cannot({ code: 'visuals.cannot-make', params: { reason: unavailable.reason } });
-    if (product.photos[0]?.outline?.inDoubt)
+    if (shownSamples(product.photos, product.categoryId)[0]?.outline?.inDoubt)
       return cannot({ code: 'visuals.outline-in-doubt', params: { reason: 'outline-in-doubt' } });
     isFirst = false;
     return { frameType, will: 'make', action, tokens: prices[action], reason: null };

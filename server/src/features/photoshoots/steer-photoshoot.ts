@@ -1,11 +1,12 @@
 import { failures, type InputOf } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
-import { visualErrors, type doPhotoshoot } from '@kadr/shared/visuals';
+import { visualErrors, type doPhotoshoot, type FrameType } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
-import { visualOwnedBy, type LoadProduct } from '../frames/index.ts';
+import { visualOwnedBy, type LoadProduct, type StudioProduct } from '../frames/index.ts';
 import type { OwnProduct } from './order-for-run.ts';
 import {
+  appendStep,
   insertPhotoshoot,
   lockPhotoshoot,
   pickVisual,
@@ -51,6 +52,8 @@ export async function steerPhotoshoot(
     case 'change-frame':
       await requireStep(tx, productId, action.step);
       return setFrameType(tx, productId, action.step, action.frameType);
+    case 'add-frames':
+      return addFrames(tx, imageModel, { photoshoot, product }, action.frameTypes);
     case 'choose-partner':
       await requireStep(tx, productId, action.step);
       if (action.withProductId === productId || !(await load(tx, userId, action.withProductId)))
@@ -78,6 +81,24 @@ async function restart(
 ): Promise<void> {
   await setStyleFrom(tx, productId, activeStep, styleId);
   return updatePhotoshoot(tx, productId, { style_id: styleId, format });
+}
+
+/** Adds the frames that are no step yet, and goes to the first of them. */
+async function addFrames(
+  tx: Db,
+  imageModel: ImageModel,
+  { photoshoot, product }: { readonly photoshoot: PhotoshootRow; readonly product: StudioProduct },
+  asked: readonly FrameType[] | undefined,
+): Promise<void> {
+  const styleId = photoshoot.style_id;
+  const had = await stepsOf(tx, product.id);
+  const wanted = asked ?? imageModel.frameTypesFor({ ...product, styleId });
+  const added: number[] = [];
+  for (const frameType of new Set(wanted))
+    if (!had.some((row) => row.frame_type === frameType))
+      added.push(await appendStep(tx, product.id, frameType, styleId));
+  const [first] = added;
+  if (first !== undefined) await updatePhotoshoot(tx, product.id, { active_step: first });
 }
 
 async function start(tx: Db, imageModel: ImageModel, { userId, product }: OwnProduct, action: Start): Promise<void> {

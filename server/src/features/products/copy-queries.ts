@@ -55,6 +55,7 @@ const copiedPhotoColumns = [
   'height_px',
   'user_view',
   'pitch_deg',
+  'is_whole',
 ] as const;
 
 const copiedCutoutColumns = [

@@ -1,3 +1,4 @@
+import { gainsByEnlarging } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, storeFile } from '../../platform/files/index.ts';
 import { photoById, saveEnlarged } from './photo-queries.ts';
@@ -8,18 +9,13 @@ import { lockProduct } from './queries.ts';
 /** An enlarged cut-out has so many times the width and height. */
 export const enlargedTimes = 2;
 
-/** Longer side of a product that fills most of a frame as it is, and of one that is too small to gain by it. */
-const sharpFromPx = 1100;
-const gainsFromPx = 160;
-
 /** Queues the enlarging of a cut-out that is too small for sharp frames. */
 export async function enlargeWhereSmall(
   tx: Db,
   photoId: string,
   made: { readonly width_px: number; readonly height_px: number },
 ): Promise<void> {
-  const longerPx = Math.max(made.width_px, made.height_px);
-  if (longerPx >= gainsFromPx && longerPx < sharpFromPx) await enqueueEnlarging(tx, photoId);
+  if (gainsByEnlarging({ widthPx: made.width_px, heightPx: made.height_px })) await enqueueEnlarging(tx, photoId);
 }
 
 /** Enlarges a photo's cut-out once. Safe to run again after a crash. */

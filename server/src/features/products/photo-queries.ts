@@ -32,6 +32,7 @@ const selectPhotos = (db: Db) =>
     .innerJoin('cutouts as c', 'c.photo_id', 'f.id')
     .select(['f.id', 'f.product_id', 'f.user_id', 'f.photo_group', 'f.position', 'f.file_name', 'f.original_key'])
     .select(['f.view_key', 'f.thumbnail_key', 'f.blur', 'f.width_px', 'f.height_px', 'f.user_view', 'f.pitch_deg'])
+    .select('f.is_whole')
     .select(['c.state as cutout_state', 'c.progress as cutout_progress', 'c.cutout_key', 'c.enlarged_key'])
     .select(['c.view_key as cutout_view_key', 'c.thumbnail_key as cutout_thumbnail_key', 'c.blur as cutout_blur'])
     .select(['c.width_px as cutout_width_px', 'c.height_px as cutout_height_px', 'c.box as cutout_box'])
@@ -98,7 +99,7 @@ export async function countPhotos(
     .executeTakeFirstOrThrow();
 }
 
-export type NewPhoto = Omit<Row<'photos'>, 'user_view' | 'created_at'>;
+export type NewPhoto = Omit<Row<'photos'>, 'user_view' | 'is_whole' | 'created_at'>;
 
 /** The photo with its cut-out waiting. */
 export async function insertPhoto(tx: Db, row: NewPhoto): Promise<void> {
@@ -112,6 +113,12 @@ export async function deletePhotoRow(tx: Db, photoId: string): Promise<void> {
 
 export async function setUserView(tx: Db, photoId: string, view: CameraView): Promise<void> {
   await tx.updateTable('photos').set({ user_view: view }).where('id', '=', photoId).execute();
+}
+
+/** What the seller said, who has looked at the outline for it. */
+export async function setWhole(tx: Db, photoId: string, isWhole: boolean): Promise<void> {
+  await tx.updateTable('photos').set({ is_whole: isWhole }).where('id', '=', photoId).execute();
+  await tx.updateTable('cutouts').set({ outline_checked: true }).where('photo_id', '=', photoId).execute();
 }
 
 /** Marks the cut-out as being made. False when it is settled already (the job came twice). */

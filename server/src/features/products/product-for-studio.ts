@@ -1,5 +1,11 @@
 import type { ContentThing } from '@kadr/shared/catalog';
-import { isOutlineInDoubt, outlineKept, type LengthField, type PhotoGroup } from '@kadr/shared/products';
+import {
+  isOutlineInDoubt,
+  isOutlineOfPart,
+  outlineKept,
+  type LengthField,
+  type PhotoGroup,
+} from '@kadr/shared/products';
 import { seenInPhoto, type Pose, type SeenInPhoto } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { analysisOf } from './analysis-queries.ts';
@@ -35,6 +41,8 @@ export interface ProductForStudio {
     readonly widthPx: number;
     readonly heightPx: number;
     readonly isEnlarged: boolean;
+    /** Its outline seems to hold a part of the product only. */
+    readonly isPart: boolean;
     readonly outline: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
     readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
   })[];
@@ -79,7 +87,8 @@ export async function productForStudio(
           isEnlarged: photo.enlarged_key !== null,
           camera: { view, pitchDeg, confidence },
           outline: outlineOf(photo),
-          ...seenInPhoto(photo.reasons, photo.cutout_box),
+          isPart: isOutlineOfPart({ isChecked: photo.outline_checked, faults: photo.faults }),
+          ...seenInPhoto(photo.reasons, photo.cutout_box, photo.is_whole),
         },
       ];
     }),

@@ -162,6 +162,7 @@ function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
     reasons: row.reasons,
     faults: row.faults,
     isChecked: row.outline_checked,
+    isWhole: row.is_whole,
     camera: cameraOf(row),
     failure: row.failure_code,
   };

@@ -2,18 +2,22 @@ import {
   framePlan,
   hasItsPlate,
   isUnavailable,
+  leftOutOfPlan,
   planFrame,
   type PlateCatalogue,
   type ProductView,
   type ShotRequest,
 } from '@kadr/studio';
-import { promptChangeId } from '@kadr/shared/visuals';
+import { promptChangeId, shownSamples } from '@kadr/shared/visuals';
 import type { FramePlan } from './frame-plan.ts';
 import { isInfeasible, type FramePhoto, type FrameRequest, type ImageModel, type Infeasible } from './port.ts';
 import { rememberOptions } from './remember-options.ts';
 import { sizeOf } from './studio/guess-size.ts';
 
-export interface FramePlanner extends Pick<ImageModel, 'frameTypesFor' | 'options' | 'isCurrent' | 'hasPlate'> {
+export interface FramePlanner extends Pick<
+  ImageModel,
+  'frameTypesFor' | 'leftOut' | 'options' | 'isCurrent' | 'hasPlate'
+> {
   /** Plans a frame in a set of ours, or (`painted`) for a scene that a model paints. One run of the planner. */
   readonly plan: (request: FrameRequest, scene: 'set' | 'painted') => FramePlan | Infeasible;
 }
@@ -38,17 +42,18 @@ export function createFramePlanner(catalogue: PlateCatalogue): FramePlanner {
       brief: null,
     };
   };
+  const planned = (request: Parameters<ImageModel['frameTypesFor']>[0]): Parameters<typeof framePlan> => [
+    request.categoryId,
+    samplesOf(request).map((photo) => viewOf(request, photo)),
+    { style: request.styleId, pose: request.pose ?? null, catalogue, ...furtherViews(request) },
+  ];
   const hasPlate = ({ shot }: FramePlan): boolean => hasItsPlate(shot, catalogue);
   return {
     plan,
     hasPlate,
-    frameTypesFor: (request) =>
-      framePlan(
-        request.categoryId,
-        samplesOf(request.photos).map((photo) => viewOf(request, photo)),
-        { style: request.styleId, pose: request.pose ?? null, catalogue, ...furtherViews(request) },
-      ),
-    options: rememberOptions((request) => {
+    frameTypesFor: (request) => framePlan(...planned(request)),
+    leftOut: rememberOptions((request) => leftOutOfPlan(...planned(request))),
+    options: rememberOptions((request: FrameRequest) => {
       const planned = plan(request, 'set');
       return isInfeasible(planned)
         ? { ways: [], unavailable: { reason: planned.unavailable, offers: planned.offers } }
@@ -77,7 +82,7 @@ function shotRequestOf(request: FrameRequest, photo: FramePhoto): ShotRequest {
     product: viewOf(request, photo),
     category: request.categoryId,
     pose: request.pose ?? null,
-    photoCount: samplesOf(request.photos).length,
+    photoCount: samplesOf(request).length,
     ...furtherViews(request),
     contents: request.contents,
     prompt: request.changes,
@@ -85,9 +90,8 @@ function shotRequestOf(request: FrameRequest, photo: FramePhoto): ShotRequest {
   };
 }
 
-function samplesOf(photos: readonly FramePhoto[]): FramePhoto[] {
-  return photos.filter((photo) => photo.group === 'sample');
-}
+const samplesOf = ({ photos, categoryId }: Pick<FrameRequest, 'photos' | 'categoryId'>): FramePhoto[] =>
+  shownSamples(photos, categoryId);
 
 /** The most components that a kit shows. */
 const mostComponents = 8;
@@ -104,7 +108,7 @@ function furtherViews(
 ): Pick<ShotRequest, 'box' | 'components' | 'partner' | 'partnerCategory'> {
   const { photos, partner } = request;
   const box = boxOf(photos);
-  const other = partner ? samplesOf(partner.photos)[0] : undefined;
+  const other = partner ? samplesOf(partner)[0] : undefined;
   return {
     box: box ? viewOf(request, box) : null,
     components: componentsOf(photos).map((photo) => viewOf(request, photo)),
@@ -117,8 +121,9 @@ function furtherViews(
  * The photos that a frame shows, the main one first: all samples in `angles`, the second one for another angle, with it
  * the box, the components or another product where the frame type is of these.
  */
-function photosFor({ frameType, photos, partner, contents }: FrameRequest): FramePhoto[] {
-  const samples = samplesOf(photos);
+function photosFor(request: FrameRequest): FramePhoto[] {
+  const { frameType, photos, partner, contents } = request;
+  const samples = samplesOf(request);
   if (frameType === 'angles') return samples;
   const further: (FramePhoto | undefined)[] =
     frameType === 'pack'
@@ -126,20 +131,22 @@ function photosFor({ frameType, photos, partner, contents }: FrameRequest): Fram
       : frameType === 'kit' || (frameType === 'ingredients' && contents.length === 0)
         ? componentsOf(photos)
         : frameType === 'mixmatch' && partner
-          ? [samplesOf(partner.photos)[0]]
+          ? [samplesOf(partner)[0]]
           : [];
   const photo = frameType === 'angle' ? (samples[1] ?? samples[0]) : samples[0];
   return photo ? [photo, ...further.filter((other) => other !== undefined)] : [];
 }
 
 function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): ProductView {
-  const { widthPx, heightPx, camera, isEnlarged = false, shows, cut } = photo;
+  const { widthPx, heightPx, camera, isEnlarged = false, isPart = false, outline, shows, cut } = photo;
   return {
     widthPx,
     heightPx,
     size: sizeOf(size, photo),
     camera,
     isEnlarged,
+    ...(isPart ? { isPart } : {}),
+    ...(outline?.inDoubt ? { inDoubt: true } : {}),
     ...(shows ? { shows } : {}),
     ...(cut ? { cut } : {}),
   };

@@ -38,6 +38,8 @@ export interface FramePhoto {
   /** What is cut out with the product, and which of the photo's edges cut it; nothing where it is not said. */
   readonly shows?: PhotoShows;
   readonly cut?: CutSides;
+  /** Its outline seems to hold a part of the product only, and its seller has not looked at it. */
+  readonly isPart?: boolean;
 }
 
 /** Everything that a frame is planned from. */
@@ -72,6 +74,12 @@ export interface FrameRequest {
   readonly contents: readonly string[];
   /** Another product of the seller that the frame shows, too (`mixmatch`). */
   readonly partner?: Pick<FrameRequest, 'categoryId' | 'size' | 'photos'> | null;
+}
+
+export interface LeftOutFrame {
+  readonly frameType: FrameType;
+  /** `photo-soft` can be made all the same. */
+  readonly reason: 'cut-off' | 'part-only' | 'photo-too-small' | 'photo-soft';
 }
 
 /** Why a frame cannot be made, and frame types that can. */
@@ -146,6 +154,8 @@ export interface ImageModel {
   readonly painter: string | null;
   /** Kinds of frame for a product, in the order of the photoshoot: 5 to 8, hero or compliance first. */
   frameTypesFor(request: Pick<FrameRequest, 'categoryId' | 'pose' | 'photos' | 'styleId' | 'size'>): FrameType[];
+  /** Frames that such a plan holds with a good photo, and why that of these photos does not. */
+  leftOut(request: Pick<FrameRequest, 'categoryId' | 'pose' | 'photos' | 'styleId' | 'size'>): LeftOutFrame[];
   /** In which ways the frame can be made. For pages and quotes: it runs the planner and keeps nothing. */
   options(request: FrameRequest): FrameOptions;
   /** Plans the frame, once for each order. `way-unknown`: it cannot be made in the way that the request names. */

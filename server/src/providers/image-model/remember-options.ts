@@ -1,13 +1,11 @@
-import type { FrameOptions, FrameRequest } from './port.ts';
-
 const most = 2000;
 
 /**
  * The same function; what it answered lately is kept: a page asks for every frame of a photoshoot whenever one of them
  * changes.
  */
-export function rememberOptions(options: (request: FrameRequest) => FrameOptions): typeof options {
-  const known = new Map<string, FrameOptions>();
+export function rememberOptions<Request, Answer>(options: (request: Request) => Answer): typeof options {
+  const known = new Map<string, Answer>();
   return (request) => {
     const key = JSON.stringify(request);
     const answer = known.get(key) ?? options(request);

@@ -70,6 +70,7 @@ export async function createStudioImageModel({
     painter: null,
     plates: catalogue.plates.map(({ meta }) => ({ styleId: meta.style, camera: meta.camera })),
     frameTypesFor: planner.frameTypesFor,
+    leftOut: planner.leftOut,
     options: planner.options,
     isCurrent: planner.isCurrent,
     hasPlate: planner.hasPlate,

@@ -1,4 +1,6 @@
 import type { ProductCutout } from '../../cutout/product.ts';
+import type { CutSides } from '@kadr/shared/visuals';
+import { mostOfProduct, shownShare, widestWindowPx } from '../../shot/framing/closeup-source.ts';
 import type { Rect } from '../../shot/shot.ts';
 import { boxOf, lineOf, structureOf, type Structure } from './closeup-structure.ts';
 
@@ -13,6 +15,7 @@ const cutPenalty = 1.4;
  */
 const growths = [1, 1.2, 1.4];
 const mostShown = 0.85;
+const mostGrownShare = 1.25 * mostOfProduct;
 
 interface Place {
   /** Middle of the window, pixels of the small copy. */
@@ -26,17 +29,28 @@ interface Place {
  * The window of at least that size (cut-out pixels, may reach out of a slim product) with the most to see: most
  * structure inside the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th
  * best of clearly different windows, counted round; deterministic. Coordinates may be negative where the window is
- * wider than the product.
+ * wider than the product. Beyond a side that the photo's edge cut (`cut`) it never reaches.
  */
 export async function closeupWindow(
   product: ProductCutout,
   size: { w: number; h: number },
   choice: number,
+  cut?: CutSides,
 ): Promise<Rect> {
   const structure = await structureOf(product);
   const most = mostShown * Math.max(product.widthPx, product.heightPx);
+  const widest = widestWindowPx({ ...product, cut });
+  const isStillCloseup = (growth: number) => {
+    const grown = { w: size.w * growth, h: size.h * growth };
+    return (
+      Math.max(grown.w, grown.h) <= most &&
+      grown.w <= widest.w &&
+      grown.h <= widest.h &&
+      shownShare(product, grown) <= mostGrownShare
+    );
+  };
   const places = growths
-    .filter((growth) => growth === 1 || Math.max(size.w, size.h) * growth <= most)
+    .filter((growth) => growth === 1 || isStillCloseup(growth))
     .flatMap((growth) => placesIn(structure, size, growth))
     .toSorted((a, b) => b.score - a.score || a.growth - b.growth || a.y - b.y || a.x - b.x);
   const best = apart(places, size.w * structure.scale, size.h * structure.scale, choice + 1);

@@ -36,8 +36,9 @@ export async function renderCloseup(
   const { widthPx, heightPx } = shot;
   const window = await closeupWindow(
     product,
-    closeupWindowPx(product, shot.closeup.part, widthPx / heightPx),
+    closeupWindowPx({ ...product, cut: shot.cut }, shot.closeup.part, widthPx / heightPx),
     shot.closeup.choice,
+    shot.cut,
   );
   const part = cropCutout(product, window);
   const sized = await sizeProduct(part, { x: 0, y: 0, w: widthPx, h: heightPx });

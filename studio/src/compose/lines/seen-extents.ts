@@ -21,6 +21,9 @@ export interface SeenExtents {
 
 /** Stated lengths and the photo agree within so much; otherwise the product is turned and the length is not drawn. */
 const agreement = 0.05;
+/** Lengths are about the same within this factor; an outline that is so far off all of them shows none of them. */
+const asEqual = 1.15;
+const ofSomethingElse = 0.5;
 /** From this angle a lying product lies askew in its photo. */
 const askewDeg = 7;
 /**
@@ -109,15 +112,19 @@ function lyingExtents(
   isAskew: boolean,
   known: readonly number[],
 ): SeenExtents {
-  const pairs = known.flatMap((one, i) =>
-    known.slice(i + 1).map((other) => [Math.max(one, other), Math.min(one, other)] as const),
-  );
+  const longest = Math.max(...known);
+  // What lies shows its longest side, unless two others are as long as each other (a bowl from above).
+  const pairs = known
+    .flatMap((one, i) => known.slice(i + 1).map((other) => [Math.max(one, other), Math.min(one, other)] as const))
+    .filter(([long, short]) => long === longest || long / short <= asEqual);
   const offOf = ([long, short]: readonly [number, number]) =>
     Math.abs(long / short / (box.longPx / Math.max(1, box.shortPx)) - 1);
   const [best] = pairs.toSorted((a, b) => offOf(a) - offOf(b));
-  const long = best && offOf(best) <= agreement * 2 ? best[0] : Math.max(...known);
+  const long = best && offOf(best) <= agreement * 2 ? best[0] : longest;
   const short = best && offOf(best) <= agreement ? best[1] : null;
   const cmPerPx = long / box.longPx;
+  // Its outline is none of its sides: a lace sticks out, or it leans.
+  if (best && offOf(best) > ofSomethingElse) return { cmPerPx, extents: [] };
   if (!isAskew) {
     const isWide = widthPx >= heightPx;
     const [across, up] = isWide ? [long, short] : [short, long];

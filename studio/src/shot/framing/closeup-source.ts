@@ -1,15 +1,17 @@
+import type { CutSides } from '@kadr/shared/visuals';
 import type { ProductView } from '../shot.ts';
 
-/** A photo's pixels are never enlarged by more than this. */
+/** A photo's pixels are never enlarged by more than this; those that a network doubled, by less. */
 const mostEnlarged = 2;
+const mostEnlargedTwice = 1.25;
 
 /**
- * The window that makes a closeup of full size, the least that the product must have for one, and the smallest that
- * makes a picture (1024 pixels).
+ * The picture of a closeup of full size, the least that the product must make for one, and the smallest that is a
+ * picture, pixels.
  */
-const fullWindowPx = 2048 / mostEnlarged;
-const leastPartPx = 680;
-const smallestWindowPx = 1024 / mostEnlarged;
+const fullPx = 2048;
+const leastProductPx = 1360;
+const smallestPx = 1024;
 
 /** A window may be so much wider or higher than a slim product: the backdrop then shows next to it. */
 const beyondProduct = 1.35;
@@ -18,41 +20,72 @@ const beyondProduct = 1.35;
 const shownPart = { detail: 0.55, macro: 0.3 };
 const mostGrown = 1.5;
 
+/** A window that shows more than this share of the product's box is no closeup of it. */
+export const mostOfProduct = 0.56;
+
+/** A cut-out and, where its photo's edge cuts it, on which sides. */
+export interface CloseupSource {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly cut?: CutSides | undefined;
+}
+
+/**
+ * How wide and high a closeup's window can be: beyond a slim product the backdrop shows, but where the photo's edge cut
+ * it no window reaches beyond, so that the cut is never seen in the picture.
+ */
+export function widestWindowPx({ widthPx, heightPx, cut }: CloseupSource): { w: number; h: number } {
+  return {
+    w: widthPx * (cut && (cut.left || cut.right) ? 1 : beyondProduct),
+    h: heightPx * (cut && (cut.top || cut.bottom) ? 1 : beyondProduct),
+  };
+}
+
+/** Share of a product's box that a window of that size shows. */
+export function shownShare({ widthPx, heightPx }: CloseupSource, { w, h }: { w: number; h: number }): number {
+  return (Math.min(w, widthPx) * Math.min(h, heightPx)) / (widthPx * heightPx);
+}
+
 /**
  * Size of the window of a cut-out (its own pixels) that becomes a closeup of that aspect, or null when the photo is too
  * small for one. `part` is what of the product's longer side is wanted.
  */
-export function closeupWindowPx(
-  product: { widthPx: number; heightPx: number },
-  part: number,
-  aspect: number,
-): { w: number; h: number } {
+export function closeupWindowPx(product: CloseupSource, part: number, aspect: number): { w: number; h: number } {
   const longest = part * Math.max(product.widthPx, product.heightPx);
-  const w = Math.min(
-    aspect >= 1 ? longest : longest * aspect,
-    product.widthPx * beyondProduct,
-    product.heightPx * beyondProduct * aspect,
-  );
+  const widest = widestWindowPx(product);
+  const w = Math.min(aspect >= 1 ? longest : longest * aspect, widest.w, widest.h * aspect);
   return { w: Math.round(w), h: Math.round(w / aspect) };
 }
 
 /** Part of the product's longer side that a closeup shows, or null when the photo is too small for one. */
 export function closeupPart(
   frameType: 'detail' | 'macro',
-  product: Pick<ProductView, 'widthPx' | 'heightPx'>,
+  product: Pick<ProductView, 'widthPx' | 'heightPx' | 'cut' | 'isEnlarged'>,
 ): number | null {
   const wanted = shownPart[frameType];
   const longestPx = Math.max(product.widthPx, product.heightPx);
-  if (leastPartPx / longestPx > wanted * mostGrown) return null;
-  const part = Math.min(wanted * mostGrown, Math.max(wanted, fullWindowPx / longestPx));
-  return closeupWindowPx(product, part, 1).w >= smallestWindowPx ? part : null;
+  const most = product.isEnlarged ? mostEnlargedTwice : mostEnlarged;
+  if (leastProductPx / most / longestPx > wanted * mostGrown) return null;
+  const large = Math.min(wanted * mostGrown, Math.max(wanted, fullPx / most / longestPx));
+  const part = closerPart(product, large);
+  return closeupWindowPx(product, part, 1).w >= smallestPx / most ? part : null;
 }
 
-/** Size of a closeup in a format of that full size: so much smaller that the window is enlarged twice at most. */
+/** A photo of few pixels makes rather a smaller picture than one that shows nearly the whole product. */
+function closerPart(product: CloseupSource, part: number): number {
+  const closer = 0.96;
+  let closest = part;
+  while (shownShare(product, closeupWindowPx(product, closest, 1)) > mostOfProduct) closest *= closer;
+  return closest;
+}
+
+/** Size of a closeup in a format of that full size: so much smaller that the window is not enlarged beyond bounds. */
 export function closeupFramePx(
   full: { widthPx: number; heightPx: number },
   window: { w: number; h: number },
+  isEnlarged = false,
 ): { widthPx: number; heightPx: number } {
-  const scale = Math.min(1, (window.w * mostEnlarged) / full.widthPx, (window.h * mostEnlarged) / full.heightPx);
+  const most = isEnlarged ? mostEnlargedTwice : mostEnlarged;
+  const scale = Math.min(1, (window.w * most) / full.widthPx, (window.h * most) / full.heightPx);
   return { widthPx: Math.floor(full.widthPx * scale), heightPx: Math.floor(full.heightPx * scale) };
 }

@@ -45,15 +45,35 @@ export function cmPerPixel(
     const seenHeight = size.heightCm * Math.cos(radians(pitchDeg)) + size.depthCm * Math.sin(radians(pitchDeg));
     return Math.hypot(size.widthCm, seenHeight) / pixels;
   }
+  return lyingDiagonalCm(size, Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx)) / pixels;
+}
+
+/** What lies straight agrees with its sides within so much. */
+const liesStraight = Math.log(1.25);
+const aboutEqual = 1.15;
+
+/**
+ * Diagonal of the box around a lying product: what lies shows its longest side, unless two others are about as long as
+ * each other and as seen (a bowl); where no two sides are as seen, it lies askew.
+ */
+function lyingDiagonalCm({ widthCm, heightCm, depthCm }: ProductSize, aspect: number): number {
+  const longest = Math.max(widthCm, heightCm, depthCm);
   const sides = [
-    [size.widthCm, size.heightCm],
-    [size.widthCm, size.depthCm],
-    [size.heightCm, size.depthCm],
-  ] as const;
-  const aspect = Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx);
-  const wrongness = ([a, b]: readonly [number, number]) => Math.abs(Math.log(Math.max(a, b) / Math.min(a, b) / aspect));
-  const best = sides.toSorted((a, b) => wrongness(a) - wrongness(b))[0] ?? sides[0];
-  return Math.hypot(best[0], best[1]) / pixels;
+    [widthCm, heightCm],
+    [widthCm, depthCm],
+    [heightCm, depthCm],
+  ].map(([a = 0, b = 0]) => ({ long: Math.max(a, b), short: Math.min(a, b) }));
+  const likely = sides.filter(({ long, short }) => long === longest || long / short <= aboutEqual);
+  const wrongness = (long: number, short: number) =>
+    Math.abs(Math.log(Math.max(long, short) / Math.min(long, short) / aspect));
+  const boxes = [0, ...Array.from({ length: 9 }, (_, i) => 5 * (i + 1))].map((deg) => {
+    const [c, s] = [Math.cos(radians(deg)), Math.sin(radians(deg))];
+    return likely.map(({ long, short }) => [long * c + short * s, long * s + short * c] as const);
+  });
+  const straight = boxes[0]!.toSorted((a, b) => wrongness(...a) - wrongness(...b))[0]!;
+  const all = wrongness(...straight) <= liesStraight ? [straight] : boxes.flat();
+  const [a, b] = all.toSorted((one, other) => wrongness(...one) - wrongness(...other))[0]!;
+  return Math.hypot(a, b);
 }
 
 /**

@@ -86,16 +86,36 @@ export function standingView({
     cmPerPx,
     acrossCm: agrees?.cm ?? null,
     upCm: isSure && pitchDeg <= steepDeg ? heightCm : null,
-    upPx: agrees?.isRounded ? heightPx : (heightCm * cos) / cmPerPx,
+    upPx: agrees?.isRounded ? heightPx : upTo((heightCm * cos) / cmPerPx, heightPx),
   };
+}
+
+/** So little of an upper face may as well be the front's own upper edge. */
+const mostOfUpperFace = 0.07;
+
+/** Where the front ends; between the two where it cannot be told from the top of the outline. */
+function upTo(frontPx: number, heightPx: number): number {
+  return frontPx >= (1 - mostOfUpperFace) * heightPx ? (frontPx + heightPx) / 2 : frontPx;
 }
 
 /** From this height a product lies in its photo. */
 const lyingFromDeg = 62;
 
+/** A view that no one said and that is less sure may be that of a thing that leans: it has to lie straight. */
+const sureView = 0.5;
+const straightWithin = 0.15;
+
+/** Whether two stated sides, the longest of them, are as long to each other as what is seen. */
+function liesStraight({ widthPx, heightPx, size }: Pick<ProductView, 'widthPx' | 'heightPx' | 'size'>): boolean {
+  const [short = 1, middle = 1, long = 1] = [size.widthCm, size.heightCm, size.depthCm].toSorted((a, b) => a - b);
+  const aspect = Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx);
+  return [short, middle].some((other) => Math.abs(long / other / aspect - 1) <= straightWithin);
+}
+
 /** Whether the photo shows at least one stated length, so that the product's true size can be shown. */
 export function isSizeSeen({ widthPx, heightPx, size, camera }: ProductView): boolean {
-  if (camera.view === 'top' || camera.pitchDeg >= lyingFromDeg) return true;
+  if (camera.view === 'top' || camera.pitchDeg >= lyingFromDeg)
+    return camera.confidence >= sureView || liesStraight({ widthPx, heightPx, size });
   const { acrossCm, upCm } = standingView({ widthPx, heightPx, size, pitchDeg: camera.pitchDeg });
   return acrossCm !== null || upCm !== null;
 }

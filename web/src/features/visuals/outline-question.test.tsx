@@ -1,11 +1,13 @@
-import { saveOutline, type Photo, type Product } from '@kadr/shared/products';
+import { saveOutline, sayPhotoWhole, type Photo, type Product } from '@kadr/shared/products';
+import type { FrameType, Photoshoot } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { aVisual } from '../../lib/testing/a-visual.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { FidelityMark } from './components/fidelity-mark.tsx';
+import { NotPlanned } from './components/not-planned.tsx';
 import { OutlineQuestion } from './components/outline-question.tsx';
 
 const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' };
@@ -35,12 +37,21 @@ const doubtful = {
   reasons: ['part-missing'],
   faults: [{ kind: 'part-missing' as const, share: 0.2, box: { left: 0.7, top: 0.2, width: 0.1, height: 0.5 } }],
 };
+const cutOff = {
+  confidence: 0.58,
+  reasons: ['touches-border'],
+  box: { left: 0.2, top: 0.1, width: 0.5, height: 0.9 },
+};
 const sent: unknown[] = [];
 afterAll(
   serveEndpoints(
     serve(saveOutline, ({ input }) => {
       sent.push(input);
       return photo(2, { ...doubtful, isChecked: true });
+    }),
+    serve(sayPhotoWhole, ({ input }) => {
+      sent.push(input);
+      return photo(1, { ...cutOff, isChecked: true, isWhole: input['isWhole'] === true });
     }),
   ),
 );
@@ -57,6 +68,77 @@ test('an outline in doubt is shown in its photo and said to be right in one tap'
   expect(await findAxeViolations(container)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'It is right' }));
   await waitFor(() => expect(sent).toEqual([{ id: id(2), version: 0, steps: [] }]));
+});
+
+describe('a photo that cuts the product off', () => {
+  const said: string[] = [];
+  const ask = (categoryId: string, ...photos: Photo[]) =>
+    renderPage(
+      <OutlineQuestion
+        product={{ id: id(1), categoryId, photos } as unknown as Product}
+        onWhole={() => said.push('whole')}
+      />,
+      { features: ['visuals', 'products'] },
+    );
+
+  test.each([
+    ['The product is whole', true],
+    ['It is cut off', false],
+  ])('is told, with the way to another photo, and answered in one tap: %s', async (answer, isWhole) => {
+    sent.length = said.length = 0;
+    const { container } = await ask('mugs', photo(1, cutOff));
+    expect(screen.getByText(/Take one more photo with the whole product in it/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add another photo' }).getAttribute('href')).toContain(id(1));
+    expect(await findAxeViolations(container)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(sent).toEqual([{ id: id(1), isWhole }]));
+    await waitFor(() => expect(said).toEqual(isWhole ? ['whole'] : []));
+  });
+
+  test('is not asked about once it was answered, where another photo shows all, nor of what someone wears', async () => {
+    await ask('mugs', photo(1, { ...cutOff, isChecked: true, isWhole: false }));
+    await ask('mugs', photo(1, cutOff), photo(2, {}));
+    expect(screen.queryByRole('heading')).toBeNull();
+    await ask('tops', photo(1, cutOff));
+    expect(screen.getByRole('heading', { name: 'Is this outline right?' })).toBeDefined();
+  });
+});
+
+describe('what is not planned', () => {
+  const product = { id: id(1), categoryId: 'mugs', photos: [photo(1, { ...cutOff, isWhole: false })] };
+  const show = (left: Pick<Photoshoot, 'leftOut' | 'canAdd'>, onAdd: (types?: FrameType[]) => void) =>
+    renderPage(
+      <NotPlanned product={product as unknown as Product} photoshoot={left as Photoshoot} busy={false} onAdd={onAdd} />,
+      { features: ['visuals'] },
+    );
+
+  test('stands under its reason; what is cut off is overruled in one tap, what is soft is added', async () => {
+    const added: unknown[] = [];
+    sent.length = 0;
+    const leftOut = [
+      { frameType: 'hero', reason: 'cut-off' },
+      { frameType: 'editorial', reason: 'cut-off' },
+      { frameType: 'compliance', reason: 'photo-soft' },
+    ] as const;
+    const { container } = await show({ leftOut: [...leftOut], canAdd: [] }, (types) => added.push(types));
+    expect(screen.getAllByText(/Take one more photo with the whole product/)).toHaveLength(1);
+    expect(await findAxeViolations(container)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: /^Add this frame/ }));
+    expect(added).toEqual([['compliance']]);
+    fireEvent.click(screen.getByRole('button', { name: 'The product is whole' }));
+    await waitFor(() => expect(sent).toEqual([{ id: id(1), isWhole: true }]));
+    await waitFor(() => expect(added).toEqual([['compliance'], undefined]));
+  });
+
+  test('is added where the plan can hold it by now; nothing is shown where nothing is missing', async () => {
+    const added: unknown[] = [];
+    const { unmount } = await show({ leftOut: [], canAdd: ['hero', 'benefit'] }, (types) => added.push(types));
+    fireEvent.click(screen.getByRole('button', { name: 'Add 2 frames' }));
+    expect(added).toEqual([undefined]);
+    unmount();
+    await show({ leftOut: [], canAdd: [] }, () => {});
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
 });
 
 test('nothing is asked of outlines that are sure or were looked at', async () => {

@@ -1,4 +1,4 @@
-import { getProduct } from '@kadr/shared/products';
+import { getProduct, mainPhoto } from '@kadr/shared/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -14,6 +14,7 @@ import { VideosSection } from '../videos/index.ts';
 import { FilmStrip } from './components/film-strip.tsx';
 import { FrameChoice } from './components/frame-choice.tsx';
 import { FramePanel } from './components/frame-panel.tsx';
+import { NotPlanned } from './components/not-planned.tsx';
 import { OutlineQuestion } from './components/outline-question.tsx';
 import { Stage } from './components/stage.tsx';
 import { StyleGallery } from './components/style-gallery.tsx';
@@ -53,7 +54,7 @@ export function PhotoshootPage() {
       />,
     );
   }
-  const main = product.data.photos.find((photo) => photo.group === 'sample');
+  const main = mainPhoto(product.data);
   const cuttingOut = main?.cutout?.state === 'queued' || main?.cutout?.state === 'running';
   if (cuttingOut)
     return frame(
@@ -61,18 +62,21 @@ export function PhotoshootPage() {
     );
   if (!photoshoot || choosing) {
     return frame(
-      <StyleGallery
-        product={product.data}
-        current={photoshoot?.steps[photoshoot.activeStep]?.styleId ?? null}
-        busy={control.steering}
-        onClose={photoshoot ? () => setChoosing(false) : null}
-        onChoose={(styleId) =>
-          control.steer(
-            photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: '1:1' },
-            () => setChoosing(false),
-          )
-        }
-      />,
+      <div className={classes['gallery']}>
+        {!photoshoot && <OutlineQuestion product={product.data} />}
+        <StyleGallery
+          product={product.data}
+          current={photoshoot?.steps[photoshoot.activeStep]?.styleId ?? null}
+          busy={control.steering}
+          onClose={photoshoot ? () => setChoosing(false) : null}
+          onChoose={(styleId) =>
+            control.steer(
+              photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: '1:1' },
+              () => setChoosing(false),
+            )
+          }
+        />
+      </div>,
     );
   }
   const step = photoshoot.steps[photoshoot.activeStep];
@@ -80,7 +84,7 @@ export function PhotoshootPage() {
   return frame(
     <div className={classes['room']}>
       <div className={classes['picture']}>
-        <OutlineQuestion product={product.data} />
+        <OutlineQuestion product={product.data} onWhole={() => control.steer({ type: 'add-frames' })} />
         <Stage
           step={step}
           format={photoshoot.format}
@@ -119,7 +123,15 @@ export function PhotoshootPage() {
         control={control}
         onChangeStyle={() => setChoosing(true)}
       />
-      <FilmStrip photoshoot={photoshoot} onGo={(to) => control.steer({ type: 'go-to', step: to })} />
+      <div className={classes['plan']}>
+        <FilmStrip photoshoot={photoshoot} onGo={(to) => control.steer({ type: 'go-to', step: to })} />
+        <NotPlanned
+          product={product.data}
+          photoshoot={photoshoot}
+          busy={control.steering || control.pressing}
+          onAdd={(types) => control.steer({ type: 'add-frames', ...(types ? { frameTypes: types } : {}) })}
+        />
+      </div>
       <VideosSection productId={productId} />
     </div>,
   );

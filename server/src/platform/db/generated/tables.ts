@@ -413,6 +413,7 @@ export interface Tables {
     user_view: 'front' | 'three-quarter' | 'top' | null;
     created_at: Generated<Date>;
     pitch_deg: number | null;
+    is_whole: boolean | null;
   };
   photoshoot_steps: {
     product_id: string;

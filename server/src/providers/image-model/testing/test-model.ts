@@ -58,6 +58,7 @@ export function testPlan(request: FrameRequest, way: FrameWay = request.way ?? '
 /** What a test decides of a model; the rest is the same for all. */
 export interface TestModel {
   readonly frameTypesFor: ImageModel['frameTypesFor'];
+  readonly leftOut?: ImageModel['leftOut'];
   /** Ways of a frame, none where it cannot be made, for `reason`. */
   readonly waysOf: (request: FrameRequest) => readonly FrameWay[];
   readonly reason: string;
@@ -73,6 +74,7 @@ export function testImageModel({ waysOf, reason, offers = [], plan = testPlan, .
     name: 'test-model',
     painter: null,
     frameTypesFor: model.frameTypesFor,
+    leftOut: model.leftOut ?? (() => []),
     options: (request) => {
       const ways = waysOf(request);
       return { ways, unavailable: ways.length > 0 ? null : { reason, offers } };

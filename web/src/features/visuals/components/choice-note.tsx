@@ -10,6 +10,8 @@ const reasons = [
   'no-plate-for-hanging',
   'no-plate-for-wearing',
   'cut-by-photo',
+  'cut-off',
+  'part-only',
   'not-for-worn',
   'no-props-for-goods',
   'needs-photos',

@@ -1,4 +1,4 @@
-import { finishProduct, type Product } from '@kadr/shared/products';
+import { finishProduct, mainPhoto, type Product } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
 import { maxPromptLength, visualFormats, wornKind, type Photoshoot, type PhotoshootStep } from '@kadr/shared/visuals';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -93,7 +93,7 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
 
 /** The main photo's outline is in doubt: the page asks for it, and nothing can be paid for before that. */
 function asksFirst(product: Product): boolean {
-  const main = product.photos.find((photo) => photo.group === 'sample');
+  const main = mainPhoto(product);
   return main !== undefined && doubtfulPhoto(product)?.id === main.id;
 }
 

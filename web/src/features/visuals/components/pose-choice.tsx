@@ -1,5 +1,5 @@
 import { listProductStyles } from '@kadr/shared/catalog';
-import { getProduct, updateProduct, type Product } from '@kadr/shared/products';
+import { getProduct, mainPhoto, updateProduct, type Product } from '@kadr/shared/products';
 import { possiblePoses, previewStyle, seenInPhoto, type PhotoShows, type Pose } from '@kadr/shared/visuals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -59,11 +59,12 @@ interface SeenPoses {
   readonly photoId: string;
 }
 
-function posesOf({ photos, categoryId }: Product): SeenPoses | null {
-  const main = photos.find(({ group }) => group === 'sample');
+function posesOf(product: Product): SeenPoses | null {
+  const { categoryId } = product;
+  const main = mainPhoto(product);
   if (!main?.cutout?.camera) return null;
   const { reasons, box, camera } = main.cutout;
   const { view, confidence } = camera;
-  const seen = seenInPhoto(reasons, box);
+  const seen = seenInPhoto(reasons, box, main.cutout.isWhole ?? null);
   return { ...possiblePoses({ categoryId, view, confidence, ...seen }), shows: seen.shows, photoId: main.id };
 }
