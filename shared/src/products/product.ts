@@ -33,6 +33,8 @@ export const outlineFaultSchema = z.object({
   /** Of the cut-out's area. */
   share: z.number(),
   box: photoBoxSchema,
+  /** Of what is too much: places in outline units where a stroke takes it away. */
+  spots: z.array(z.object({ x: z.number(), y: z.number(), radius: z.number() })).optional(),
 });
 export type OutlineFault = z.infer<typeof outlineFaultSchema>;
 

@@ -76,6 +76,16 @@ test('quantities, the category and the headline are found with the place they we
   expect(analysis.headline).toMatchObject({ value: 'LUMI', source: 'ocr' });
 });
 
+test.each([
+  ['NIVEA', [], 'Nivea'],
+  ['R0LLEIFLEX', [], 'Rolleiflex'],
+  ['NIVEA Creme', [], 'NIVEA Creme'],
+  ['Soft Care', ['NIVEA'], 'Nivea Soft Care'],
+] as const)('%s with %j in smaller print is called %s', async (large, small, name) => {
+  const lines = [line(large, 0.9, 60), ...small.map((text) => line(text, 0.9, 20))];
+  expect((await analyseProduct({ ...input, ocr: reads(...lines) })).headline?.value).toBe(name);
+});
+
 describe('dimensions', () => {
   test('a printed size is laid along the product', async () => {
     const { dimensionsCm } = await analyseProduct({ ...input, ocr: reads(line('12 x 5 x 4 cm')) });

@@ -7,6 +7,7 @@ import { deriveDimensions } from './dimensions.ts';
 import type { DimensionsCm } from './dimensions.ts';
 import { finding } from './finding.ts';
 import type { Finding, PhotoRegion } from './finding.ts';
+import { findBrand, type KnownBrand, type NamedBrand } from './find-brand.ts';
 import { guessCategory } from './guess-category.ts';
 import type { CategoryHint } from './guess-category.ts';
 import { productColours } from './product-colours.ts';
@@ -46,8 +47,10 @@ export interface ProductAnalysis {
   lines: TextLine[];
   /** Each code once, where it was seen first. */
   barcodes: SeenBarcode[];
-  /** The largest line on the packaging: a brand or a name more often than not. */
+  /** The largest line on the packaging, a brand or a name more often than not; with the known brand before it. */
   headline: Finding<string> | null;
+  /** A known brand that is printed on it. */
+  brand: Finding<KnownBrand> | null;
   volumeMl: Finding<number> | null;
   weightG: Finding<number> | null;
   category: Finding<string> | null;
@@ -71,6 +74,7 @@ export async function analyseProduct({
   const main = mostCertain(cutouts);
   const lines = ocr === null ? [] : await readAll(photos, cutouts, ocr, signal);
   const category = guessCategory(lines, categories);
+  const brand = findBrand(lines);
   const volumeMl = firstMeasure(lines, (text) => readMeasures(text).volumeMl);
   const sizeCm = firstMeasure(lines, (text) => readMeasures(text).sizeCm);
   const typicalHeightCm = categories.find(({ id }) => id === category?.value)?.typicalHeightCm ?? null;
@@ -80,7 +84,8 @@ export async function analyseProduct({
     proportions: main === undefined ? null : proportionsOf(main),
     lines,
     barcodes: readCodes === null ? [] : await codesOf(photos, cutouts, readCodes, signal),
-    headline: largestLine(lines),
+    headline: withBrand(largestLine(lines), brand),
+    brand: brand && { ...brand, value: brand.value.brand },
     volumeMl,
     weightG: firstMeasure(lines, (text) => readMeasures(text).weightG),
     category,
@@ -178,6 +183,15 @@ function firstMeasure<Value>(lines: readonly TextLine[], read: (text: string) =>
     if (value !== null && confidence > (best?.confidence ?? 0)) best = finding(value, 0.95 * confidence, 'ocr', region);
   }
   return best;
+}
+
+/** A brand that stands alone is written as its owner does. */
+function withBrand(headline: Finding<string> | null, brand: Finding<NamedBrand> | null): Finding<string> | null {
+  if (brand === null) return headline;
+  const { name } = brand.value.brand;
+  if (headline === null || headline.region !== brand.region)
+    return headline === null ? { ...brand, value: name } : { ...headline, value: `${name} ${headline.value}` };
+  return brand.value.isWholeLine ? { ...headline, value: name } : headline;
 }
 
 function largestLine(lines: readonly TextLine[]): Finding<string> | null {

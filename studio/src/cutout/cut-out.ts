@@ -17,6 +17,7 @@ import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
+import { openGround } from './open-ground.ts';
 
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
 export const maxWorkingSidePx = 2048;
@@ -142,7 +143,7 @@ function refined(
   const box = grow(bounds, 4 * radius, cleaned);
   const part = { rgb: cropPixels(rgb, cleaned.widthPx, box, 3), cleaned: cropMatte(cleaned, box) };
   const raw = cropMatte(passes.matte, box);
-  const settled = settleDoubts({ ...part, raw });
+  const settled = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
   const { matte, clearEdgeShare } = refineMatte(part.rgb, settled, radius);
   return {
     matte: placeMatte(matte, box, cleaned),

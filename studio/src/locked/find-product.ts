@@ -21,6 +21,7 @@ const finerPx = [256, 512, 1024];
 /** How much smaller and larger than it was sent a product is looked for, and in which steps. */
 const scales = Array.from({ length: 23 }, (_, i) => 0.6 * 1.05 ** i);
 const kept = 8;
+const keptPerScale = 40;
 
 /** Slopes of one picture at the sizes that are looked at. */
 export interface Pyramid {
@@ -92,13 +93,15 @@ export async function findProduct(
 function* everywhere(picture: Gradients, marks: Landmarks, expected: Rect): Generator<Found> {
   for (const scale of scales) {
     const [w, h] = [expected.w * scale, expected.h * scale];
-    let best: Found[] = [];
+    const best: Found[] = [];
     for (let cy = h * 0.3; cy < picture.heightPx - h * 0.3; cy += 2) {
       for (let cx = w * 0.3; cx < picture.widthPx - w * 0.3; cx += 2) {
         const rect = { x: cx - w / 2, y: cy - h / 2, w, h };
         const match = matchAt(picture, marks, rect);
-        if (best.length < 40 || match > best.at(-1)!.match)
-          best = [...best, { rect, match }].toSorted((a, b) => b.match - a.match).slice(0, 40);
+        if (best.length === keptPerScale && match <= best.at(-1)!.match) continue;
+        const at = best.findIndex((other) => other.match < match);
+        best.splice(at < 0 ? best.length : at, 0, { rect, match });
+        best.length = Math.min(best.length, keptPerScale);
       }
     }
     yield* best;

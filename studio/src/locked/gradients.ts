@@ -6,7 +6,13 @@ export interface Gradients {
   heightPx: number;
   gx: Float32Array;
   gy: Float32Array;
+  /** The same divided by their length and a little more, so that a weak slope has no direction that counts. */
+  ux: Float32Array;
+  uy: Float32Array;
 }
+
+/** A slope of this length, steps of 255 a pixel, has half a direction. */
+const noise = 3;
 
 /** Softens what single pixels do, so that two drawings of one thing agree. */
 const softenPx = 0.7;
@@ -31,12 +37,19 @@ export async function gradientsOf(
 function slopesOf(data: Uint8Array, channels: number, widthPx: number, heightPx: number): Gradients {
   const gx = new Float32Array(widthPx * heightPx);
   const gy = new Float32Array(widthPx * heightPx);
+  const ux = new Float32Array(widthPx * heightPx);
+  const uy = new Float32Array(widthPx * heightPx);
   for (let y = 1; y < heightPx - 1; y++) {
     for (let x = 1; x < widthPx - 1; x++) {
       const i = y * widthPx + x;
-      gx[i] = (data[(i + 1) * channels]! - data[(i - 1) * channels]!) / 2;
-      gy[i] = (data[(i + widthPx) * channels]! - data[(i - widthPx) * channels]!) / 2;
+      const dx = (data[(i + 1) * channels]! - data[(i - 1) * channels]!) / 2;
+      const dy = (data[(i + widthPx) * channels]! - data[(i - widthPx) * channels]!) / 2;
+      const length = Math.sqrt(dx * dx + dy * dy) + noise;
+      gx[i] = dx;
+      gy[i] = dy;
+      ux[i] = dx / length;
+      uy[i] = dy / length;
     }
   }
-  return { widthPx, heightPx, gx, gy };
+  return { widthPx, heightPx, gx, gy, ux, uy };
 }

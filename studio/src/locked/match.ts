@@ -2,8 +2,6 @@ import type { Rect } from '../shot/shot.ts';
 import type { Gradients } from './gradients.ts';
 import { landmarkNumbers, type Landmarks } from './landmarks.ts';
 
-/** A weak slope has no direction that counts, steps of 255 a pixel. */
-const noise = 3;
 /** What directions at random agree by, and what is left of one to that. */
 const chance = 0.45;
 
@@ -44,7 +42,7 @@ function insideMatch(
 
 /** Edges may be dark to light or light to dark: only their direction counts. */
 function outlineMatch(
-  { widthPx, heightPx, gx, gy }: Gradients,
+  { widthPx, heightPx, ux, uy }: Gradients,
   points: Float32Array,
   cx: number,
   cy: number,
@@ -57,7 +55,7 @@ function outlineMatch(
     const py = Math.floor(cy + points[p + 1]! * h);
     if (px < 0 || py < 0 || px >= widthPx || py >= heightPx) continue;
     const i = py * widthPx + px;
-    sum += Math.abs(gx[i]! * points[p + 2]! + gy[i]! * points[p + 3]!) / (Math.hypot(gx[i]!, gy[i]!) + noise);
+    sum += Math.abs(ux[i]! * points[p + 2]! + uy[i]! * points[p + 3]!);
   }
   return (sum / Math.max(1, points.length / landmarkNumbers) - chance) / (1 - chance);
 }

@@ -60,6 +60,14 @@ test('a larger model speaks for a category, and fills it in where the picture re
   expect(said([0.4, 0.5, 0.1], 0.4).level).toBe('unsure');
 });
 
+test('a brand speaks for what is sold under it, and fills it in where the picture resembles that', () => {
+  const seen = (shares: readonly number[], made: readonly string[]) => fuse(nouns, [photo(shares)], { made });
+  expect(seen([0.8, 0.1, 0.1], ['mugs'])).toMatchObject({ level: 'sure', categories: [{ id: 'mugs' }, {}, {}] });
+  expect(seen([0.4, 0.5, 0.1], ['mugs']).categories[0]?.id).toBe('mugs');
+  expect(seen([0.04, 0.9, 0.06], ['mugs'])).toMatchObject({ level: 'unsure', categories: [{ id: 'shoes' }, {}, {}] });
+  expect(seen([0.8, 0.1, 0.1], ['mugs', 'vases', 'bags', 'toys']).level).toBe('unsure');
+});
+
 const ownGoods = { scores: new Map([['mugs', 6]]), sure: 'mugs' };
 
 test('print that a box surely speaks against is believed no more than the box', () => {

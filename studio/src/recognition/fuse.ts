@@ -43,6 +43,10 @@ const thingWeight = 18;
 const wornWeight = 16;
 const wornFrom = 0.2;
 const wordWeight = 3;
+/** As a word read at half its certainty. Not chosen on photos: too few of them show a known brand. */
+const brandWeight = 1.5;
+/** Who sells more kinds of goods under one name says little about this one. */
+const mostMade = 3;
 /** As the features, and a witness as a box is. Not chosen on photos: no larger model was at hand. */
 const largerWeight = 1;
 const largerFrom = 0.5;
@@ -51,8 +55,8 @@ const leastLog = -9;
 const thingFrom = 0.25;
 
 /**
- * Filled in only where two witnesses agree: a box, a larger model, a word or the seller's own products, and nothing
- * against it.
+ * Filled in only where two witnesses agree: a box, a larger model, a word, a brand or the seller's own products, and
+ * nothing against it.
  */
 const sureFrom = 0.8;
 /** Below it two of three such offers were wrong: the search says more. */
@@ -79,6 +83,8 @@ export interface SaidCategory {
 export interface OtherEvidence {
   /** The category that print names. */
   readonly said?: SaidCategory | null;
+  /** The categories that are mostly sold under the brand that is printed on it. */
+  readonly made?: readonly string[];
   readonly neighbours?: Neighbours;
 }
 
@@ -89,13 +95,14 @@ export interface OtherEvidence {
 export function fuse(
   nouns: readonly Noun[],
   photos: readonly PhotoEvidence[],
-  { said = null, neighbours = noNeighbours }: OtherEvidence = {},
+  { said = null, made = [], neighbours = noNeighbours }: OtherEvidence = {},
 ): Recognition {
   if (photos.length === 0) return { level: 'unknown', by: 'photos', isContradicted: false, categories: [], pose: null };
   const scores = nouns.map((noun, index) => {
     const seen = photos.reduce((sum, photo) => sum + scoreOf(noun, index, photo), 0) / photos.length;
     const told = said?.id === noun.category ? wordWeight * said.confidence : 0;
-    return seen + told + (neighbours.scores.get(noun.category) ?? 0);
+    const branded = made.includes(noun.category) ? brandWeight : 0;
+    return seen + told + branded + (neighbours.scores.get(noun.category) ?? 0);
   });
   const likely = softmax(scores);
   const person = mostOf(photos, ({ person: sureness }) => sureness);
@@ -105,7 +112,12 @@ export function fuse(
     best !== undefined && boxed(best.id, nouns, photos) && resembled(best.id, nouns, photos) >= agreesFrom;
   const isJudged =
     best !== undefined && judged(best.id, photos) > largerFrom && resembled(best.id, nouns, photos) >= agreesFrom;
-  const isSeen = said === null ? isBoxed || isJudged : said.id === best?.id;
+  const isBranded =
+    best !== undefined &&
+    made.length <= mostMade &&
+    made.includes(best.id) &&
+    resembled(best.id, nouns, photos) >= agreesFrom;
+  const isSeen = said === null ? isBoxed || isJudged || isBranded : said.id === best?.id;
   const isFamiliar = best !== undefined && neighbours.sure === best.id && (said === null || said.id === best.id);
   const isLiving =
     mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? ''));

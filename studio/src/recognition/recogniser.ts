@@ -29,6 +29,8 @@ export interface RecognisedPhoto {
 export interface KnownOfProduct {
   /** The category that its print names. */
   readonly said: SaidCategory | null;
+  /** The categories that are mostly sold under the brand that is printed on it. */
+  readonly made?: readonly string[];
   /** The seller's earlier products; those of another version of the networks are not compared. */
   readonly looks?: readonly (KnownLook & { readonly version: number })[];
 }
@@ -55,7 +57,7 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
     largerModel === undefined ? null : openZeroShot(largerModel),
   ]);
   return {
-    async recognise(photos, { said, looks: known = [] }) {
+    async recognise(photos, { said, made = [], looks: known = [] }) {
       const evidence: PhotoEvidence[] = [];
       const looks: Look[] = [];
       let mostPieces = 1;
@@ -68,7 +70,7 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
       }
       const comparable = known.filter(({ version }) => version === lookVersion);
       const neighbours = neighboursOf(looks, comparable);
-      return { ...fuse(weights.nouns, evidence, { said, neighbours }), looks, pieces: mostPieces };
+      return { ...fuse(weights.nouns, evidence, { said, made, neighbours }), looks, pieces: mostPieces };
     },
     close: async () => void (await Promise.all([detector.close(), larger?.close()])),
   };

@@ -48,6 +48,7 @@ export function analysePhotos(
         seen.map(({ photo, cut }) => ({ photo, cut })),
         {
           said: analysis.category && { id: analysis.category.value, confidence: analysis.category.confidence },
+          made: analysis.brand?.value.makes ?? [],
           looks: known.map((one) => ({ ...one, look: new Int8Array(one.look) })),
         },
       );

@@ -47,6 +47,18 @@ test('what another look of the network saw is missed, also where colours say not
   expect(fault?.box.top).toBeCloseTo(60 / 360, 1);
 });
 
+test('a large part that a look has only a faint notion of is asked about, as a glass under its lid', async () => {
+  const lid = box(180, 60, 300, 130);
+  const glass = box(185, 130, 295, 320);
+  const { rgb, matte } = drawScene(size, lid, { front, back: ground });
+  const notion = (level: number): Promise<Look> => {
+    const pass = scene(union(lid, glass)).matte;
+    return lookOf(size, { pass: { ...pass, alpha: pass.alpha.map((a, i) => matte.alpha[i] || a * level) }, box: null });
+  };
+  expect(checkOutline({ rgb, matte, looks: [await notion(0.2)] }).map(({ kind }) => kind)).toEqual(['part-missing']);
+  expect(checkOutline({ rgb, matte, looks: [await notion(0.03)] })).toEqual([]);
+});
+
 test('a filled opening and an attached thing are told apart', async () => {
   const full = union(cup, disc(300, 200, 60));
   expect(await found(cup, full, cup)).toEqual(['hole-filled']);

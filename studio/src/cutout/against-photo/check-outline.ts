@@ -8,6 +8,7 @@ import { lookSize, type Look, type Size } from './look.ts';
 import { missingHalf } from './other-half.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
+import { spotsOf, type Spot } from './spots.ts';
 
 export type OutlineFaultKind = 'part-missing' | 'part-added' | 'hole-filled';
 
@@ -18,6 +19,8 @@ export interface OutlineFault {
   readonly share: number;
   /** In shares of the photo, from its left top corner. */
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** Of what is too much: where a stroke takes it away. */
+  readonly spots?: Spot[];
 }
 
 /** `rgb` and `matte` of one size: the photo and its cut-out as it is used. */
@@ -30,8 +33,19 @@ export interface PhotoEvidence {
 /** What a look is sure of. */
 const sureProduct = 176;
 const sureGround = 40;
+/** What a look has a faint notion of: glass, say, of which only the lid was cut out. */
+const faint = 20;
 /** Least shares of the product for each sign: what the network saw weighs more than colours do. */
-const least = { seen: 0.035, runOn: 0.06, half: 0.05, added: 0.04, beside: 0.06, hole: 0.008, through: 0.015 } as const;
+const least = {
+  seen: 0.035,
+  faint: 0.2,
+  runOn: 0.06,
+  half: 0.05,
+  added: 0.04,
+  beside: 0.06,
+  hole: 0.008,
+  through: 0.015,
+} as const;
 /** So much rarer in the product than around it, as a logarithm. */
 const groundLike = -2;
 const whiteFrom = 205;
@@ -50,7 +64,12 @@ export function checkOutline({ rgb, matte, looks }: PhotoEvidence): OutlineFault
   const like = likeness(picture, alpha);
   const scene: Scene = { picture, alpha, area, like, thinPx: Math.max(1.5, thinShare * Math.sqrt(area)) };
   const parts = withoutTwice([...missingParts(scene, looks), ...foreignParts(scene, looks)]).map(
-    ({ kind, part }): OutlineFault => ({ kind, share: part.pixels / area, box: shareBox(part.box, picture) }),
+    ({ kind, part }): OutlineFault => ({
+      kind,
+      share: part.pixels / area,
+      box: shareBox(part.box, picture),
+      ...(kind === 'part-missing' ? {} : { spots: spotsOf(part, picture) }),
+    }),
   );
   const ends = shortEnds(rgb, matte).map(({ share, box }): OutlineFault => ({
     kind: 'part-missing',
@@ -87,9 +106,16 @@ function withoutTwice(found: readonly FoundPart[]): FoundPart[] {
 
 function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: readonly Look[]): FoundPart[] {
   const outside = (i: number): boolean => (alpha[i] ?? 0) < 60;
-  const seen = alpha.map((_, i) =>
-    outside(i) && looks.some(({ matte }) => (matte.alpha[i] ?? 0) >= sureProduct) ? 1 : 0,
-  );
+  const seen = (from: number, below: number, leastPx: number): Part[] =>
+    partsOf(
+      alpha.map((_, i) => {
+        const most = looks.reduce((max, { matte }) => Math.max(max, matte.alpha[i] ?? 0), 0);
+        return outside(i) && most >= from && most < below ? 1 : 0;
+      }),
+      picture,
+      thinPx,
+      leastPx,
+    ).filter((part) => !standsBeside(part, { picture, alpha, thinPx }));
   const shadow = shadowLike(picture, alpha);
   const goesOn = like
     ? runOn(picture, alpha, like).map((value, i) => (outside(i) && shadow[i] === 0 ? value : 0))
@@ -98,7 +124,8 @@ function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: read
     ? missingHalf(picture, alpha).map((value, i) => ((like[i] ?? 0) > 0 && shadow[i] === 0 ? value : 0))
     : null;
   const parts = [
-    partsOf(seen, picture, thinPx, least.seen * area).filter((part) => !standsBeside(part, { picture, alpha, thinPx })),
+    seen(sureProduct, Infinity, least.seen * area),
+    seen(faint, sureProduct, least.faint * area),
     goesOn ? partsOf(goesOn, picture, thinPx, least.runOn * area) : [],
     half ? partsOf(half, picture, thinPx, least.half * area) : [],
   ];
