@@ -164,7 +164,7 @@ export class ShopifyServer extends LocalShopServer {
       case 'Matching':
         return { products: { nodes: this.matching(String(variables['query'])) } };
       case 'ListProducts':
-        return this.list(variables);
+        return this.list(variables as { query: string | null; after: string | null });
       case 'FilesNamed': {
         const wanted = /^filename:"(.+)"$/.exec(String(variables['query']))?.[1] ?? '';
         const found = [...this.files.values()].filter((file) => file.name.startsWith(wanted));
@@ -218,10 +218,10 @@ export class ShopifyServer extends LocalShopServer {
       .map((product) => this.view(product));
   }
 
-  private list(variables: Record<string, unknown>): object {
-    const words = String(variables['query'] ?? '').toLowerCase();
+  private list({ query, after }: { query: string | null; after: string | null }): object {
+    const words = (query ?? '').toLowerCase();
     const found = [...this.products.values()].toReversed().filter(({ title }) => title.toLowerCase().includes(words));
-    const from = Number(variables['after'] ?? 0);
+    const from = Number(after ?? 0);
     const nodes = found.slice(from, from + 20).map((product) => ({
       id: product.id,
       title: product.title,
