@@ -71,6 +71,8 @@ export interface Engine {
   readonly prepareLogo: Task<Uint8Array, PreparedLogo | null>;
   /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a vendor's model is sent it. */
   readonly modelPicture: Task<Uint8Array, Uint8Array>;
+  /** A picture as shops keep them (also WebP, AVIF, GIF) as a JPEG without metadata, at most so long. */
+  readonly shopPicture: Task<{ readonly bytes: Uint8Array; readonly maxSidePx: number }, Uint8Array>;
   readonly analyse: Task<AnalysisRequest, PhotoFindings>;
   /**
    * The faults `studio.no-room-for-props` and `studio.no-room-for-text` are that nothing was drawn that may be

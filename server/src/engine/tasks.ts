@@ -18,6 +18,7 @@ import {
   makeCorrectedCutout,
   openPhoto,
   pictureForModel,
+  pictureOfShop,
   readUpload,
   variantsOfPicture,
 } from './work/photos.ts';
@@ -55,6 +56,7 @@ export const tasks: TaskTable = {
   finishCutout: { lane: 'pictures', run: finishCutout },
   enlargeCutout: { lane: 'pictures', timeLimitMs: () => 240_000, run: enlargedCutout },
   modelPicture: { lane: 'pictures', run: pictureForModel },
+  shopPicture: { ...uploaded, run: pictureOfShop },
   analyse: { lane: 'pictures', run: analysePhotos },
   sceneWords: { lane: 'pictures', run: readSceneWords },
 

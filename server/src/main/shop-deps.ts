@@ -26,6 +26,7 @@ export function shopDeps(deps: Deps): ShopDeps {
     putObject: (bytes) => storeFile(deps, bytes),
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
+    pictureAsJpeg: (bytes, maxSidePx) => deps.engine.shopPicture({ bytes, maxSidePx }),
     ...importingDeps(deps),
   };
 }
@@ -35,6 +36,7 @@ function shopAccess({ env, shopHttp }: Deps): ShopAccess {
   return {
     http: shopHttp,
     wildberries: wildberriesHostsAt(env.WILDBERRIES_URL),
+    shopify: env.SHOPIFY_URL,
     allegro: allegroSiteAt(env.ALLEGRO_URL, id && secret ? { id, secret } : null),
   };
 }

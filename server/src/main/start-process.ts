@@ -7,6 +7,7 @@ import { addFontRoute } from '../features/designs/index.ts';
 import { addPaymentEventRoute, checkOpenOrders, receiveEvent } from '../features/payments/index.ts';
 import { StartError } from '../platform/db/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
+import { addThumbnailRoute } from '../features/shops/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
 import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../platform/http/index.ts';
 import { startWorkers, type WorkKind } from '../platform/jobs/index.ts';
@@ -25,6 +26,7 @@ import { pictureOrigins } from './open-objects.ts';
 import { addHealthRoutes, createOperationsApp } from './operations.ts';
 import { createCourse, type Course } from './process-course.ts';
 import { createPrint, type Print } from './print.ts';
+import { shopDeps } from './shop-deps.ts';
 import { version } from './version.ts';
 import { warnOfShutdowns } from './warn-of-shutdowns.ts';
 import { wire, type Deps } from './wire.ts';
@@ -112,6 +114,7 @@ async function serve(deps: Deps, webFolder: string | null, course: Course, print
     onSessionEnded: chosenIdentity.identity.onSessionEnded,
   });
   addFileRoute(app, deps.fileUrls, deps);
+  addThumbnailRoute(app, shopDeps(deps));
   addFontRoute(app, fontFilePath);
   const endMcpCalls = addMcpRoute(app, {
     authenticate: deps.authenticate,

@@ -14,6 +14,9 @@ export const shopErrors = {
   'shops.token-refused': 'invalid',
   'shops.token-expired': 'invalid',
   'shops.token-rights': 'invalid',
+  'shops.no-such-shop': 'invalid',
+  'shops.access-refused': 'invalid',
+  'shops.access-rights': 'invalid',
   'shops.app-refused': 'invalid',
   'shops.app-rights': 'invalid',
   'shops.sign-in-denied': 'conflict',
@@ -67,6 +70,15 @@ export const shopKeySchema = z.discriminatedUnion('vendor', [
     /** A WordPress user and an application password of theirs. */
     user: line(100),
     password: line(200),
+  }),
+  z.object({
+    vendor: z.literal('shopify'),
+    /** The shop's own address at Shopify, also without `.myshopify.com`, or one of its admin. */
+    myshopify: line(shopAddressMaxChars),
+    /** Of an app of the Dev Dashboard; empty for an app that was made in the shop's admin. */
+    clientId: z.string().max(1000).overwrite(singleLine).trim().max(100),
+    /** The app's secret, or the access token of the older kind. */
+    secret: line(200),
   }),
   z.object({
     vendor: z.literal('wildberries'),
@@ -159,6 +171,9 @@ export const connectShop = endpoint({
     'shops.token-refused',
     'shops.token-expired',
     'shops.token-rights',
+    'shops.no-such-shop',
+    'shops.access-refused',
+    'shops.access-rights',
     'shops.unreachable',
     'shops.busy',
     'shops.refused',
@@ -184,6 +199,9 @@ export const callErrors = [
   'shops.token-refused',
   'shops.token-expired',
   'shops.token-rights',
+  'shops.no-such-shop',
+  'shops.access-refused',
+  'shops.access-rights',
   'shops.sign-in-again',
   'shops.app-rights',
   'shops.address-refused',

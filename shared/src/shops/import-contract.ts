@@ -15,6 +15,8 @@ const shopProductsSchema = z.object({
       title: z.string(),
       /** How many photos the shop has of it; null where its list does not say. */
       photos: z.number().int().nullable(),
+      /** Its first photo, small; a path of this server's that is good until the end of tomorrow. */
+      thumbnail: z.string().nullable(),
       /** Its page in the shop. */
       address: z.string().nullable(),
       /** The product that it was imported as. */

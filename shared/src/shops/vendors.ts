@@ -1,10 +1,11 @@
 /** Shops that Kadr can publish into. The first listed is offered first. */
-export const shopVendors = ['woocommerce', 'allegro', 'wildberries'] as const;
+export const shopVendors = ['woocommerce', 'shopify', 'allegro', 'wildberries'] as const;
 export type ShopVendor = (typeof shopVendors)[number];
 
 /** By their own names, which are the same in all languages. */
 export const shopVendorNames: Readonly<Record<ShopVendor, string>> = {
   woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
   allegro: 'Allegro',
   wildberries: 'Wildberries',
 };

@@ -8,6 +8,7 @@ import {
   inspectPhoto,
   modelPicture,
   photoVariants,
+  pictureAsJpeg,
   readPhoto,
   scalePhoto,
   startStopwatch,
@@ -60,6 +61,11 @@ export async function variantsOfPicture(picture: Uint8Array): Promise<PictureVar
 /** A photo as a vendor's model is sent it: a JPEG of at most 1024 px on the long side, without metadata. */
 export function pictureForModel(original: Uint8Array): Promise<Uint8Array> {
   return withFaults(async () => modelPicture(await readPhoto(original, { maxSidePx: modelSidePx }), modelSidePx));
+}
+
+/** A shop's picture as a JPEG. Throws a `PictureFault` where it is none. */
+export function pictureOfShop({ bytes, maxSidePx }: { bytes: Uint8Array; maxSidePx: number }): Promise<Uint8Array> {
+  return withFaults(() => pictureAsJpeg(bytes, maxSidePx));
 }
 
 /** The first step of a cut-out: the photo as it is worked on. */

@@ -9,7 +9,10 @@ import {
   type ShopProducts,
 } from '@kadr/shared/shops';
 import { sql } from 'kysely';
+import Fastify from 'fastify';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pictureOfShop } from '../../engine/work/photos.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
 import { WbServer } from '../../providers/shop/testing/wildberries-server.ts';
@@ -17,7 +20,7 @@ import { WooServer } from '../../providers/shop/testing/woocommerce-server.ts';
 import { startOwnImport } from '../batches/index.ts';
 import { createBatchesTestApp, type BatchesTestApp } from '../batches/testing/batches-test-app.ts';
 import { addDraftPhoto } from '../products/index.ts';
-import { exportedShops, shopJobs, shopRoutes, type ShopDeps } from './index.ts';
+import { addThumbnailRoute, exportedShops, shopJobs, shopRoutes, type ShopDeps } from './index.ts';
 import { jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
 
 let batches: BatchesTestApp;
@@ -42,6 +45,7 @@ beforeAll(async () => {
       await startOwnImport(batches.deps, userId, { id, rows: rows.map((row) => ({ ...row, ...open })) }, alongside);
     },
     addDraftPhoto: (userId, photo) => addDraftPhoto(products, userId, photo),
+    pictureAsJpeg: (bytes, maxSidePx) => pictureOfShop({ bytes, maxSidePx }),
     analyseDraft: async (_, productId) => {
       analysed.push(productId);
     },
@@ -144,6 +148,39 @@ it('goes on after a break with the photos that are left, and leaves out what is 
   const productId = (await imported(importId)).body.rows[0]?.product?.id ?? '';
   expect(await photosOf(productId)).toEqual(['sample', 'sample', 'sample']);
   expect(woo.calls.filter((call) => call.endsWith(`uploads/${mug.images[0]}`))).toHaveLength(1);
+});
+
+it('takes pictures of the kinds that shops keep, WebP among them', async () => {
+  const webp = await sharp(await batches.photo({ seed: 4 }))
+    .webp()
+    .toBuffer();
+  const mug = woo.addProduct({ sku: 'MUG-1', images: [woo.addMedia('mug', webp, 'image/webp')] });
+  mug.images.push(woo.addMedia('torn', webp.subarray(0, 90), 'image/webp'));
+  const id = await connected();
+  const importId = newId();
+  await http.call(importShopProducts, seller, { id, importId, items: itemsOf(await listed(id)) });
+  await work();
+  const productId = (await imported(importId)).body.rows[0]?.product?.id ?? '';
+  expect(await photosOf(productId)).toEqual(['sample']);
+});
+
+it('shows the first photo of each small, by an address that no one else can make', async () => {
+  const mug = await aMug();
+  woo.addProduct({ sku: 'BARE' });
+  const app = Fastify();
+  addThumbnailRoute(app, deps);
+  const [bare, first] = (await listed(await connected())).items;
+  expect([bare?.thumbnail, first?.sku]).toEqual([null, 'MUG-1']);
+  const path = first?.thumbnail ?? '';
+  const answer = await app.inject(path);
+  const { format, width } = await sharp(answer.rawPayload).metadata();
+  expect([answer.statusCode, format, width]).toEqual([200, 'jpeg', 160]);
+  const other = path.replace(String(mug.images[0]), String(mug.images[1]));
+  for (const wrong of [other, path.replace(/&d=\d+/, '&d=9999999'), path.slice(0, -3), '/core/api/v1/shop-picture'])
+    expect((await app.inject(wrong)).statusCode, wrong).not.toBe(200);
+  woo.media.clear();
+  expect((await app.inject(path)).statusCode).not.toBe(200);
+  await app.close();
 });
 
 it('says of a product that is gone from the shop that its photos did not come', async () => {

@@ -9,14 +9,18 @@ import {
   type ShopProducts,
 } from '@kadr/shared/shops';
 import { z } from 'zod';
+import { PictureFault } from '../../engine/port.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { ShopProblem } from '../../providers/shop/port.ts';
 import { asAppError, opened, ownConnection } from './connect-shop.ts';
 import { connectionOwnedBy, noteRefused } from './connection-queries.ts';
 import { importedItems, insertItem, notePhotos, type ImportedItem } from './item-queries.ts';
 import type { ShopDeps } from './shop-deps.ts';
+import { thumbnailPath } from './thumbnail-route.ts';
 
 const fail = failures(shopErrors);
+/** Longer pictures of a shop are made so long where they are made anew. */
+const longestPx = 4096;
 /** Such a file is left out, and the others go on. */
 const leftOut: readonly string[] = [...photoProblems, 'products.too-many-photos'];
 
@@ -47,8 +51,9 @@ export async function listShopProducts(
   const ids = page.items.map((item) => item.id);
   const known = new Map((await importedItems(deps.db, connection.id, ids)).map((one) => [one.item_id, one]));
   return {
-    items: page.items.map(({ id: itemId, pictures, ...item }) => ({
+    items: page.items.map(({ id: itemId, pictures, thumbnail, ...item }) => ({
       ...item,
+      thumbnail: thumbnail && thumbnailPath(deps, thumbnail),
       itemId,
       photos: pictures,
       productId: known.get(itemId)?.product_id ?? null,
@@ -132,11 +137,14 @@ async function fetchEach(
   let refused = item.refused;
   for (const [index, address] of left.entries()) {
     const rest = left.slice(index + 1);
-    const photo = { fileName: nameOf(address), bytes: await fetched(deps, address, signal) };
+    const bytes = await fetched(deps, address, signal);
     try {
       await deps.addDraftPhoto(item.user_id, {
         productId: item.product_id,
-        photo,
+        photo: {
+          fileName: nameOf(address),
+          bytes: isPhoto(bytes) ? bytes : await deps.pictureAsJpeg(bytes, longestPx),
+        },
         mostSamples: samplesOfRow,
         alongside: async (tx) => {
           await notePhotos(tx, item, { photos: rest });
@@ -144,10 +152,15 @@ async function fetchEach(
         },
       });
     } catch (error) {
-      if (!(error instanceof AppError) || !leftOut.includes(error.code)) throw error;
+      if (!(error instanceof AppError || error instanceof PictureFault) || !leftOut.includes(error.code)) throw error;
       await notePhotos(deps.db, item, { photos: rest, refused: ++refused });
     }
   }
+}
+
+/** Shops keep WebP and the like, of which Kadr makes JPEGs: of these JPEG and PNG are taken as they are. */
+function isPhoto(bytes: Uint8Array): boolean {
+  return bytes.length === 0 || (bytes[0] === 0xff && bytes[1] === 0xd8) || (bytes[0] === 0x89 && bytes[1] === 0x50);
 }
 
 /** No bytes for an address that leads to nothing, or that may not be called: such a photo is left out. */

@@ -1,4 +1,4 @@
-import { openBytes, sealBytes } from '../../platform/seal/index.ts';
+import { isMarkOf, markOf, openBytes, sealBytes } from '../../platform/seal/index.ts';
 
 /** Keeps the keys of shops, so that the database alone does not give them away. */
 export interface Vault {
@@ -6,6 +6,9 @@ export interface Vault {
   readonly seal: (text: string, connectionId: string) => string;
   /** Null where it was sealed for another connection, or under another secret of the installation. */
   readonly open: (sealed: string, connectionId: string) => string | null;
+  /** What shows that this server has made a text. */
+  readonly mark: (text: string) => string;
+  readonly isMark: (text: string, mark: string) => boolean;
 }
 
 export function createVault(secret: string): Vault {
@@ -16,5 +19,7 @@ export function createVault(secret: string): Vault {
       const bytes = openBytes(secret, purpose(connectionId), sealed);
       return bytes && Buffer.from(bytes).toString('utf8');
     },
+    mark: (text) => markOf(secret, 'shop picture', text),
+    isMark: (text, mark) => isMarkOf(secret, 'shop picture', text, mark),
   };
 }

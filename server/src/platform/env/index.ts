@@ -140,6 +140,8 @@ export const envSchema = z.object({
    * (https://content-api-sandbox.wildberries.ru); a seller's test token goes to the sandbox by itself.
    */
   WILDBERRIES_URL: z.url().optional(),
+  /** Where shops at Shopify are called instead of their own hosts, e.g. a server of one's own for tests. */
+  SHOPIFY_URL: z.url().optional(),
   /** Where Allegro is called: its sandbox is https://allegro.pl.allegrosandbox.pl. `api.` and `upload.` go before it. */
   ALLEGRO_URL: z.url().default('https://allegro.pl'),
   /**

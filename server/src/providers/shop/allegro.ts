@@ -33,6 +33,7 @@ const offersSchema = z.object({
     z.object({
       id: z.string(),
       name: z.string().nullish(),
+      primaryImage: z.object({ url: z.string() }).nullish(),
       external: z.object({ id: z.string().nullish() }).nullish(),
       publication: z.object({ status: z.string().nullish() }).nullish(),
     }),
@@ -128,6 +129,7 @@ async function listed(
       title: offer.name ?? '',
       // The list shows the first picture only.
       pictures: null,
+      thumbnail: offer.primaryImage?.url || null,
       address: addressOf(offer.id, site),
     })),
     next: page.offers.length > 0 && next < page.totalCount ? String(next) : null,

@@ -4,6 +4,8 @@ import type { AllegroSite } from './allegro-site.ts';
 import { ShopProblem, type RenewedKey, type Shop, type ShopSignIn } from './port.ts';
 import type { ShopHttp } from './shop-http.ts';
 import type { StoredKey } from './stored-key.ts';
+import { createShopify } from './shopify.ts';
+import { shopifyHost } from './shopify-calls.ts';
 import { createWildberries, wildberriesToken, type WildberriesHosts } from './wildberries.ts';
 import { createWooCommerce, wooBase } from './woocommerce.ts';
 
@@ -11,6 +13,8 @@ export interface ShopAccess {
   readonly http: ShopHttp;
   readonly wildberries: WildberriesHosts;
   readonly allegro: AllegroSite;
+  /** Where all shops at Shopify are called instead of their own hosts. */
+  readonly shopify?: string | undefined;
 }
 
 /** A key that is kept nowhere yet: it holds as it is. */
@@ -20,6 +24,7 @@ const notRenewed: RenewedKey = () => Promise.reject(new ShopProblem('shops.sign-
 export function openShop(key: StoredKey, access: ShopAccess, renewed: RenewedKey = notRenewed): Shop {
   const { http, wildberries, allegro: site } = access;
   if (key.vendor === 'allegro') return createAllegro(key, http, { site, renewed });
+  if (key.vendor === 'shopify') return createShopify(key, http, access.shopify);
   return key.vendor === 'woocommerce' ? createWooCommerce(key, http) : createWildberries(key, http, wildberries);
 }
 
@@ -32,6 +37,11 @@ export function shopSignIns({ http, allegro }: ShopAccess): Readonly<Record<'all
 export function accountOf(key: StoredKey, { allegro }: Pick<ShopAccess, 'allegro'>): string {
   if (key.vendor === 'allegro') return allegro.isSandbox ? `${key.account} · sandbox` : key.account;
   if (key.vendor === 'wildberries') return wildberriesToken(key.token).account;
+  if (key.vendor === 'shopify') {
+    const host = shopifyHost(key.myshopify);
+    if (!host) throw new ShopProblem('shops.no-such-shop');
+    return host;
+  }
   const base = wooBase(key.address);
   if (!base) throw new ShopProblem('shops.address-refused');
   return `${base.host}${base.pathname.replace(/\/$/, '')}`;

@@ -46,6 +46,8 @@ export interface ListedItem {
   readonly title: string;
   /** How many; null where the shop's list does not say. */
   readonly pictures: number | null;
+  /** Where its first picture can be read, small where the shop has it so. */
+  readonly thumbnail: string | null;
   readonly address: string | null;
 }
 
@@ -159,6 +161,8 @@ const ofKey: readonly ShopErrorCode[] = [
   'shops.token-refused',
   'shops.token-expired',
   'shops.token-rights',
+  'shops.access-refused',
+  'shops.access-rights',
   'shops.sign-in-again',
   'shops.app-rights',
 ];

@@ -12,7 +12,7 @@ const cardSchema = z.object({
   title: textOf,
   description: textOf,
   video: textOf,
-  photos: z.array(z.object({ big: z.string() })).nullish(),
+  photos: z.array(z.object({ big: z.string(), c246x328: textOf })).nullish(),
   dimensions: z
     .object({
       length: z.number().nullish(),

@@ -120,6 +120,7 @@ async function listed(
       sku: card.vendorCode,
       title: card.title ?? '',
       pictures: card.photos?.length ?? 0,
+      thumbnail: card.photos?.[0]?.c246x328 ?? card.photos?.[0]?.big ?? null,
       address: addressOf(card),
     })),
     next: cards.length < pageSize ? null : last,

@@ -128,7 +128,7 @@ async function listed(
   return {
     items: found.map((product) => {
       const { id, title, pictures, address } = itemOf(product);
-      return { id, title, sku: product.sku, pictures: pictures.length, address };
+      return { id, title, sku: product.sku, pictures: pictures.length, thumbnail: pictures[0]?.url ?? null, address };
     }),
     next: found.length < pageSize ? null : String(page + 1),
   };

@@ -14,6 +14,7 @@ const item = (itemId: string, more: Partial<ShopProducts['items'][number]> = {})
   sku: `SKU-${itemId}`,
   title: `Mug ${itemId}`,
   photos: 3,
+  thumbnail: itemId === '3' ? null : `/core/api/v1/shop-picture?u=${itemId}`,
   address: null,
   productId: null,
   problem: null,

@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { newId } from '@kadr/shared/kernel';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api-client.ts';
@@ -132,14 +132,17 @@ interface ItemChoiceProps {
 
 function ItemChoice({ item, isChosen, isFull, onToggle }: ItemChoiceProps) {
   const { t } = useTranslation('shops');
-  const { title, sku, photos, productId, problem } = item;
+  const { title, sku, photos, thumbnail, productId, problem } = item;
   const label = (
-    <span className={classes['words']}>
-      <b>{title || t('pick.untitled')}</b>
-      <small>
-        {[sku || t('pick.noSku'), ...(photos === null ? [] : [t('import.photos', { count: photos })])].join(' · ')}
-      </small>
-      {problem && <small data-missing>{t(`errors.${problem}`)}</small>}
+    <span className={classes['product']}>
+      <span className={classes['cover']}>{thumbnail && <Thumbnail src={thumbnail} />}</span>
+      <span className={classes['words']}>
+        <b>{title || t('pick.untitled')}</b>
+        <small>
+          {[sku || t('pick.noSku'), ...(photos === null ? [] : [t('import.photos', { count: photos })])].join(' · ')}
+        </small>
+        {problem && <small data-missing>{t(`errors.${problem}`)}</small>}
+      </span>
     </span>
   );
   if (productId === null)
@@ -151,5 +154,27 @@ function ItemChoice({ item, isChosen, isFull, onToggle }: ItemChoiceProps) {
         {t('import.open')}
       </Link>
     </div>
+  );
+}
+
+const triesAgainMs = 4000;
+
+/** What the shop does not hand out, also when it is asked once more, is left out. */
+function Thumbnail({ src }: { readonly src: string }) {
+  const [state, setState] = useState<'first' | 'pause' | 'again' | 'none'>('first');
+  useEffect(() => {
+    if (state !== 'pause') return undefined;
+    const timer = setTimeout(() => setState('again'), triesAgainMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'pause' || state === 'none') return null;
+  return (
+    <img
+      src={state === 'first' ? src : `${src}&again`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setState(state === 'first' ? 'pause' : 'none')}
+    />
   );
 }

@@ -175,6 +175,21 @@ it('Wildberries asks for a token alone, and says of it what is wrong', async () 
   expect(sent['connect']).toEqual({ key: { vendor: 'wildberries', token: 'a.b.c' } });
 });
 
+it('Shopify takes an older app’s token without a Client ID, and says where an address leads nowhere', async () => {
+  refusal = 'shops.no-such-shop';
+  await renderPage(<ShopsPage />, { features: ['shops'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect a shop' }));
+  fireEvent.change(await screen.findByLabelText('Where you sell'), { target: { value: 'shopify' } });
+  const form = screen.getByLabelText('Client ID').closest('form');
+  expect(form && (await findAxeViolations(form))).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Address of the shop at Shopify'), { target: { value: 'anna-glass' } });
+  fireEvent.change(screen.getByLabelText('Client Secret, or access token'), { target: { value: 'shpat_1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await screen.findByText(/^No Shopify shop answers there/);
+  const key = { vendor: 'shopify', myshopify: 'anna-glass', clientId: '', secret: 'shpat_1' };
+  expect(sent['connect']).toEqual({ key });
+});
+
 const toAllegro = async () => {
   await renderPage(<ShopsPage />, { features: ['shops'] });
   fireEvent.click(await screen.findByRole('button', { name: 'Connect a shop' }));

@@ -17,6 +17,7 @@ interface Options {
   /** Every wait in the shop's name, ms; nothing is waited for. */
   readonly waited: number[];
   readonly wildberries?: () => string;
+  readonly shopify?: () => string;
   readonly allegro?: () => string;
   /** The operator's program at Allegro's. */
   readonly allegroApp?: ShopApp | null;
@@ -25,7 +26,7 @@ interface Options {
 /** Shops on this machine, files in memory, and listings as the test gives them. */
 export function shopTestDeps(
   { db }: TestDatabase,
-  { listing, waited, wildberries, allegro, allegroApp = null }: Options,
+  { listing, waited, wildberries, shopify, allegro, allegroApp = null }: Options,
 ): ShopDeps {
   const files = createMemoryFiles(db);
   const fileUrl = (key: string) => `/file/${key}`;
@@ -38,6 +39,7 @@ export function shopTestDeps(
   const access = () => ({
     http,
     wildberries: wildberriesHostsAt(wildberries?.()),
+    shopify: shopify?.(),
     allegro: allegroSiteAt(allegro?.() ?? 'https://allegro.pl', allegroApp),
   });
   return {
@@ -56,6 +58,7 @@ export function shopTestDeps(
     putObject: files.putObject,
     ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
     listingFiles: async () => listing(),
+    pictureAsJpeg: async (bytes) => bytes,
     startImport: () => Promise.reject(new Error('no imports in this test')),
     addDraftPhoto: () => Promise.reject(new Error('no imports in this test')),
     analyseDraft: () => Promise.resolve(),

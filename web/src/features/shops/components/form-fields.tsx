@@ -1,8 +1,17 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-export type FieldName = 'address' | 'user' | 'password' | 'token' | 'appId' | 'appSecret';
-const secrets: readonly FieldName[] = ['password', 'token', 'appSecret'];
+export type FieldName =
+  | 'address'
+  | 'user'
+  | 'password'
+  | 'token'
+  | 'myshopify'
+  | 'clientId'
+  | 'secret'
+  | 'appId'
+  | 'appSecret';
+const secrets: readonly FieldName[] = ['password', 'token', 'secret', 'appSecret'];
 
 interface FormFieldsProps {
   readonly fields: readonly {
@@ -24,7 +33,7 @@ export function FormFields({ fields }: FormFieldsProps) {
         {...props}
         label={t(`dialog.${name}`)}
         description={t(`dialog.${name}Hint`)}
-        inputMode={name === 'address' ? 'url' : 'text'}
+        inputMode={name === 'address' || name === 'myshopify' ? 'url' : 'text'}
         maxLength={most}
         autoComplete="off"
       />

@@ -9,14 +9,18 @@ import classes from '../shops.module.css';
 import { DialogEnd } from './dialog-end.tsx';
 import { FormFields, type FieldName } from './form-fields.tsx';
 
-const empty = { address: '', user: '', password: '', token: '' };
+const empty = { address: '', user: '', password: '', myshopify: '', clientId: '', secret: '', token: '' };
 type Values = typeof empty;
 
 /** What each vendor asks for, in order. */
 const fieldsOf: Readonly<Record<ShopKey['vendor'], readonly (keyof Values)[]>> = {
   woocommerce: ['address', 'user', 'password'],
+  shopify: ['myshopify', 'clientId', 'secret'],
   wildberries: ['token'],
 };
+
+/** Older apps of Shopify have only a token. */
+const mayBeEmpty: readonly (keyof Values)[] = ['clientId'];
 
 /** Which field an error is about; all others stand under the form. */
 const fieldOfError: Readonly<Record<string, keyof Values>> = {
@@ -25,6 +29,9 @@ const fieldOfError: Readonly<Record<string, keyof Values>> = {
   'shops.unreachable': 'address',
   'shops.key-refused': 'password',
   'shops.rights-missing': 'user',
+  'shops.no-such-shop': 'myshopify',
+  'shops.access-refused': 'secret',
+  'shops.access-rights': 'clientId',
   'shops.token-refused': 'token',
   'shops.token-expired': 'token',
   'shops.token-rights': 'token',
@@ -34,11 +41,16 @@ const mostChars: Readonly<Record<keyof Values, number>> = {
   address: shopAddressMaxChars,
   user: 100,
   password: 200,
+  myshopify: shopAddressMaxChars,
+  clientId: 100,
+  secret: 200,
   token: 4000,
 };
 
-function keyOf(vendor: ShopKey['vendor'], { token, ...woo }: Values): ShopKey {
-  return vendor === 'wildberries' ? { vendor, token } : { vendor, ...woo };
+function keyOf(vendor: ShopKey['vendor'], values: Values): ShopKey {
+  const { address, user, password, myshopify, clientId, secret, token } = values;
+  if (vendor === 'shopify') return { vendor, myshopify, clientId, secret };
+  return vendor === 'wildberries' ? { vendor, token } : { vendor, address, user, password };
 }
 
 interface KeyFormProps {
@@ -56,7 +68,9 @@ export function KeyForm({ vendor, onConnected, onClose }: KeyFormProps) {
     initialValues: empty,
     validate: (values) =>
       Object.fromEntries(
-        fields.filter((field) => values[field].trim() === '').map((field) => [field, t('dialog.missing')]),
+        fields
+          .filter((field) => !mayBeEmpty.includes(field) && values[field].trim() === '')
+          .map((field) => [field, t('dialog.missing')]),
       ),
   });
   const connect = useEndpointMutation(connectShop, {
