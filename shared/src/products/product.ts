@@ -80,10 +80,11 @@ export function outlineKept(faults: readonly Pick<OutlineFault, 'share'>[]): num
   return Math.max(0, 1 - faults.reduce((sum, { share }) => sum + share, 0));
 }
 
-/** A cut-out that lacks so much of its product, as far as its photo tells, is a part of it. */
-const missingInPart = 0.15;
+/** A cut-out that lacks so much of its product, or has so much that is none of it, as far as its photo tells. */
+const mostAstray = 0.15;
+const partKinds: readonly OutlineFault['kind'][] = ['part-missing', 'part-added'];
 
-/** Whether a cut-out seems to hold a part of the product only, and no one has said that it is right. */
+/** Whether a cut-out seems to hold a part of the product only, or much besides, and no one has said that it is right. */
 export function isOutlineOfPart({
   isChecked,
   faults,
@@ -91,7 +92,8 @@ export function isOutlineOfPart({
   readonly isChecked: boolean;
   readonly faults: readonly Pick<OutlineFault, 'kind' | 'share'>[];
 }): boolean {
-  return !isChecked && 1 - outlineKept(faults.filter(({ kind }) => kind === 'part-missing')) >= missingInPart;
+  const shareOf = (kind: OutlineFault['kind']) => 1 - outlineKept(faults.filter((fault) => fault.kind === kind));
+  return !isChecked && partKinds.some((kind) => shareOf(kind) >= mostAstray);
 }
 
 /** An outline that may be wrong and that no one has looked at. */

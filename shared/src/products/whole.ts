@@ -10,9 +10,13 @@ export function isPhotoCutOff(cutout: Pick<Cutout, 'reasons' | 'box' | 'isWhole'
   return isCutOff({ categoryId, ...seenIn(cutout) });
 }
 
-/** The photo that pictures of the product are made of: its first sample, of those that show it whole if there are any. */
+/**
+ * The photo that pictures of the product are made of: its first sample, of those that show it whole if there are any.
+ * What could not be cut out shows nothing.
+ */
 export function mainPhoto({ photos, categoryId }: Pick<Product, 'photos' | 'categoryId'>): Photo | undefined {
-  const seen = photos.map((photo) => ({
+  const usable = photos.filter(({ cutout }) => cutout?.state !== 'failed');
+  const seen = (usable.some(({ group }) => group === 'sample') ? usable : photos).map((photo) => ({
     photo,
     group: photo.group,
     ...(photo.cutout ? seenIn(photo.cutout) : {}),

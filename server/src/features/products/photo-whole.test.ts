@@ -43,6 +43,20 @@ it('one that its seller says is cut off stays so, and is not asked about again',
   expect((await test.call(user, getProduct, { id })).body.photos[0]?.cutout?.isWhole).toBe(false);
 });
 
+it('an outline that lacks much, or has much besides, is planned as a part until it is confirmed', async () => {
+  const { id, photoId } = await cutOff();
+  const isPart = async (kind: string, share: number) => {
+    const faults = JSON.stringify([{ kind, share, box: { left: 0, top: 0, width: 1, height: 0.2 } }]);
+    await sql`update cutouts set faults = ${faults}::jsonb where photo_id = ${photoId}`.execute(test.database.db);
+    return (await productForStudio(test.database.db, user, id))?.photos[0]?.isPart;
+  };
+  expect([await isPart('part-missing', 0.1), await isPart('part-missing', 0.2)]).toEqual([false, true]);
+  expect([await isPart('part-added', 0.3), await isPart('hole-filled', 0.3)]).toEqual([true, false]);
+  await isPart('part-added', 0.3);
+  await test.call(user, sayPhotoWhole, { id: photoId, isWhole: true });
+  expect((await productForStudio(test.database.db, user, id))?.photos[0]?.isPart).toBe(false);
+});
+
 it('nothing is said of the photo of another seller, nor of one that is not cut out yet', async () => {
   const { photoId } = await cutOff();
   const stranger = await test.addUser();

@@ -10,6 +10,9 @@ const separations = [0.5, 0.3, 0.16, 0.08];
 /** How much a border that runs through lettering or another detail counts against a window. */
 const cutPenalty = 1.4;
 
+/** How much a window inside the product is worth more than one across its outline: a closeup is about what is in it. */
+const fullness = 3;
+
 /**
  * A window may be larger than asked by these, where that keeps lettering whole; never so large that it is no closeup.
  */
@@ -87,7 +90,12 @@ function placesIn(structure: Structure, size: { w: number; h: number }, growth: 
       const filled = boxOf(structure.cover, widthPx, x, y, ww, wh) / whole;
       const seen = boxOf(structure.detail, widthPx, x, y, ww, wh) / whole;
       const cut = lineOf(structure, x, y, ww, wh) / Math.max(1e-6, usual);
-      places.push({ x: x + ww / 2, y: y + wh / 2, growth, score: (seen * filled) / (1 + cutPenalty * cut) });
+      places.push({
+        x: x + ww / 2,
+        y: y + wh / 2,
+        growth,
+        score: (seen * filled ** fullness) / (1 + cutPenalty * cut),
+      });
     }
   }
   return places;

@@ -23,3 +23,27 @@ test('the height of what ends in a tip is that of its whole outline, that of a b
   const [cos, sin] = [Math.cos(Math.PI / 18), Math.sin(Math.PI / 18)];
   for (const footCm of [0, 5]) expect(Math.abs((200 * cmPerPx) / (19 * cos + footCm * sin) - 1)).toBeLessThan(0.05);
 });
+
+/** A hoodie from above: its sleeves spread from the shoulders down, its box as wide as high nearly. */
+function hoodie(): ProductCutout {
+  const [widthPx, heightPx] = [300, 360];
+  const rgba = new Uint8Array(4 * widthPx * heightPx);
+  for (let y = 0; y < heightPx; y++)
+    for (let x = 0; x < widthPx; x++) {
+      const aside = Math.abs(x + 0.5 - 150);
+      const isBody = aside < 85 && y > 70;
+      const isHood = aside < 45;
+      const isSleeve = y > 80 && y < 290 && aside < 150 && aside > 85 + (y - 80) * 0.15;
+      if (isBody || isHood || isSleeve) rgba[4 * (y * widthPx + x) + 3] = 255;
+    }
+  return { widthPx, heightPx, rgba };
+}
+
+test('clothes that lie straight are measured along the picture, not along the tightest box around their sleeves', () => {
+  const { extents, cmPerPx } = seenExtents(hoodie(), { widthCm: 60, heightCm: 72, depthCm: 3 }, 90);
+  expect(extents.map(({ cm, side }) => [cm, side])).toEqual([
+    [60, 'below'],
+    [72, 'beside'],
+  ]);
+  expect(cmPerPx * 360).toBeCloseTo(72, 0);
+});

@@ -44,7 +44,10 @@ export function seenExtents(cutout: ProductCutout, size: ProductSize, pitchDeg: 
   const box = orientedBox(cutout);
   const askew = Math.min(Math.abs(box.angleDeg), 90 - Math.abs(box.angleDeg));
   const known = statedLengths(size);
-  if (pitchDeg >= lyingPitchDeg) return lyingExtents(cutout, box, askew >= askewDeg, known);
+  if (pitchDeg >= lyingPitchDeg) {
+    const isTurned = askew >= askewDeg && !liesUpright(cutout, known) && box.longPx >= round * box.shortPx;
+    return lyingExtents(cutout, askew < askewDeg || isTurned ? box : uprightBox(cutout), isTurned, known);
+  }
   const isSlanted = askew >= slantedDeg && box.longPx >= round * box.shortPx;
   if (!isSlanted) return standingExtents(cutout, size, pitchDeg);
   const { cmPerPx, extents } = lyingExtents(cutout, box, true, known);
@@ -103,6 +106,22 @@ function endsNarrow({ rgba, widthPx }: ProductCutout, rows: number): boolean {
     widest = Math.max(widest, count);
   }
   return widest < narrowShare * widthPx;
+}
+
+/** Whether the photo's own axes are the product's: of clothes the tightest box around sleeves leans, they do not. */
+function liesUpright({ widthPx, heightPx }: ProductCutout, known: readonly number[]): boolean {
+  const aspect = Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx);
+  const longest = Math.max(...known);
+  return known.some((other) => other < longest && Math.abs(longest / other / aspect - 1) <= agreement * 3);
+}
+
+function uprightBox({ widthPx, heightPx }: ProductCutout): OrientedBox {
+  return {
+    longPx: Math.max(widthPx, heightPx),
+    shortPx: Math.min(widthPx, heightPx),
+    angleDeg: widthPx >= heightPx ? 0 : 90,
+    middle: { x: widthPx / 2, y: heightPx / 2 },
+  };
 }
 
 /** A product that lies, or is askew in its photo: its two longest visible sides along its own axes. */

@@ -20,8 +20,9 @@ const beyondProduct = 1.35;
 const shownPart = { detail: 0.55, macro: 0.3 };
 const mostGrown = 1.5;
 
-/** A window that shows more than this share of the product's box is no closeup of it. */
-export const mostOfProduct = 0.56;
+/** A closeup shows at most this share of the product's box, of a photo with few pixels at most that. */
+export const mostOfProduct = 0.4;
+const mostOfSmall = 0.56;
 
 /** A cut-out and, where its photo's edge cuts it, on which sides. */
 export interface CloseupSource {
@@ -67,15 +68,21 @@ export function closeupPart(
   const most = product.isEnlarged ? mostEnlargedTwice : mostEnlarged;
   if (leastProductPx / most / longestPx > wanted * mostGrown) return null;
   const large = Math.min(wanted * mostGrown, Math.max(wanted, fullPx / most / longestPx));
-  const part = closerPart(product, large);
-  return closeupWindowPx(product, part, 1).w >= smallestPx / most ? part : null;
+  const leastPx = smallestPx / most;
+  const part = closerPart(product, large, leastPx);
+  const window = closeupWindowPx(product, part, 1);
+  return window.w >= leastPx && shownShare(product, window) <= mostOfSmall ? part : null;
 }
 
 /** A photo of few pixels makes rather a smaller picture than one that shows nearly the whole product. */
-function closerPart(product: CloseupSource, part: number): number {
+function closerPart(product: CloseupSource, part: number, leastPx: number): number {
   const closer = 0.96;
   let closest = part;
-  while (shownShare(product, closeupWindowPx(product, closest, 1)) > mostOfProduct) closest *= closer;
+  while (
+    shownShare(product, closeupWindowPx(product, closest, 1)) > mostOfProduct &&
+    closeupWindowPx(product, closest * closer, 1).w > leastPx + 1
+  )
+    closest *= closer;
   return closest;
 }
 

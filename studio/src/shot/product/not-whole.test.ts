@@ -120,7 +120,7 @@ test('a wide, low product is shown closer than nearly whole', () => {
   );
   if (isUnavailable(shot)) throw new Error(shot.unavailable);
   const { w, h } = closeupWindowPx(bicycle, shot.closeup.part, 1);
-  expect((Math.min(w, 1309) * Math.min(h, 828)) / (1309 * 828)).toBeLessThan(0.58);
+  expect((Math.min(w, 1309) * Math.min(h, 828)) / (1309 * 828)).toBeLessThan(0.41);
   expect(shot.widthPx / w).toBeLessThanOrEqual(2.005);
 });
 

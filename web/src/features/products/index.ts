@@ -6,6 +6,7 @@ export {
   type DimensionTexts,
 } from './dimension-fields.ts';
 export { useAddProduct } from './use-add-product.ts';
+export { AddSamplePhoto } from './components/add-sample-photo.tsx';
 export { OutlineNote } from './components/outline-note.tsx';
 export { ProductSelect } from './components/product-select.tsx';
 export { ProductSearch } from './components/product-search.tsx';

@@ -1,4 +1,5 @@
 import { getProduct, listLibrary, listPhotos, listProducts, type Photo, type Product } from '@kadr/shared/products';
+import { getPhotoshoot } from '@kadr/shared/visuals';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { refresh, refreshList } from '../../lib/refresh.ts';
@@ -7,6 +8,8 @@ import type { ServerEventHandler } from '../../lib/server-events.ts';
 export const onProductChanged: ServerEventHandler<'product-changed'> = (queryClient, { productId }) => {
   refresh(queryClient, queryKeyOf(getProduct, { id: productId }));
   refresh(queryClient, queryKeyOf(listPhotos, { id: productId }));
+  // What can be made follows from its photos and what was said of them.
+  refresh(queryClient, queryKeyOf(getPhotoshoot, { productId }));
   refreshList(queryClient, listProducts);
   refreshList(queryClient, listLibrary);
 };

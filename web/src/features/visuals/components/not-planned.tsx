@@ -2,6 +2,7 @@ import { mainPhoto, type Product } from '@kadr/shared/products';
 import type { FrameType, Photoshoot } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AddSamplePhoto } from '../../products/index.ts';
 import classes from './not-planned.module.css';
 import { useSayWhole } from './whole-question.tsx';
 
@@ -55,15 +56,18 @@ export function NotPlanned({ product, photoshoot: { leftOut, canAdd }, busy, onA
           </ul>
           <p>{t(`notPlanned.reasons.${reason}`)}</p>
           {photo && (reason === 'cut-off' || reason === 'part-only') && (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={waits}
-              loading={say.isPending}
-              onClick={() => say.mutate({ id: photo.id, isWhole: true })}
-            >
-              {t('whole.yes')}
-            </Button>
+            <div className={classes['ways']}>
+              <AddSamplePhoto productId={product.id} photos={product.photos} label={t('whole.another')} />
+              <Button
+                variant="default"
+                size="xs"
+                disabled={waits}
+                loading={say.isPending}
+                onClick={() => say.mutate({ id: photo.id, isWhole: true })}
+              >
+                {t('whole.yes')}
+              </Button>
+            </div>
           )}
         </div>
       ))}

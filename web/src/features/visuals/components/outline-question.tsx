@@ -64,7 +64,7 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
           {t(isCut ? 'whole.title' : 'outline.title')}
         </h2>
         {isCut ? (
-          <WholeQuestion key={photo.id} productId={product.id} photoId={photo.id} onWhole={onWhole} />
+          <WholeQuestion key={photo.id} product={product} photoId={photo.id} onWhole={onWhole} />
         ) : (
           <>
             <p>{t('outline.text')}</p>

@@ -1,12 +1,11 @@
-import { getProduct, sayPhotoWhole } from '@kadr/shared/products';
+import { getProduct, sayPhotoWhole, type Product } from '@kadr/shared/products';
 import { listProductStyles } from '@kadr/shared/catalog';
 import { getPhotoshoot, previewStyle } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
-import { paths } from '../../../lib/paths.ts';
 import { queryKeyOf } from '../../../lib/query-key.ts';
+import { AddSamplePhoto } from '../../products/index.ts';
 import classes from './whole-question.module.css';
 
 /** Says of a photo whether its product is whole; what can be made is asked again afterwards. */
@@ -25,24 +24,22 @@ export function useSayWhole(productId: string, onWhole?: () => void) {
 }
 
 interface WholeQuestionProps {
-  readonly productId: string;
+  readonly product: Product;
   readonly photoId: string;
   readonly onWhole?: (() => void) | undefined;
 }
 
 /** The photo's edge cuts the product off: told before anything is paid, and overruled in one tap where it is whole. */
-export function WholeQuestion({ productId, photoId, onWhole }: WholeQuestionProps) {
+export function WholeQuestion({ product, photoId, onWhole }: WholeQuestionProps) {
   const { t } = useTranslation('visuals');
-  const say = useSayWhole(productId, onWhole);
+  const say = useSayWhole(product.id, onWhole);
   return (
     <>
       <p>
         <b>{t('unavailable.reasons.cut-off')}</b> {t('whole.text')}
       </p>
       <div className={classes['ways']}>
-        <Button size="xs" component={Link} to={paths.product(productId)}>
-          {t('whole.another')}
-        </Button>
+        <AddSamplePhoto productId={product.id} photos={product.photos} label={t('whole.another')} />
         {[true, false].map((isWhole) => (
           <Button
             key={String(isWhole)}
