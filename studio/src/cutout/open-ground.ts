@@ -50,9 +50,9 @@ interface OpenedParts {
 }
 
 /**
- * Opens what is surely the ground seen through the product although the network is sure of it: a part of just the colour
- * that the ground has around it (or has in the shade, where the product has no such hue), smooth as it, and bounded by
- * something very different. All of one size; gives a new matte, or the same where there is nothing.
+ * Opens what is surely the ground seen through the product although the network is sure of it: a part of just the
+ * colour that the ground has around it (or has in the shade, where the product has no such hue), smooth as it, and
+ * bounded by something very different. All of one size; gives a new matte, or the same where there is nothing.
  */
 export function openGround({ rgb, raw, settled }: OpenedParts): Matte {
   const { widthPx: width, heightPx: height, alpha } = settled;
