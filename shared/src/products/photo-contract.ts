@@ -117,8 +117,8 @@ export const setPhotoCamera = endpoint({
   errors: ['products.photo-not-found'],
 });
 
-export const sayPhotoWhole = endpoint({
-  name: 'sayPhotoWhole',
+export const setPhotoWhole = endpoint({
+  name: 'setPhotoWhole',
   summary: 'Say whether a photo whose edge seems to cut the product shows it whole; its outline counts as looked at',
   method: 'PUT',
   path: `${productPath}/image/{id}/whole`,

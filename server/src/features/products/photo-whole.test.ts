@@ -1,4 +1,4 @@
-import { duplicateProduct, getProduct, sayPhotoWhole } from '@kadr/shared/products';
+import { duplicateProduct, getProduct, setPhotoWhole } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCutout, aPhoto, aProduct } from '../../testing/factories.ts';
@@ -28,7 +28,7 @@ it('a photo that cuts its product off is asked about; once it is said to be whol
   const { id, photoId } = await cutOff();
   const seen = async (productId = id) => (await productForStudio(test.database.db, user, productId))?.photos[0];
   expect(await seen()).toMatchObject({ cut: { bottom: true }, outline: { inDoubt: true, confirmed: false } });
-  const { body } = await test.call(user, sayPhotoWhole, { id: photoId, isWhole: true });
+  const { body } = await test.call(user, setPhotoWhole, { id: photoId, isWhole: true });
   expect(body.cutout).toMatchObject({ isWhole: true, isChecked: true });
   expect(await seen()).toMatchObject({ cut: { bottom: false }, outline: { inDoubt: false, confirmed: true } });
   const copy = (await test.call(user, duplicateProduct, { id })).body;
@@ -37,7 +37,7 @@ it('a photo that cuts its product off is asked about; once it is said to be whol
 
 it('one that its seller says is cut off stays so, and is not asked about again', async () => {
   const { id, photoId } = await cutOff();
-  await test.call(user, sayPhotoWhole, { id: photoId, isWhole: false });
+  await test.call(user, setPhotoWhole, { id: photoId, isWhole: false });
   const [photo] = (await productForStudio(test.database.db, user, id))?.photos ?? [];
   expect(photo).toMatchObject({ cut: { bottom: true }, outline: { inDoubt: false } });
   expect((await test.call(user, getProduct, { id })).body.photos[0]?.cutout?.isWhole).toBe(false);
@@ -53,17 +53,17 @@ it('an outline that lacks much, or has much besides, is planned as a part until 
   expect([await isPart('part-missing', 0.1), await isPart('part-missing', 0.2)]).toEqual([false, true]);
   expect([await isPart('part-added', 0.3), await isPart('hole-filled', 0.3)]).toEqual([true, false]);
   await isPart('part-added', 0.3);
-  await test.call(user, sayPhotoWhole, { id: photoId, isWhole: true });
+  await test.call(user, setPhotoWhole, { id: photoId, isWhole: true });
   expect((await productForStudio(test.database.db, user, id))?.photos[0]?.isPart).toBe(false);
 });
 
 it('nothing is said of the photo of another seller, nor of one that is not cut out yet', async () => {
   const { photoId } = await cutOff();
   const stranger = await test.addUser();
-  expect((await test.call(stranger, sayPhotoWhole, { id: photoId, isWhole: true })).status).toBe(404);
+  expect((await test.call(stranger, setPhotoWhole, { id: photoId, isWhole: true })).status).toBe(404);
   const { rows } = await sql`select is_whole from photos where id = ${photoId}`.execute(test.database.db);
   expect(rows).toEqual([{ is_whole: null }]);
   const waiting = await cutOff({ state: 'running' });
-  const early = await test.call(user, sayPhotoWhole, { id: waiting.photoId, isWhole: true });
+  const early = await test.call(user, setPhotoWhole, { id: waiting.photoId, isWhole: true });
   expect(early.error?.code).toBe('products.outline-not-ready');
 });

@@ -20,7 +20,7 @@ import {
   restoreProduct,
   retryCutout,
   saveOutline,
-  sayPhotoWhole,
+  setPhotoWhole,
   setPhotoCamera,
   updateProduct,
   uploadPhotos,
@@ -41,7 +41,7 @@ import { requestAnalysis } from './request-analysis.ts';
 import { restoreOwnProduct } from './restore-product.ts';
 import { retryOwnCutout } from './retry-cutout.ts';
 import { createOutlineSaving } from './save-outline.ts';
-import { sayOwnPhotoWhole } from './say-photo-whole.ts';
+import { setOwnPhotoWhole } from './set-photo-whole.ts';
 import { setOwnPhotoCamera } from './set-photo-camera.ts';
 import { updateOwnProduct } from './update-product.ts';
 import { uploadOwnPhotos } from './upload-photos.ts';
@@ -95,7 +95,7 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
       return {};
     }),
     bind(setPhotoCamera, ({ user }, { id, view }) => setOwnPhotoCamera(deps, user.id, id, view)),
-    bind(sayPhotoWhole, ({ user }, { id, isWhole }) => sayOwnPhotoWhole(deps, user.id, id, isWhole)),
+    bind(setPhotoWhole, ({ user }, { id, isWhole }) => setOwnPhotoWhole(deps, user.id, id, isWhole)),
     bind(getOutline, ({ user }, { id }) => outlineToCorrect(deps, user.id, id)),
     bind(saveOutline, ({ user, signal }, { id, version, steps }) =>
       saveOwnOutline({ userId: user.id, signal }, id, { version, steps }),

@@ -1,4 +1,4 @@
-import { saveOutline, sayPhotoWhole, type Photo, type Product } from '@kadr/shared/products';
+import { saveOutline, setPhotoWhole, type Photo, type Product } from '@kadr/shared/products';
 import type { FrameType, Photoshoot } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ afterAll(
       sent.push(input);
       return photo(2, { ...doubtful, isChecked: true });
     }),
-    serve(sayPhotoWhole, ({ input }) => {
+    serve(setPhotoWhole, ({ input }) => {
       sent.push(input);
       return photo(1, { ...cutOff, isChecked: true, isWhole: input['isWhole'] === true });
     }),

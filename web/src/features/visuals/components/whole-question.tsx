@@ -1,4 +1,4 @@
-import { getProduct, sayPhotoWhole, type Product } from '@kadr/shared/products';
+import { getProduct, setPhotoWhole, type Product } from '@kadr/shared/products';
 import { listProductStyles } from '@kadr/shared/catalog';
 import { getPhotoshoot, previewStyle } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
@@ -10,7 +10,7 @@ import classes from './whole-question.module.css';
 
 /** Says of a photo whether its product is whole; what can be made is asked again afterwards. */
 export function useSayWhole(productId: string, onWhole?: () => void) {
-  return useEndpointMutation(sayPhotoWhole, {
+  return useEndpointMutation(setPhotoWhole, {
     invalidate: [
       queryKeyOf(getProduct, { id: productId }),
       queryKeyOf(getPhotoshoot, { productId }),

@@ -7,7 +7,7 @@ import { photoView } from './product-view.ts';
 const fail = failures(productErrors);
 
 /** The seller says whether the product in a photo is whole; from then on no one asks, and pictures are made by it. */
-export function sayOwnPhotoWhole(
+export function setOwnPhotoWhole(
   deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>,
   userId: string,
   photoId: string,
