@@ -1,7 +1,7 @@
 import { updateProfile } from '@kadr/shared/account';
 import { confirmVerification, issueAccessToken, signUp } from '@kadr/shared/identity';
 import { fillPath, newId, type Endpoint } from '@kadr/shared/kernel';
-import { addEmptyProduct, getProduct, saveOutline, updateProduct, uploadPhotos } from '@kadr/shared/products';
+import { addEmptyProduct, getProduct, setPhotoWhole, updateProduct, uploadPhotos } from '@kadr/shared/products';
 import { doPhotoshoot, generateVisual, getPhotoshoot, refineVisual } from '@kadr/shared/visuals';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -130,9 +130,9 @@ async function journey(): Promise<void> {
       (await call<{ photos: { cutout: { state: string } | null }[] }>(getProduct, { id })).photos[0]?.cutout?.state,
     ).toBe('ready'),
   );
-  // The stand-in cuts out badly: its seller says that the outline is right.
+  // The stand-in cuts out badly: its seller says that the outline is right and the product whole.
   const { photos } = await call<{ photos: { id: string }[] }>(getProduct, { id });
-  await call(saveOutline, { id: photos[0]?.id ?? '', version: 0, steps: [] });
+  await call(setPhotoWhole, { id: photos[0]?.id ?? '', isWhole: true });
   await call(updateProduct, {
     id,
     title,
