@@ -42,7 +42,7 @@ function shopAccess({ env, shopHttp }: Deps): ShopAccess {
 }
 
 /** What makes drafts of a shop's products. */
-function importingDeps(deps: Deps): Pick<ShopDeps, 'startImport' | 'addDraftPhoto' | 'analyseDraft' | 'tellImport'> {
+function importingDeps(deps: Deps): Pick<ShopDeps, 'startImport' | 'addDraftPhoto' | 'analyseDraft' | 'notifyOfImport'> {
   return {
     startImport: async (userId, { id, rows }, alongside) => {
       const open = { categoryId: null, dimensions: { lengthMm: null, widthMm: null, heightMm: null }, photos: [] };
@@ -56,6 +56,6 @@ function importingDeps(deps: Deps): Pick<ShopDeps, 'startImport' | 'addDraftPhot
         if (!(error instanceof AppError)) throw error;
       }
     },
-    tellImport: (tx, userId, batchId) => deps.hub.publish(tx, userId, { type: 'batch-changed', batchId }),
+    notifyOfImport: (tx, userId, batchId) => deps.hub.publish(tx, userId, { type: 'batch-changed', batchId }),
   };
 }

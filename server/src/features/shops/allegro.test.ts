@@ -20,7 +20,7 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { AllegroServer, type AllegroOffer } from '../../providers/shop/testing/allegro-server.ts';
 import { aProduct, aSeller } from '../../testing/factories.ts';
 import { deleteShopsOf, shopJobs, shopRoutes, type ShopDeps } from './index.ts';
-import { jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
+import { aText, jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
 
 let database: TestDatabase;
 let http: TestApp;
@@ -52,18 +52,7 @@ beforeAll(async () => {
         recordUrl: 'https://kadr.example/verify/1',
         make: async () => jpegOf(name),
       })),
-      texts: [
-        {
-          language: 'pl',
-          content: {
-            title: { text: title, spans: [] },
-            bullets: [{ text: 'Mieści 300 ml', spans: [] }],
-            text: { text: 'Kubek & spodek "Morze".\nDrugi wiersz.\n\nAkapit < 5.', spans: [] },
-          },
-          held: [],
-          problems,
-        },
-      ],
+      texts: [aText('pl', [title, 'Mieści 300 ml', 'Kubek & spodek "Morze".\nDrugi wiersz.\n\nAkapit < 5.'], problems)],
     }),
   });
   http = await createTestApp(shopRoutes(deps));

@@ -19,7 +19,7 @@ import type { ShopDeps } from './shop-deps.ts';
 import { thumbnailPath } from './thumbnail-route.ts';
 
 const fail = failures(shopErrors);
-/** Longer pictures of a shop are made so long where they are made anew. */
+/** Longest side, pixels, of a picture that is converted; larger ones are scaled down. */
 const longestPx = 4096;
 /** Such a file is left out, and the others go on. */
 const leftOut: readonly string[] = [...photoProblems, 'products.too-many-photos'];
@@ -148,7 +148,7 @@ async function fetchEach(
         mostSamples: samplesOfRow,
         alongside: async (tx) => {
           await notePhotos(tx, item, { photos: rest });
-          await deps.tellImport(tx, item.user_id, item.import_id);
+          await deps.notifyOfImport(tx, item.user_id, item.import_id);
         },
       });
     } catch (error) {

@@ -42,7 +42,7 @@ export interface ShopDeps {
   /** Once its photos have come. Does nothing where there are none, or it was asked for already. */
   readonly analyseDraft: (user: { id: string; language: Language }, productId: string) => Promise<void>;
   /** Something of the import is another by now. */
-  readonly tellImport: (tx: Db, userId: string, importId: string) => Promise<void>;
+  readonly notifyOfImport: (tx: Db, userId: string, importId: string) => Promise<void>;
   /** The product's pictures and texts as a marketplace gets them. */
   readonly listingFiles: (userId: string, productId: string, marketplace: string) => Promise<ListingFiles>;
 }

@@ -16,7 +16,7 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { ShopifyServer, type ShopifyProduct } from '../../providers/shop/testing/shopify-server.ts';
 import { aProduct, aSeller } from '../../testing/factories.ts';
 import { shopJobs, shopRoutes, type ShopDeps } from './index.ts';
-import { jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
+import { aText, jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
 
 let database: TestDatabase;
 let http: TestApp;
@@ -37,18 +37,7 @@ beforeAll(async () => {
     shopify: () => shopify.address,
     listing: () => ({
       pictures: pictures.map((bytes) => ({ watermarked: false, making, recordUrl: '', make: async () => bytes })),
-      texts: [
-        {
-          language: 'en',
-          content: {
-            title: { text: title, spans: [] },
-            bullets: [{ text: 'Holds 300 ml', spans: [] }],
-            text: { text: 'A mug & more.', spans: [] },
-          },
-          held: [],
-          problems: [],
-        },
-      ],
+      texts: [aText('en', [title, 'Holds 300 ml', 'A mug & more.'])],
     }),
   });
   http = await createTestApp(shopRoutes(deps));

@@ -36,7 +36,7 @@ const secretSchema = z.object({
 });
 type Secret = z.infer<typeof secretSchema>;
 
-/** These end a sign-in: the seller begins anew. */
+/** These end a sign-in: the seller has to start again. */
 const ending: readonly string[] = [
   'shops.sign-in-denied',
   'shops.sign-in-ended',

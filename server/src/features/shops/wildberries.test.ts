@@ -18,7 +18,7 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { encoded, WbServer, type CheckCall, type WbCard } from '../../providers/shop/testing/wildberries-server.ts';
 import { aProduct, aSeller } from '../../testing/factories.ts';
 import { shopJobs, shopRoutes, type ShopDeps } from './index.ts';
-import { jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
+import { aText, jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
 
 let database: TestDatabase;
 let http: TestApp;
@@ -82,18 +82,7 @@ beforeAll(async () => {
     wildberries: () => wb.address,
     listing: () => ({
       pictures: pictures.map((name) => ({ watermarked: false, making, recordUrl, make: async () => jpegOf(name) })),
-      texts: [
-        {
-          language: 'ru',
-          content: {
-            title: { text: title, spans: [] },
-            bullets: [{ text: 'Объём 300 мл', spans: [] }],
-            text: { text: 'Кружка & блюдце.', spans: [] },
-          },
-          held: [],
-          problems,
-        },
-      ],
+      texts: [aText('ru', [title, 'Объём 300 мл', 'Кружка & блюдце.'], problems)],
     }),
   });
   http = await createTestApp(shopRoutes(deps));

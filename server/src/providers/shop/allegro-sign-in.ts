@@ -58,7 +58,7 @@ export function allegroSignIn(http: ShopHttp, site: AllegroSite): ShopSignIn {
   };
 }
 
-/** The pair after this one. Throws `shops.sign-in-again` where the seller has to confirm anew. */
+/** The pair after this one. Throws `shops.sign-in-again` where the seller has to confirm again. */
 export async function renewTokens(
   key: AllegroKey,
   http: ShopHttp,

@@ -212,7 +212,7 @@ it('Allegro is confirmed there: the code is shown until it is, also over a broke
   expect([answers, screen.queryByRole('alert')]).toEqual([[], null]);
 });
 
-it('in the operator’s name Allegro asks for nothing, and a seller who declines may begin anew', async () => {
+it('in the operator’s name Allegro asks for nothing, and a seller who declines can start again', async () => {
   [needsApp, answers] = [false, ['shops.sign-in-denied']];
   await toAllegro();
   await waitFor(() => expect(screen.queryByLabelText('Client ID')).toBeNull());

@@ -1,3 +1,4 @@
+import type { Language } from '@kadr/shared/kernel';
 import type { TestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createMemoryFiles } from '../../../platform/files/testing/memory-files.ts';
 import { createCallGuard } from '../../../platform/outgoing/index.ts';
@@ -11,6 +12,18 @@ import { ownProductView } from '../../products/index.ts';
 import { createVault, type ShopDeps } from '../index.ts';
 
 export const jpegOf = (name: string) => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(`picture ${name}`)]);
+
+/** A listing's text in one language: a title, one bullet and a description. */
+export const aText = (
+  language: Language,
+  [title, bullet, text]: readonly [string, string, string],
+  problems: ListingFiles['texts'][number]['problems'] = [],
+): ListingFiles['texts'][number] => ({
+  language,
+  content: { title: { text: title, spans: [] }, bullets: [{ text: bullet, spans: [] }], text: { text, spans: [] } },
+  held: [],
+  problems,
+});
 
 interface Options {
   readonly listing: () => ListingFiles;
@@ -62,6 +75,6 @@ export function shopTestDeps(
     startImport: () => Promise.reject(new Error('no imports in this test')),
     addDraftPhoto: () => Promise.reject(new Error('no imports in this test')),
     analyseDraft: () => Promise.resolve(),
-    tellImport: () => Promise.resolve(),
+    notifyOfImport: () => Promise.resolve(),
   };
 }
