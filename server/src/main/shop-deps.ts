@@ -42,7 +42,9 @@ function shopAccess({ env, shopHttp }: Deps): ShopAccess {
 }
 
 /** What makes drafts of a shop's products. */
-function importingDeps(deps: Deps): Pick<ShopDeps, 'startImport' | 'addDraftPhoto' | 'analyseDraft' | 'notifyOfImport'> {
+function importingDeps(
+  deps: Deps,
+): Pick<ShopDeps, 'startImport' | 'addDraftPhoto' | 'analyseDraft' | 'notifyOfImport'> {
   return {
     startImport: async (userId, { id, rows }, alongside) => {
       const open = { categoryId: null, dimensions: { lengthMm: null, widthMm: null, heightMm: null }, photos: [] };
