@@ -16,6 +16,7 @@ const { values: options, positionals } = parseArgs({
     missing: { type: 'boolean' },
     repack: { type: 'boolean' },
     proxy: { type: 'boolean' },
+    gpu: { type: 'boolean' },
     px: { type: 'string', default: '480' },
     threads: { type: 'string', default: '2' },
     nice: { type: 'string', default: '19' },
@@ -24,6 +25,7 @@ const { values: options, positionals } = parseArgs({
 });
 
 const threads = Number(options.threads);
+const gpu = options.gpu ? 1 : 0; // as render.py takes it
 const [style, name] = positionals;
 
 /** The plates that the command line names. */
@@ -44,7 +46,7 @@ async function draftPlate(job: PlateJob): Promise<void> {
   const log = join(out, 'draft.log');
   rmSync(log, { force: true });
   const proxy = options.proxy ? 1 : 0;
-  await run(blender(job, { out, res: options.px, spp: 16, threads, mode: 'draft', proxy }), log);
+  await run(blender(job, { out, res: options.px, spp: 16, threads, mode: 'draft', proxy, gpu }), log);
   await run(python('pack/draft.py', out, `${out}.png`), log);
   console.log([...linesOf(log, /^(CHECK|exposure)/), `${out}.png`].join('\n'));
 }
@@ -85,7 +87,7 @@ async function renderAll(): Promise<void> {
     const job = todo().find((each) => !failed.has(nameOf(each)));
     if (!job) break;
     try {
-      await renderPlate(job, threads);
+      await renderPlate(job, threads, gpu);
       rendered += stampOf(job)?.cpuSeconds ?? 0;
       printWhatIsLeft((rendered * 1000) / (Date.now() - started));
     } catch (error) {

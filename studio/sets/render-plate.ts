@@ -93,8 +93,11 @@ export function discardOldPasses(job: PlateJob, out: string, built: Fingerprint)
   for (const name of stale) rmSync(join(out, name), { force: true });
 }
 
-/** Renders the passes that are not there yet, and packs them. A plate that would come out the same is left alone. */
-export async function renderPlate(job: PlateJob, threads: number): Promise<void> {
+/**
+ * Renders the passes that are not there yet, and packs them. A plate that would come out the same is left alone.
+ * `gpu`: 1 renders on NVIDIA's cards, 0 on the processor.
+ */
+export async function renderPlate(job: PlateJob, threads: number, gpu: 0 | 1): Promise<void> {
   const out = outDirOf(job);
   mkdirSync(out, { recursive: true });
   // Taken before rendering: what is edited meanwhile makes the plate stale, as it should.
@@ -102,14 +105,17 @@ export async function renderPlate(job: PlateJob, threads: number): Promise<void>
   const built = await fingerprintOf(job, out, threads);
   if (restamped(job, hash, built)) return;
   discardOldPasses(job, out, built);
-  await run(blender(job, { out, threads, mode: 'final' }), join(out, 'render.log'));
-  await repackPlate(job, hash, threads);
+  await run(blender(job, { out, threads, mode: 'final', gpu }), join(out, 'render.log'));
+  await repackPlate(job, hash, threads, gpu);
 }
 
 let denoiser: Denoiser | undefined;
 
-/** Packs the rendered passes into the plate's folder. */
-export async function repackPlate(job: PlateJob, hash: string, threads: number): Promise<void> {
+/**
+ * Packs the rendered passes into the plate's folder. What a plate cost is kept only where the processor rendered it:
+ * estimates go by it.
+ */
+export async function repackPlate(job: PlateJob, hash: string, threads: number, gpu: 0 | 1 = 0): Promise<void> {
   const out = outDirOf(job);
   denoiser ??= createDenoiser(fetchWeights(join(setsDir, 'out', 'oidn')), threads);
   const before = process.cpuUsage();
@@ -121,7 +127,7 @@ export async function repackPlate(job: PlateJob, hash: string, threads: number):
     0,
   );
   const cpuSeconds = Math.round(renderSeconds + (user + system) / 1e6);
-  const bytes = await encodePack(packed, join(platesDir, nameOf(job)), { hash, cpuSeconds });
+  const bytes = await encodePack(packed, join(platesDir, nameOf(job)), { hash, ...(gpu ? {} : { cpuSeconds }) });
   rmSync(join(out, 'planes'), { recursive: true });
   console.log(`${nameOf(job)}: ${Math.round(bytes / 1024)} KB, ${cpuSeconds} CPU-s`);
 }

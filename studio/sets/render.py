@@ -1,7 +1,7 @@
 """Blender's side: builds one set, checks it, renders its passes into a folder, writes scene.json.
 
 blender -b --factory-startup -P render.py -- style=warm_minimal camera=front size=table out=DIR res=2048 spp=16
-        threads=2 seed=1 mode=final|draft|check|fingerprint [bare=1] [proxy=1]
+        threads=2 seed=1 mode=final|draft|check|fingerprint [bare=1] [proxy=1] [gpu=1]
 """
 import importlib
 import json
@@ -48,6 +48,8 @@ def main():
     shot = importlib.import_module('styles.' + a['style']).build(a['camera'], a['size'])
     if a.get('bare') == '1':
         remove_movables()
+    if a.get('gpu') == '1':
+        passes.use_gpu()
     passes.settings(int(a['res']), int(a['spp']), int(a['threads']))
     complaints = checks.check(shot)
     print(f'BUILT {time.time() - started:.1f}s', *(f'\nCHECK {c}' for c in complaints), flush=True)
