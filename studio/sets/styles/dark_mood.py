@@ -87,7 +87,7 @@ def _vault(size, palette):
     lights.softbox((-18, 8, 26), (4, rooms.WALL, 9), (3, 3), 15000, '#ffe8cc', 'accent', 44)
     lights.softbox((26, 9, 13), (0, 0, 5), (4, 16), 8500, '#b8c8e6', 'fill')
     lights.sky('#5c6470', .95)
-    return rooms.worn(palette, None, exposure=1.14) if size == 'worn' else rooms.large(palette, exposure=1.14)
+    return rooms.worn(palette, None, exposure=1.14) if size == 'worn' else rooms.large(palette, exposure=1.26)
 
 
 def _stone_ledge(palette):
