@@ -2,6 +2,7 @@ import { rayThrough } from '../plates/camera.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
 import type { SurfaceGrid } from './frame-set.ts';
+import { floorShare } from './ground.ts';
 
 /** The footprint on the floor as a small map: 1 where the product touches. */
 export interface Footprint {
@@ -62,13 +63,15 @@ export function contactShadow(
   shadow.fill(0);
   const cells = grid.widthCells * grid.heightCells;
   for (let i = 0; i < cells; i++) {
-    const z = grid.position[i * 3 + 2]!;
-    if (z > 0.06 || z < -0.06 || grid.normal[i * 3 + 2]! < 0.3) continue;
+    const floor = floorShare(grid, i);
+    if (floor <= 0) continue;
     const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
     const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
     const dark =
-      weight * (1.6 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row));
+      floor *
+      weight *
+      (1.6 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row));
     shadow[i] = dark > 1 ? 1 : dark;
   }
   return shadow;

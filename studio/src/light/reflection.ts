@@ -4,15 +4,18 @@ import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect } from '../shot/shot.ts';
 import { solidResolution as n, type AlphaMap, type PlacedAlpha } from './alpha-map.ts';
 import type { FrameSet } from './frame-set.ts';
+import { floorShare } from './ground.ts';
 
 /** Size of the small product picture that a floor mirrors: reflections on real floors are never crisp. */
 const mirrorWidth = 96;
 const mirrorHeight = 192;
 
+type Floor = NonNullable<FrameSet['meta']['floor']>;
+
 /**
  * What the floor mirrors of the product, per cell of the grid: linear RGB (before relighting) and cover, both times the
- * floor's Fresnel share (Schlick 1994). Fades with height and is blurred by the floor's roughness. Null on a matt
- * floor.
+ * floor's Fresnel share. The floor mirrors as a plane: its grain bends what is seen in it by less than the blur. Fades
+ * with height and is blurred by the floor's roughness. Null on a matt floor.
  */
 export async function floorReflection(
   frameSet: FrameSet,
@@ -44,7 +47,7 @@ export async function floorReflection(
         mirror,
         u,
         v: line - below,
-        f0: floor.f0,
+        floor,
         strength: strength * Math.exp(-below * (1.2 + floor.rough * 14)),
       });
     }
@@ -52,34 +55,37 @@ export async function floorReflection(
   return planes;
 }
 
-/** Writes what a cell mirrors; nothing where it is not floor. */
+/** Writes what a cell mirrors; less the less it is floor. */
 function mirrorInto(
   planes: Float32Array,
   frameSet: FrameSet,
   cell: number,
-  { mirror, u, v, f0, strength }: { mirror: Float32Array; u: number; v: number; f0: number; strength: number },
+  { mirror, u, v, floor, strength }: { mirror: Float32Array; u: number; v: number; floor: Floor; strength: number },
 ): void {
-  if (!isFloor(frameSet, cell)) return;
-  const share = fresnel(frameSet, cell, f0) * strength;
-  const at = (Math.min(mirrorHeight - 1, Math.floor(v * mirrorHeight)) * mirrorWidth + Math.floor(u * mirrorWidth)) * 4;
-  for (let i = 0; i < 4; i++) planes[cell * 4 + i] = mirror[at + i]! * share;
-}
-
-function isFloor({ grid }: FrameSet, cell: number): boolean {
-  const z = grid.position[cell * 3 + 2]!;
-  return z < 0.06 && z > -0.06 && grid.normal[cell * 3 + 2]! > 0.3;
-}
-
-function fresnel({ grid, camera }: FrameSet, cell: number, f0: number): number {
-  let along = 0;
-  let length = 0;
-  for (let i = 0; i < 3; i++) {
-    const d = camera.origin[i]! - grid.position[cell * 3 + i]!;
-    along += d * grid.normal[cell * 3 + i]!;
-    length += d * d;
+  const share = floorShare(frameSet.grid, cell) * fresnel(frameSet, cell, floor) * strength;
+  if (share <= 0) return;
+  const column = Math.max(0, Math.min(mirrorWidth - 1, u * mirrorWidth - 0.5));
+  const row = Math.max(0, Math.min(mirrorHeight - 1, v * mirrorHeight - 0.5));
+  const [left, top] = [Math.floor(column), Math.floor(row)];
+  const [fx, fy] = [column - left, row - top];
+  const across = left < mirrorWidth - 1 ? 4 : 0;
+  const down = top < mirrorHeight - 1 ? mirrorWidth * 4 : 0;
+  const at = (top * mirrorWidth + left) * 4;
+  for (let i = 0; i < 4; i++) {
+    const above = mirror[at + i]! * (1 - fx) + mirror[at + across + i]! * fx;
+    const below = mirror[at + down + i]! * (1 - fx) + mirror[at + down + across + i]! * fx;
+    planes[cell * 4 + i] = share * (above * (1 - fy) + below * fy);
   }
-  const cos = Math.max(0, along / Math.sqrt(length));
-  return f0 + (1 - f0) * (1 - cos) ** 5;
+}
+
+/**
+ * Share of light that the level floor mirrors towards the camera: Schlick 1994, at grazing angles less the rougher the
+ * floor (Lagarde 2011).
+ */
+function fresnel({ grid, camera }: FrameSet, cell: number, { f0, rough }: Floor): number {
+  const [x, y, z] = [0, 1, 2].map((i) => camera.origin[i]! - grid.position[cell * 3 + i]!) as [number, number, number];
+  const cos = Math.max(0, z / Math.hypot(x, y, z));
+  return f0 + (Math.max(1 - rough, f0) - f0) * (1 - cos) ** 5;
 }
 
 /** Premultiplied linear RGBA, 0 to 1. */

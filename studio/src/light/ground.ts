@@ -1,0 +1,18 @@
+import type { SurfaceGrid } from './frame-set.ts';
+
+/** Ground within so many units of z = 0 is the floor; up to the second number it is so in part. */
+const sureHeight = 0.08;
+const mostHeight = 0.18;
+/** The same of the upward part of its normal. */
+const leastUp = 0.2;
+const sureUp = 0.4;
+
+/**
+ * How far a cell's surface is the floor that the product stands on, 0 to 1. It fades: a mat that lies near a limit
+ * would be floor in one row of the grid and not in the next.
+ */
+export function floorShare({ position, normal }: SurfaceGrid, cell: number): number {
+  const byHeight = (mostHeight - Math.abs(position[cell * 3 + 2]!)) / (mostHeight - sureHeight);
+  const byUp = (normal[cell * 3 + 2]! - leastUp) / (sureUp - leastUp);
+  return Math.max(0, Math.min(1, byHeight)) * Math.max(0, Math.min(1, byUp));
+}
