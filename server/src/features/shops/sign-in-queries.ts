@@ -56,7 +56,7 @@ export async function takeAsk(db: Db, id: string): Promise<boolean> {
 }
 
 /** The vendor was asked too often: RFC 8628, 3.5. */
-export async function askLessOften(db: Db, id: string): Promise<number> {
+export async function pollLessOften(db: Db, id: string): Promise<number> {
   const row = await db
     .updateTable('shop_sign_ins')
     .set({

@@ -15,7 +15,7 @@ import { asAppError, shopView } from './connect-shop.ts';
 import { connectionOwnedBy, keepKey, takeConnection } from './connection-queries.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import {
-  askLessOften,
+  pollLessOften,
   endSignIn,
   forgetSignIn,
   insertSignIn,
@@ -105,9 +105,9 @@ async function asked(deps: ShopDeps, row: SignInRow, signal: AbortSignal): Promi
   if (!vendor || text === null) throw fail('shops.sign-in-ended');
   const signIn = deps.signIns[vendor];
   const secret = secretSchema.parse(JSON.parse(text));
-  const answer = secret.key ?? (await signIn.ask(secret.app, secret.deviceCode, signal));
+  const answer = secret.key ?? (await signIn.poll(secret.app, secret.deviceCode, signal));
   if (answer === 'waiting') return { shop: null, intervalSeconds: row.interval_seconds };
-  if (answer === 'too-often') return { shop: null, intervalSeconds: await askLessOften(deps.db, row.id) };
+  if (answer === 'too-often') return { shop: null, intervalSeconds: await pollLessOften(deps.db, row.id) };
   if (!secret.key)
     await keepSignInSecret(deps.db, row.id, deps.vault.seal(JSON.stringify({ ...secret, key: answer }), row.id));
   return { shop: await connected(deps, row, { signIn, key: answer }, signal), intervalSeconds: row.interval_seconds };

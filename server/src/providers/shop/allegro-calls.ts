@@ -7,7 +7,7 @@ import type { AllegroKey } from './stored-key.ts';
 
 /** Calls in a seller's name. */
 export interface AllegroCalls {
-  readonly ask: (path: string, signal: AbortSignal, call?: AllegroCall) => Promise<ShopAnswer>;
+  readonly request: (path: string, signal: AbortSignal, call?: AllegroCall) => Promise<ShopAnswer>;
   readonly get: <T>(path: string, schema: z.ZodType<T>, signal: AbortSignal) => Promise<T>;
   readonly wait: ShopHttp['wait'];
 }
@@ -45,7 +45,7 @@ export function allegroCalls(
       },
       signal,
     );
-  const ask = async (path: string, signal: AbortSignal, call: AllegroCall = {}) => {
+  const request = async (path: string, signal: AbortSignal, call: AllegroCall = {}) => {
     if (key.endsAt - nearlyEndedMs < Date.now()) await renew(signal);
     const answer = await once(path, signal, call);
     if (answer.status !== 401) return answer;
@@ -53,8 +53,8 @@ export function allegroCalls(
     return once(path, signal, call);
   };
   return {
-    ask,
-    get: async (path, schema, signal) => readAllegro(await ask(path, signal), schema),
+    request,
+    get: async (path, schema, signal) => readAllegro(await request(path, signal), schema),
     wait: http.wait,
   };
 }

@@ -57,7 +57,7 @@ async function sentUrl(
   const before = sent.get(key);
   if (before !== undefined) return before;
   const body = await bytes();
-  const answer = await calls.ask(`/sale/images${isAi ? '?isAiCoCreated=true' : ''}`, signal, {
+  const answer = await calls.request(`/sale/images${isAi ? '?isAiCoCreated=true' : ''}`, signal, {
     method: 'POST',
     headers: { 'content-type': typeOf(body) },
     body,

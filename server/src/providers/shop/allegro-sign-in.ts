@@ -42,7 +42,7 @@ export function allegroSignIn(http: ShopHttp, site: AllegroSite): ShopSignIn {
       const answer = await post('/auth/oauth/device', { client_id: one.id }, one, { http, site, signal });
       return begunOf(readTokens(answer, begunSchema), site);
     },
-    ask: async (app, deviceCode, signal) => {
+    poll: async (app, deviceCode, signal) => {
       const body = { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: deviceCode };
       const answer = await post('/auth/oauth/token', body, appOf(app), { http, site, signal });
       const { error } = refusalSchema.safeParse(jsonOf(answer.bytes)).data ?? { error: '' };

@@ -212,7 +212,7 @@ const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /** Sent again after a break it asks for the same once more. */
 async function patch(calls: AllegroCalls, itemId: string, body: object, signal: AbortSignal): Promise<void> {
-  const answer = await calls.ask(`/sale/product-offers/${encodeURIComponent(itemId)}`, signal, {
+  const answer = await calls.request(`/sale/product-offers/${encodeURIComponent(itemId)}`, signal, {
     method: 'PATCH',
     headers: { 'content-type': mediaType },
     body: JSON.stringify(body),
@@ -223,7 +223,7 @@ async function patch(calls: AllegroCalls, itemId: string, body: object, signal: 
   for (const [index, pause] of pausesMs.entries()) {
     const said = index === 0 ? Number(answer.headers['retry-after']) : Number.NaN;
     await calls.wait(said > 0 && said <= 60 ? said * 1000 : pause, signal);
-    const state = await calls.ask(path, signal);
+    const state = await calls.request(path, signal);
     if (state.status === 303) return;
     readAllegro(state, z.unknown());
     if (state.status !== 202) return;

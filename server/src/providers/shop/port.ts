@@ -144,8 +144,8 @@ export interface ShopSignIn {
   readonly hasApp: boolean;
   /** `app` is the seller's own program, where the operator has none. */
   readonly begin: (app: ShopApp | null, signal: AbortSignal) => Promise<SignInBegun>;
-  /** The key once it is confirmed; asked too often, the pause is to grow by 5 s. */
-  readonly ask: (
+  /** The key once it is confirmed; polled too often, the pause is to grow by 5 s. */
+  readonly poll: (
     app: ShopApp | null,
     deviceCode: string,
     signal: AbortSignal,

@@ -18,7 +18,7 @@ export function shopifyHost(address: string): string | null {
 
 /** Calls of one shop, waiting where its points for queries are used up. */
 export interface ShopifyCalls {
-  readonly ask: <T>(query: string, variables: object, schema: z.ZodType<T>, signal: AbortSignal) => Promise<T>;
+  readonly request: <T>(query: string, variables: object, schema: z.ZodType<T>, signal: AbortSignal) => Promise<T>;
   readonly http: ShopHttp;
 }
 
@@ -83,7 +83,7 @@ export function shopifyCalls(key: ShopifyKey, http: ShopHttp, other?: string): S
   };
   return {
     http,
-    ask: async (query, variables, schema, signal) => {
+    request: async (query, variables, schema, signal) => {
       const body = JSON.stringify({ query, variables });
       for (let waits = 0; ; waits++) {
         const answer = await once(body, signal);

@@ -78,7 +78,7 @@ export async function filesOf(pictures: readonly WantedPicture[], step: Step): P
 }
 
 async function statesOf(ids: readonly string[], { calls, signal }: Step) {
-  return ids.length === 0 ? [] : (await calls.ask(stateQuery, { ids }, statesSchema, signal)).nodes;
+  return ids.length === 0 ? [] : (await calls.request(stateQuery, { ids }, statesSchema, signal)).nodes;
 }
 
 interface Picture {
@@ -92,7 +92,7 @@ async function sentFile(key: string, picture: Picture, step: Step): Promise<stri
   if (before !== undefined) return before;
   const bytes = await picture.bytes();
   const name = `kadr-${key.replace(/[^\w]/g, '').slice(-40)}`.toLowerCase();
-  const named = await step.calls.ask(namedQuery, { query: `filename:"${name}"` }, filesSchema, step.signal);
+  const named = await step.calls.request(namedQuery, { query: `filename:"${name}"` }, filesSchema, step.signal);
   const id = named.files.nodes[0]?.id ?? (await createFile({ name, bytes, alt: picture.alt }, step));
   await step.sent.set(key, id);
   return id;
@@ -105,7 +105,7 @@ async function createFile(
   const [mimeType, ending] = typeOf(bytes);
   const filename = `${name}.${ending}`;
   const input = [{ filename, mimeType, resource: 'IMAGE', httpMethod: 'POST', fileSize: String(bytes.length) }];
-  const { stagedUploadsCreate } = await calls.ask(stageMutation, { input }, stagedSchema, signal);
+  const { stagedUploadsCreate } = await calls.request(stageMutation, { input }, stagedSchema, signal);
   const [target] = stagedUploadsCreate.stagedTargets;
   if (!target) throw new ShopProblem('shops.refused', 'no place for the picture');
   const form = new FormData();
@@ -124,7 +124,7 @@ async function createFile(
   if (answer.status < 200 || answer.status >= 300)
     throw new ShopProblem(answer.status >= 500 ? 'shops.unreachable' : 'shops.refused', String(answer.status));
   const files = [{ originalSource: target.resourceUrl, contentType: 'IMAGE', alt: alt.slice(0, 512) }];
-  const { fileCreate } = await calls.ask(createMutation, { files }, createdSchema, signal);
+  const { fileCreate } = await calls.request(createMutation, { files }, createdSchema, signal);
   return fileCreate.files[0]?.id ?? '';
 }
 

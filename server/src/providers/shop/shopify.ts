@@ -85,17 +85,17 @@ export function createShopify(key: ShopifyKey, http: ShopHttp, other?: string): 
     const { title, text, pictures } = wanted;
     if (title !== undefined || text !== undefined) {
       const texts = { ...(title !== undefined && { title }), ...(text !== undefined && { descriptionHtml: text }) };
-      await calls.ask(textsMutation, { product: { id: itemId, ...texts } }, z.unknown(), signal);
+      await calls.request(textsMutation, { product: { id: itemId, ...texts } }, z.unknown(), signal);
     }
     if (!pictures) return;
     const ids = await filesOf(pictures, { calls, sent, signal });
     const files = withStaying(ids, await productOf(calls, itemId, signal)).map((id) => ({ id }));
-    await calls.ask(filesMutation, { id: itemId, input: { files } }, z.unknown(), signal);
+    await calls.request(filesMutation, { id: itemId, input: { files } }, z.unknown(), signal);
   };
   return {
     takes: { html: true, mostPictures },
     test: async (signal) => {
-      const { shop, currentAppInstallation } = await calls.ask(shopQuery, {}, shopSchema, signal);
+      const { shop, currentAppInstallation } = await calls.request(shopQuery, {}, shopSchema, signal);
       const may = new Set(currentAppInstallation.accessScopes.map(({ handle }) => handle));
       if (!may.has('write_products') || !may.has('write_files')) throw new ShopProblem('shops.access-rights');
       return { name: shop.name };
@@ -117,7 +117,12 @@ export function createShopify(key: ShopifyKey, http: ShopHttp, other?: string): 
 }
 
 async function productOf(calls: ShopifyCalls, id: string, signal: AbortSignal): Promise<Product> {
-  const { product } = await calls.ask(productQuery, { id }, z.object({ product: productSchema.nullable() }), signal);
+  const { product } = await calls.request(
+    productQuery,
+    { id },
+    z.object({ product: productSchema.nullable() }),
+    signal,
+  );
   if (!product) throw new ShopProblem('shops.item-gone');
   if (product.media.nodes.length >= mostRead) throw new ShopProblem('shops.copy-failed', String(mostRead));
   return product;
@@ -126,7 +131,12 @@ async function productOf(calls: ShopifyCalls, id: string, signal: AbortSignal): 
 /** The search finds parts of numbers, too. */
 async function matching(calls: ShopifyCalls, name: 'sku' | 'barcode', value: string, signal: AbortSignal) {
   const query = `${name}:"${value.replace(/["\\]/g, '\\$&')}"`;
-  const { products } = await calls.ask(matchQuery, { query }, z.object({ products: nodesOf(productSchema) }), signal);
+  const { products } = await calls.request(
+    matchQuery,
+    { query },
+    z.object({ products: nodesOf(productSchema) }),
+    signal,
+  );
   const isIt = (given: string | null | undefined) => given?.trim().toLowerCase() === value.trim().toLowerCase();
   return products.nodes.filter(({ variants }) => variants.nodes.some((variant) => isIt(variant[name])));
 }
@@ -138,7 +148,7 @@ async function listed(
 ): Promise<{ items: ListedItem[]; next: string | null }> {
   const words = search.replace(/["\\:()]/g, ' ').trim();
   const variables = { after: cursor, query: words === '' ? null : words };
-  const { products } = await calls.ask(listQuery, variables, listSchema, signal);
+  const { products } = await calls.request(listQuery, variables, listSchema, signal);
   const { hasNextPage, endCursor } = products.pageInfo;
   return {
     items: products.nodes.map((product) => ({

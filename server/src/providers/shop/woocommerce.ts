@@ -55,7 +55,7 @@ export function createWooCommerce({ address, user, password }: WooKey, http: Sho
   const base = wooBase(address);
   if (!base) throw new ShopProblem('shops.address-refused');
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-  const ask = async (
+  const request = async (
     path: string,
     signal: AbortSignal,
     { headers, ...rest }: Partial<Omit<ShopCall, 'url'>> = {},
@@ -65,14 +65,14 @@ export function createWooCommerce({ address, user, password }: WooKey, http: Sho
       signal,
     );
   const put = (itemId: string, change: object, signal: AbortSignal) =>
-    ask(`wc/v3/products/${encodeURIComponent(itemId)}`, signal, {
+    request(`wc/v3/products/${encodeURIComponent(itemId)}`, signal, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(change),
     });
   const media: Media = {
-    isThere: async (id, signal) => (await ask(`wp/v2/media/${encodeURIComponent(id)}`, signal)).status === 200,
-    send: (key, bytes, signal) => sendPicture(ask, key, bytes, signal),
+    isThere: async (id, signal) => (await request(`wp/v2/media/${encodeURIComponent(id)}`, signal)).status === 200,
+    send: (key, bytes, signal) => sendPicture(request, key, bytes, signal),
   };
   const change = async (itemId: string, wanted: ShopChange, sent: SentPictures, signal: AbortSignal) => {
     const images = wanted.pictures && (await imagesOf(wanted.pictures, { media, sent, signal }));
@@ -85,46 +85,46 @@ export function createWooCommerce({ address, user, password }: WooKey, http: Sho
   };
   return {
     takes: { html: true, mostPictures: null },
-    test: (signal) => testKey(ask, signal),
-    listProducts: (page, signal) => listed(ask, page, signal),
-    match: (wanted, signal) => matching(ask, wanted, signal),
+    test: (signal) => testKey(request, signal),
+    listProducts: (page, signal) => listed(request, page, signal),
+    match: (wanted, signal) => matching(request, wanted, signal),
     draft: async (itemId, signal) =>
-      itemOf(read(await ask(`wc/v3/products/${encodeURIComponent(itemId)}`, signal), productSchema)),
+      itemOf(read(await request(`wc/v3/products/${encodeURIComponent(itemId)}`, signal), productSchema)),
     publish: change,
     undo: change,
   };
 }
 
-type Ask = (path: string, signal: AbortSignal, call?: Partial<Omit<ShopCall, 'url'>>) => Promise<ShopAnswer>;
+type Request = (path: string, signal: AbortSignal, call?: Partial<Omit<ShopCall, 'url'>>) => Promise<ShopAnswer>;
 
 interface Media {
   readonly isThere: (id: string, signal: AbortSignal) => Promise<boolean>;
   readonly send: (key: string, bytes: Uint8Array, signal: AbortSignal) => Promise<string>;
 }
 
-async function testKey(ask: Ask, signal: AbortSignal): Promise<{ name: string }> {
-  const index = await ask('', signal);
+async function testKey(request: Request, signal: AbortSignal): Promise<{ name: string }> {
+  const index = await request('', signal);
   if (index.status >= 300 && index.status < 400)
     throw new ShopProblem('shops.not-such-a-shop', String(index.headers.location ?? ''));
   if (index.status !== 200 && index.status !== 401)
     throw new ShopProblem('shops.not-such-a-shop', String(index.status));
-  const me = read(await ask('wp/v2/users/me?context=edit', signal), meSchema, 'shops.not-such-a-shop');
+  const me = read(await request('wp/v2/users/me?context=edit', signal), meSchema, 'shops.not-such-a-shop');
   if (!rights.every((right) => me.capabilities[right])) throw new ShopProblem('shops.rights-missing');
-  read(await ask('wc/v3/products?per_page=1', signal), z.array(productSchema), 'shops.not-such-a-shop');
+  read(await request('wc/v3/products?per_page=1', signal), z.array(productSchema), 'shops.not-such-a-shop');
   return { name: entitiesRead(read(index, indexSchema, 'shops.not-such-a-shop').name) };
 }
 
 const pageSize = 20;
 
 async function listed(
-  ask: Ask,
+  request: Request,
   { cursor, search }: { cursor: string | null; search: string },
   signal: AbortSignal,
 ): Promise<{ items: ListedItem[]; next: string | null }> {
   const page = Math.max(1, Number.parseInt(cursor ?? '1', 10) || 1);
   const query = new URLSearchParams({ per_page: String(pageSize), page: String(page), orderby: 'id', order: 'desc' });
   if (search !== '') query.set('search', search);
-  const found = read(await ask(`wc/v3/products?${query.toString()}`, signal), z.array(productSchema));
+  const found = read(await request(`wc/v3/products?${query.toString()}`, signal), z.array(productSchema));
   return {
     items: found.map((product) => {
       const { id, title, pictures, address } = itemOf(product);
@@ -135,13 +135,13 @@ async function listed(
 }
 
 async function matching(
-  ask: Ask,
+  request: Request,
   { sku, barcodes }: { sku: string; barcodes: readonly string[] },
   signal: AbortSignal,
 ): Promise<ShopItem[]> {
   const search = async (name: 'sku' | 'global_unique_id', value: string) => {
     const query = new URLSearchParams({ [name]: value, per_page: '20' });
-    const found = read(await ask(`wc/v3/products?${query.toString()}`, signal), z.array(productSchema));
+    const found = read(await request(`wc/v3/products?${query.toString()}`, signal), z.array(productSchema));
     // The shop takes commas as several numbers, and older ones do not know barcodes: what answers to another number is
     // left out.
     return found.filter((item) => item[name].trim().toLowerCase() === value.toLowerCase()).map(itemOf);
@@ -185,12 +185,12 @@ async function sentId(key: string, bytes: () => Promise<Uint8Array>, { media, se
 }
 
 /** The file's name holds its key: where an answer was lost, the picture is found by it and not sent twice. */
-async function sendPicture(ask: Ask, key: string, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+async function sendPicture(request: Request, key: string, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const slug = `kadr-${key.slice(0, 32)}`.toLowerCase();
-  const [there] = read(await ask(`wp/v2/media?slug=${slug}`, signal), z.array(mediaSchema));
+  const [there] = read(await request(`wp/v2/media?slug=${slug}`, signal), z.array(mediaSchema));
   if (there) return String(there.id);
   const isPng = bytes[0] === 0x89;
-  const answer = await ask('wp/v2/media', signal, {
+  const answer = await request('wp/v2/media', signal, {
     method: 'POST',
     headers: {
       'content-type': isPng ? 'image/png' : 'image/jpeg',

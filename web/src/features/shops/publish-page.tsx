@@ -9,16 +9,16 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { LookList } from './components/look-list.tsx';
+import { MatchList } from './components/match-list.tsx';
 import { ProductChoice } from './components/product-choice.tsx';
 import { PublicationCard } from './components/publication-card.tsx';
 import classes from './shops.module.css';
-import { useLooks, type LookOptions } from './use-looks.ts';
+import { useMatches, type MatchOptions } from './use-matches.ts';
 
 const pollMs = 2500;
 const isUnderWay = ({ state }: Publication) => state === 'queued' || state === 'undoing';
 
-/** Products into one shop: choose, look at both sides, press, see what became of each. */
+/** Products into one shop: choose, compare both sides, press, see what became of each. */
 export function PublishPage() {
   const { shopId = '' } = useParams();
   const { t } = useTranslation('shops');
@@ -36,8 +36,8 @@ export function PublishPage() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProductCard>>(new Map());
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const [keepPictures, setKeepPictures] = useState(true);
-  const looks = useLooks(shopId);
-  const options: LookOptions = { language, keepPictures };
+  const search = useMatches(shopId);
+  const options: MatchOptions = { language, keepPictures };
   const published = lately.data ?? [];
   return (
     <FlowPage
@@ -45,7 +45,7 @@ export function PublishPage() {
       back={{ to: paths.shops, label: t('pick.back') }}
     >
       {(shops.isError || (shops.data && !shop)) && <LoadFailed onRetry={() => void shops.refetch()} />}
-      {shop && looks.looks === null && (
+      {shop && search.matches === null && (
         <>
           <p className={classes['lead']}>{t('pick.lead')}</p>
           <ProductChoice
@@ -55,12 +55,12 @@ export function PublishPage() {
             onLanguage={setLanguage}
             keepPictures={keepPictures}
             onKeep={setKeepPictures}
-            onLook={() => void looks.start([...chosen.values()], options)}
+            onCompare={() => void search.start([...chosen.values()], options)}
           />
           {published.length > 0 && (
             <section className={classes['lately']}>
               <h2>{t('last')}</h2>
-              <ul className={classes['looks']}>
+              <ul className={classes['matches']}>
                 {published.map((one) => (
                   <PublicationCard key={one.id} publication={one} />
                 ))}
@@ -69,15 +69,15 @@ export function PublishPage() {
           )}
         </>
       )}
-      {shop && looks.looks !== null && (
-        <LookList
+      {shop && search.matches !== null && (
+        <MatchList
           shopId={shopId}
           vendor={shop.vendor}
-          looks={looks.looks}
-          all={looks.all}
+          matches={search.matches}
+          all={search.all}
           published={published}
-          onAgain={(product) => void looks.again(product, options)}
-          onBack={looks.stop}
+          onAgain={(product) => void search.again(product, options)}
+          onBack={search.stop}
         />
       )}
     </FlowPage>

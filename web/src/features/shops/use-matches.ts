@@ -6,24 +6,24 @@ import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/show-error.ts';
 
 /** What became of looking for one product in the shop. */
-export interface Look {
+export interface Match {
   readonly product: ProductCard;
   readonly draft: Publication | null;
   /** Why there is nothing to show. */
   readonly problem: string | null;
 }
 
-export interface LookOptions {
+export interface MatchOptions {
   readonly language: Language;
   readonly keepPictures: boolean;
 }
 
 /** Looks for products in a shop, one after another so that the shop is not rushed; each shows as soon as it is found. */
-export function useLooks(shopId: string) {
-  const [looks, setLooks] = useState<readonly Look[] | null>(null);
+export function useMatches(shopId: string) {
+  const [matches, setMatches] = useState<readonly Match[] | null>(null);
   const [all, setAll] = useState(0);
   const turn = useRef(0);
-  const lookAt = async (product: ProductCard, options: LookOptions): Promise<Look> => {
+  const findMatch = async (product: ProductCard, options: MatchOptions): Promise<Match> => {
     try {
       const input = { id: shopId, productId: product.id, ...options };
       return { product, problem: null, draft: await call(draftPublication, input, { silent: 'later-step' }) };
@@ -31,23 +31,23 @@ export function useLooks(shopId: string) {
       return { product, draft: null, problem: (await errorText(error)).description };
     }
   };
-  const start = async (products: readonly ProductCard[], options: LookOptions) => {
+  const start = async (products: readonly ProductCard[], options: MatchOptions) => {
     const mine = ++turn.current;
-    setLooks([]);
+    setMatches([]);
     setAll(products.length);
     for (const product of products) {
-      const look = await lookAt(product, options);
+      const match = await findMatch(product, options);
       if (turn.current !== mine) return;
-      setLooks((before) => [...(before ?? []), look]);
+      setMatches((before) => [...(before ?? []), match]);
     }
   };
-  const again = async (product: ProductCard, options: LookOptions) => {
-    const look = await lookAt(product, options);
-    setLooks((before) => before?.map((one) => (one.product.id === product.id ? look : one)) ?? null);
+  const again = async (product: ProductCard, options: MatchOptions) => {
+    const match = await findMatch(product, options);
+    setMatches((before) => before?.map((one) => (one.product.id === product.id ? match : one)) ?? null);
   };
   const stop = () => {
     turn.current++;
-    setLooks(null);
+    setMatches(null);
   };
-  return { looks, all, start, again, stop };
+  return { matches, all, start, again, stop };
 }

@@ -15,13 +15,13 @@ import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import classes from '../shops.module.css';
-import type { Look } from '../use-looks.ts';
+import type { Match } from '../use-matches.ts';
 import { PublicationCard } from './publication-card.tsx';
 
-interface LookListProps {
+interface MatchListProps {
   readonly shopId: string;
   readonly vendor: ShopVendor;
-  readonly looks: readonly Look[];
+  readonly matches: readonly Match[];
   /** How many products are looked for. */
   readonly all: number;
   /** What was put into the shop lately, as it stands now. */
@@ -30,28 +30,28 @@ interface LookListProps {
   readonly onBack: () => void;
 }
 
-const partKeys = { pictures: 'look.pictures', title: 'look.titlePart', text: 'look.text' } as const;
+const partKeys = { pictures: 'match.pictures', title: 'match.titlePart', text: 'match.text' } as const;
 
 /** Both sides of every chosen product, and the press; afterwards what became of each. */
-export function LookList({ shopId, vendor, looks, all, published, onAgain, onBack }: LookListProps) {
+export function MatchList({ shopId, vendor, matches, all, published, onAgain, onBack }: MatchListProps) {
   const { t } = useTranslation('shops');
   const [parts, setParts] = useState<readonly ListingPart[]>(listingParts);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const publish = useEndpointMutation(publishDrafts, { invalidate: [listPublications] });
-  const shown = looks.map((look) => ({
-    ...look,
-    now: published.find(({ id }) => id === look.draft?.id) ?? look.draft,
+  const shown = matches.map((match) => ({
+    ...match,
+    now: published.find(({ id }) => id === match.draft?.id) ?? match.draft,
   }));
   const ready = shown.flatMap(({ now }) => (now?.state === 'draft' && !left.has(now.id) ? [now.id] : []));
-  const isLooking = looks.length < all;
+  const isSearching = matches.length < all;
   return (
     <>
       <div className={classes['press']}>
         <Button variant="default" onClick={onBack}>
-          {t('look.again')}
+          {t('match.again')}
         </Button>
         <fieldset className={classes['parts']}>
-          <legend>{t('look.parts')}</legend>
+          <legend>{t('match.parts')}</legend>
           {listingParts.map((part) => (
             <Checkbox
               key={part}
@@ -66,17 +66,17 @@ export function LookList({ shopId, vendor, looks, all, published, onAgain, onBac
           ))}
         </fieldset>
         <PrimaryButton
-          disabled={ready.length === 0 || parts.length === 0 || isLooking}
+          disabled={ready.length === 0 || parts.length === 0 || isSearching}
           loading={publish.isPending}
           onClick={() => publish.mutate({ id: shopId, publicationIds: ready, parts: [...parts] })}
         >
-          {t('look.publish', { count: ready.length })}
+          {t('match.publish', { count: ready.length })}
         </PrimaryButton>
       </div>
       <p className={classes['note']} role="status">
-        {isLooking ? t('look.looking', { done: looks.length, all }) : t('look.copy')}
+        {isSearching ? t('match.looking', { done: matches.length, all }) : t('match.copy')}
       </p>
-      <ul className={classes['looks']}>
+      <ul className={classes['matches']}>
         {shown.map(({ product, now, problem }) =>
           now ? (
             <PublicationCard
@@ -93,23 +93,23 @@ export function LookList({ shopId, vendor, looks, all, published, onAgain, onBac
                       if (!next.delete(now.id)) next.add(now.id);
                       setLeft(next);
                     }}
-                    label={t('look.include')}
+                    label={t('match.include')}
                   />
                 )
               }
             />
           ) : (
-            <li key={product.id} className={classes['look']}>
+            <li key={product.id} className={classes['match']}>
               <h2>{product.title || t('pick.untitled')}</h2>
               <p className={classes['bad']} role="alert">
                 {problem}
               </p>
               <div className={classes['tools']}>
                 <Button component={Link} to={paths.product(product.id)} variant="default">
-                  {t('look.edit')}
+                  {t('match.edit')}
                 </Button>
                 <Button variant="default" onClick={() => onAgain(product)}>
-                  {t('look.tryAgain')}
+                  {t('match.tryAgain')}
                 </Button>
               </div>
             </li>

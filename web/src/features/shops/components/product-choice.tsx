@@ -21,7 +21,7 @@ interface ProductChoiceProps {
   readonly onLanguage: (language: Language) => void;
   readonly keepPictures: boolean;
   readonly onKeep: (keep: boolean) => void;
-  readonly onLook: () => void;
+  readonly onCompare: () => void;
 }
 
 const typingPauseMs = 250;
@@ -101,7 +101,7 @@ function ProductLabel({ product: { cover, title, sku } }: { readonly product: Pr
 
 type GoOnProps = ProductChoiceProps & { readonly isFull: boolean };
 
-function GoOn({ chosen, language, onLanguage, keepPictures, onKeep, onLook, isFull }: GoOnProps) {
+function GoOn({ chosen, language, onLanguage, keepPictures, onKeep, onCompare, isFull }: GoOnProps) {
   const { t } = useTranslation(['shops', 'kernel']);
   return (
     <div className={classes['goOn']}>
@@ -123,7 +123,7 @@ function GoOn({ chosen, language, onLanguage, keepPictures, onKeep, onLook, isFu
         {t('shops:pick.chosen', { count: chosen.size })}
         {isFull && ` · ${t('shops:pick.full', { max: maxPublished })}`}
       </p>
-      <PrimaryButton disabled={chosen.size === 0} onClick={onLook}>
+      <PrimaryButton disabled={chosen.size === 0} onClick={onCompare}>
         {t('shops:pick.look')}
       </PrimaryButton>
     </div>

@@ -35,7 +35,7 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
   const has = (part: ListingPart) => parts.includes(part) && after[part] !== null;
   const title = productTitle || t('pick.untitled');
   return (
-    <li className={classes['look']}>
+    <li className={classes['match']}>
       <div className={classes['head']}>
         <h2>{title}</h2>
         {tick}
@@ -51,10 +51,10 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
         </p>
       )}
       <div className={classes['sides']}>
-        <Side name={t(state === 'draft' ? 'look.now' : 'look.before')} pictureName="look.pictureNow" {...before} />
+        <Side name={t(state === 'draft' ? 'match.now' : 'match.before')} pictureName="match.pictureNow" {...before} />
         <Side
-          name={t('look.then')}
-          pictureName="look.pictureThen"
+          name={t('match.then')}
+          pictureName="match.pictureThen"
           pictures={has('pictures') ? (after.pictures ?? []) : null}
           title={has('title') ? after.title : null}
           text={has('text') ? after.text : null}
@@ -63,7 +63,7 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
       {state === 'draft' &&
         remarks.map(({ remark, most }) => (
           <p key={remark} className={classes['warning']}>
-            {t(`look.remarks.${remark}`, { most: most ?? '' })}
+            {t(`match.remarks.${remark}`, { most: most ?? '' })}
           </p>
         ))}
       {state === 'draft' && vendor && (
@@ -72,15 +72,15 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
           marketplace={vendor}
           name={shopVendorNames[vendor]}
           pictures={(has('pictures') ? (after.pictures ?? []) : []).flatMap(({ making }, index) =>
-            making ? [{ name: t('look.cannotShow', { number: index + 1 }), making }] : [],
+            making ? [{ name: t('match.cannotShow', { number: index + 1 }), making }] : [],
           )}
         />
       )}
       {state === 'draft' && watermarked > 0 && (
-        <p className={classes['warning']}>{t('look.watermarked', { count: watermarked })}</p>
+        <p className={classes['warning']}>{t('match.watermarked', { count: watermarked })}</p>
       )}
       {state === 'draft' && held.length > 0 && (
-        <p className={classes['warning']}>{t('look.held', { words: held.join(', ') })}</p>
+        <p className={classes['warning']}>{t('match.held', { words: held.join(', ') })}</p>
       )}
       <div className={classes['tools']}>
         {publication.canPutBack && (
@@ -95,7 +95,7 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
         )}
         {address && (
           <a className="kadr-link" href={address} target="_blank" rel="noreferrer">
-            {t('look.view')}
+            {t('match.view')}
           </a>
         )}
       </div>
@@ -105,7 +105,7 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
 
 interface SideProps {
   readonly name: string;
-  readonly pictureName: 'look.pictureNow' | 'look.pictureThen';
+  readonly pictureName: 'match.pictureNow' | 'match.pictureThen';
   /** Null: stays as it is. */
   readonly pictures: Publication['before']['pictures'] | null;
   readonly title: string | null;
@@ -114,14 +114,14 @@ interface SideProps {
 
 function Side({ name, pictureName, pictures, title, text }: SideProps) {
   const { t } = useTranslation('shops');
-  const unchanged = <i className={classes['unchanged']}>{t('look.unchanged')}</i>;
+  const unchanged = <i className={classes['unchanged']}>{t('match.unchanged')}</i>;
   return (
     <section className={classes['side']}>
       <h3>{name}</h3>
       {pictures === null ? (
         unchanged
       ) : pictures.length === 0 ? (
-        <p className={classes['note']}>{t('look.noPictures')}</p>
+        <p className={classes['note']}>{t('match.noPictures')}</p>
       ) : (
         <ol className={classes['pictures']}>
           {pictures.map(({ url, isKept, recordUrl }, index) => (
@@ -129,25 +129,25 @@ function Side({ name, pictureName, pictures, title, text }: SideProps) {
               {url ? (
                 <img src={url} alt={t(pictureName, { number: index + 1 })} loading="lazy" />
               ) : (
-                <span>{t('look.cannotShow', { number: index + 1 })}</span>
+                <span>{t('match.cannotShow', { number: index + 1 })}</span>
               )}
-              {isKept && pictureName === 'look.pictureThen' && <small>{t('look.kept')}</small>}
+              {isKept && pictureName === 'match.pictureThen' && <small>{t('match.kept')}</small>}
               {recordUrl && (
                 <a
                   href={recordUrl}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={t('look.recordOf', { number: index + 1 })}
+                  aria-label={t('match.recordOf', { number: index + 1 })}
                 >
-                  {t('look.record')}
+                  {t('match.record')}
                 </a>
               )}
             </li>
           ))}
         </ol>
       )}
-      <p className={classes['name']}>{title === null ? unchanged : title || t('look.noTitle')}</p>
-      <p className={classes['text']}>{text === null ? unchanged : text || t('look.noText')}</p>
+      <p className={classes['name']}>{title === null ? unchanged : title || t('match.noTitle')}</p>
+      <p className={classes['text']}>{text === null ? unchanged : text || t('match.noText')}</p>
     </section>
   );
 }
