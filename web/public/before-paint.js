@@ -2,24 +2,41 @@
 (function () {
   let scheme = 'auto';
   let locale = '';
+  let isSignedIn = false;
   try {
     scheme = localStorage.getItem('mantine-color-scheme-value') || 'auto';
     locale = localStorage.getItem('user-locale') || '';
+    isSignedIn = localStorage.getItem('kadr-session') !== null;
   } catch {
     /* storage is off: the device decides */
   }
   const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const html = document.documentElement;
+  html.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   const spoken = /^(en|pl|ru)$/;
-  if (spoken.test(locale)) document.documentElement.lang = locale;
+  const language = [locale, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()), 'en'].find((code) =>
+    spoken.test(code),
+  );
+
+  // The document may hold the page as a visitor sees it who is not signed in (web/first-views.ts). It was chosen by
+  // what the browser asks for; who chose otherwise here, or is signed in, waits for the app instead.
+  if (html.dataset.firstView) {
+    if (isSignedIn || language !== html.lang) html.dataset.firstView = 'hidden';
+    // Where the app would send this visitor anyway.
+    else if (location.pathname === '/') history.replaceState(null, '', '/auth/signin');
+    // A form that is sent before the app listens is sent by the app (web/src/app/early-input.ts).
+    addEventListener('submit', (event) => {
+      if (!html.dataset.firstView) return;
+      event.preventDefault();
+      html.dataset.sentEarly = '';
+    });
+  }
+  html.lang = language;
 
   // What this page needs in this language is asked for at once, not after the first script has run (web/page-files.ts).
   const list = document.getElementById('page-files');
   if (!list) return;
   const { fonts, pages, files } = JSON.parse(list.textContent);
-  const language = [locale, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()), 'en'].find((code) =>
-    spoken.test(code),
-  );
   const here = (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');
   const isHere = (pattern) => {
     const parts = pattern.split('/');
