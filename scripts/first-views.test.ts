@@ -32,6 +32,9 @@ const index = `<!doctype html>
 <html lang="en">
   <head>
     <title>Kadr</title>
+    <script src="/before-paint.js"></script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/shell.js">
     <link rel="stylesheet" crossorigin href="/assets/style.css">
   </head>
   <body>
@@ -39,12 +42,15 @@ const index = `<!doctype html>
   </body>
 </html>`;
 
-it('puts a drawn page into index.html, its styles before it and the whole stylesheet after it', () => {
+it('puts a drawn page with its styles into index.html, and keeps the app for when it has been seen', () => {
   const page = pageWith(index, { drawn: `<title>Log in · Kadr</title>${html}`, css, language: 'pl' });
-  expect(page).toContain('<html lang="pl" data-first-view="shown">');
+  expect(page).toContain('<html lang="pl" data-first-view>');
+  const app = /<template id="app">(.*)<\/template>/.exec(page)?.[1] ?? '';
+  for (const file of ['index.js', 'shell.js', 'style.css']) expect(app).toContain(`/assets/${file}`);
+  expect(page.replace(app, '')).not.toContain('/assets/');
   expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>Log in · Kadr</title>']);
-  const places = ['</title>', '.button > span', '</head>', '<h1 class="title"', 'assets/style.css'].map((part) =>
-    page.indexOf(part),
+  const places = ['</title>', '</template>', 'before-paint', '.button > span', '</head>', '<h1 class="title"'].map(
+    (part) => page.indexOf(part),
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);

@@ -71,22 +71,30 @@ interface FirstView {
   readonly language: Language;
 }
 
-/** index.html with the page in it. Its whole stylesheet comes after the page, so that nothing waits for it. */
+/**
+ * index.html with the page in it. What the app is made of stands in a template, from which `before-paint.js` takes it
+ * when the page has been seen.
+ */
 export function pageWith(index: string, { drawn, css, language }: FirstView): string {
   // React writes what belongs into the head before the rest.
   const [, head = '', page = ''] = /^((?:<title>.*?<\/title>|<link [^>]*>)*)(.*)$/s.exec(drawn) ?? [];
-  const [stylesheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(index) ?? [];
+  const ofApp = /^ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/gm;
+  const app = [...index.matchAll(ofApp)].map(([line]) => line.trim()).join('');
+  if (!/rel="stylesheet".*/.test(app) || !app.includes('<script')) throw new Error('index.html names no app.');
   const parts: readonly (readonly [string, string])[] = [
-    ['<html lang="en">', `<html lang="${language}" data-first-view="shown">`],
-    [stylesheet, ''],
+    ['<html lang="en">', `<html lang="${language}" data-first-view>`],
     ['<title>Kadr</title>', head],
+    ['<script src="/before-paint.js">', `<template id="app">${app}</template>\n    <script src="/before-paint.js">`],
     ['</head>', `<style>${criticalCss(css, page)}</style>\n  </head>`],
-    ['<div id="root"></div>', `<div id="root">${page}</div>\n    ${stylesheet}`],
+    ['<div id="root"></div>', `<div id="root">${page}</div>`],
   ];
-  return parts.reduce((html, [place, text]) => {
-    if (!html.includes(place)) throw new Error(`index.html has no ${place} for a first view.`);
-    return html.replace(place, () => text);
-  }, index);
+  return parts.reduce(
+    (html, [place, text]) => {
+      if (!html.includes(place)) throw new Error(`index.html has no ${place} for a first view.`);
+      return html.replace(place, () => text);
+    },
+    index.replaceAll(ofApp, ''),
+  );
 }
 
 function textOf(source: string | Uint8Array | undefined): string {

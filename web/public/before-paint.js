@@ -10,40 +10,47 @@
   } catch {
     /* storage is off: the device decides */
   }
-  const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   const html = document.documentElement;
+  const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   const spoken = /^(en|pl|ru)$/;
   const language = [locale, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()), 'en'].find((code) =>
     spoken.test(code),
   );
-
   // The document may hold the page as a visitor sees it who is not signed in (web/first-views.ts). It was chosen by
   // what the browser asks for; who chose otherwise here, or is signed in, waits for the app instead.
-  if (html.dataset.firstView) {
-    if (isSignedIn || language !== html.lang) html.dataset.firstView = 'hidden';
-    // Where the app would send this visitor anyway.
-    else if (location.pathname === '/') history.replaceState(null, '', '/auth/signin');
-    // A form that is sent before the app listens is sent by the app (web/src/app/early-input.ts).
-    addEventListener('submit', (event) => {
-      if (!html.dataset.firstView) return;
-      event.preventDefault();
-      html.dataset.sentEarly = '';
-    });
-  }
+  const hasFirstView = html.dataset.firstView !== undefined;
+  const showsFirstView = hasFirstView && !isSignedIn && language === html.lang;
+  if (hasFirstView) html.dataset.firstView = showsFirstView ? 'shown' : 'hidden';
   html.lang = language;
+  // Where the app would send this visitor anyway.
+  if (showsFirstView && location.pathname === '/') history.replaceState(null, '', '/auth/signin');
 
-  // What this page needs in this language is asked for at once, not after the first script has run (web/page-files.ts).
   const list = document.getElementById('page-files');
   if (!list) return;
   const { fonts, pages, files } = JSON.parse(list.textContent);
-  const here = (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');
-  const isHere = (pattern) => {
-    const parts = pattern.split('/');
-    return parts.length === here.length && parts.every((part, at) => part[0] === ':' || part === here[at]);
-  };
-  const pattern = Object.keys(pages).find(isHere);
-  for (const needed of [pages[pattern], fonts]) {
+  preload(fonts);
+  if (showsFirstView) {
+    // A form that is sent before the app listens is sent by the app (web/src/app/early-input.ts).
+    addEventListener('submit', (event) => {
+      if (html.dataset.firstView === undefined) return;
+      event.preventDefault();
+      html.dataset.sentEarly = '';
+    });
+    oncePainted(askForApp);
+  } else if (hasFirstView) askForApp();
+  // What this page needs in this language is asked for at once, not after the first script has run (web/page-files.ts).
+  else preload(pages[patternHere()]);
+
+  function patternHere() {
+    const here = (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');
+    return Object.keys(pages).find((pattern) => {
+      const parts = pattern.split('/');
+      return parts.length === here.length && parts.every((part, at) => part[0] === ':' || part === here[at]);
+    });
+  }
+
+  function preload(needed) {
     for (const number of [...(needed?.all || []), ...(needed?.[language] || [])]) {
       const file = files[number];
       const link = document.createElement('link');
@@ -56,5 +63,29 @@
       }
       document.head.append(link);
     }
+  }
+
+  // The line belongs to what is seen until it is seen. A page in the background is painted when it is looked at.
+  function oncePainted(run) {
+    const once = () => {
+      observer?.disconnect();
+      removeEventListener('load', once);
+      run();
+    };
+    const observer =
+      window.PerformanceObserver && new PerformanceObserver((list) => list.getEntries().length && once());
+    observer?.observe({ type: 'paint', buffered: true });
+    addEventListener('load', once);
+  }
+
+  // The app's stylesheet, and its first script once that is there: the app never stands there without its styles.
+  function askForApp() {
+    const app = document.importNode(document.getElementById('app').content, true);
+    const script = app.querySelector('script');
+    const stylesheet = app.querySelector('link[rel=stylesheet]');
+    script.remove();
+    stylesheet.onload = stylesheet.onerror = () => document.head.append(script);
+    document.head.append(app);
+    preload(pages[patternHere()]);
   }
 })();
