@@ -51,18 +51,19 @@
   }
 
   function preload(needed) {
-    for (const number of [...(needed?.all || []), ...(needed?.[language] || [])]) {
-      const file = files[number];
-      const link = document.createElement('link');
-      link.href = '/' + file;
-      link.crossOrigin = '';
-      if (file.endsWith('.js')) link.rel = 'modulepreload';
-      else {
-        link.rel = 'preload';
-        link.as = file.endsWith('.css') ? 'style' : 'font';
-      }
-      document.head.append(link);
+    for (const number of [...(needed?.all || []), ...(needed?.[language] || [])]) preloadFile('/' + files[number]);
+  }
+
+  function preloadFile(address) {
+    const link = document.createElement('link');
+    link.href = address;
+    link.crossOrigin = '';
+    if (address.endsWith('.js')) link.rel = 'modulepreload';
+    else {
+      link.rel = 'preload';
+      link.as = address.endsWith('.css') ? 'style' : 'font';
     }
+    document.head.append(link);
   }
 
   // The line belongs to what is seen until it is seen. A page in the background is painted when it is looked at.
@@ -78,13 +79,16 @@
     addEventListener('load', once);
   }
 
-  // The app's stylesheet, and its first script once that is there: the app never stands there without its styles.
+  // The app's stylesheet, and its scripts once that is there: the app never stands there without its styles.
   function askForApp() {
     const app = document.importNode(document.getElementById('app').content, true);
-    const script = app.querySelector('script');
+    const scripts = [...app.querySelectorAll('script')];
     const stylesheet = app.querySelector('link[rel=stylesheet]');
-    script.remove();
-    stylesheet.onload = stylesheet.onerror = () => document.head.append(script);
+    for (const script of scripts) {
+      script.remove();
+      preloadFile(script.src);
+    }
+    stylesheet.onload = stylesheet.onerror = () => document.head.append(...scripts);
     document.head.append(app);
     preload(pages[patternHere()]);
   }
