@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { criticalCss } from '../web/critical-css.ts';
-import { pageWith } from '../web/first-views.ts';
+import { pageWith, withAppInTemplate } from '../web/first-views.ts';
 
 const css = `
 @layer kit{
@@ -43,7 +43,11 @@ const index = `<!doctype html>
 </html>`;
 
 it('puts a drawn page with its styles into index.html, and keeps the app for when it has been seen', () => {
-  const page = pageWith(index, { drawn: `<title>Log in · Kadr</title>${html}`, css, language: 'pl' });
+  const page = pageWith(withAppInTemplate(index), {
+    drawn: `<title>Log in · Kadr</title>${html}`,
+    css,
+    language: 'pl',
+  });
   expect(page).toContain('<html lang="pl" data-first-view>');
   const app = /<template id="app">(.*)<\/template>/.exec(page)?.[1] ?? '';
   for (const file of ['index.js', 'shell.js', 'style.css']) expect(app).toContain(`/assets/${file}`);
@@ -56,7 +60,8 @@ it('puts a drawn page with its styles into index.html, and keeps the app for whe
   expect(places).not.toContain(-1);
 });
 
-it('fails where index.html has no place for a page', () => {
+it('fails where index.html has no place for a page, or names no app', () => {
+  expect(() => withAppInTemplate(index.replace('stylesheet', 'icon'))).toThrow(/no app/);
   expect(() => pageWith(index.replace('<div id="root">', '<div>'), { drawn: html, css, language: 'en' })).toThrow(
     /no <div id="root"><\/div>/,
   );

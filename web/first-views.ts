@@ -26,6 +26,7 @@ export function firstViews(): Plugin {
   return {
     name: 'first-views',
     apply: 'build',
+    transformIndexHtml: { order: 'post', handler: withAppInTemplate },
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle).filter((file) => file.type === 'asset');
       const index = textOf(files.find(({ fileName }) => fileName === 'index.html')?.source);
@@ -72,29 +73,35 @@ interface FirstView {
 }
 
 /**
- * index.html with the page in it. What the app is made of stands in a template, from which `before-paint.js` takes it
- * when the page has been seen.
+ * Puts what the app is made of into a template, from which `before-paint.js` takes it: nothing of it keeps the browser
+ * from painting what stands in the document.
  */
+export function withAppInTemplate(index: string): string {
+  const ofApp = /^ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/gm;
+  const app = [...index.matchAll(ofApp)].map(([line]) => line.trim()).join('');
+  if (!app.includes('rel="stylesheet"') || !app.includes('<script')) throw new Error('index.html names no app.');
+  return inPlaceOf(index.replaceAll(ofApp, ''), [
+    ['<script src="/before-paint.js">', `<template id="app">${app}</template>\n    <script src="/before-paint.js">`],
+  ]);
+}
+
+/** index.html with the page in it. */
 export function pageWith(index: string, { drawn, css, language }: FirstView): string {
   // React writes what belongs into the head before the rest.
   const [, head = '', page = ''] = /^((?:<title>.*?<\/title>|<link [^>]*>)*)(.*)$/s.exec(drawn) ?? [];
-  const ofApp = /^ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/gm;
-  const app = [...index.matchAll(ofApp)].map(([line]) => line.trim()).join('');
-  if (!/rel="stylesheet".*/.test(app) || !app.includes('<script')) throw new Error('index.html names no app.');
-  const parts: readonly (readonly [string, string])[] = [
+  return inPlaceOf(index, [
     ['<html lang="en">', `<html lang="${language}" data-first-view>`],
     ['<title>Kadr</title>', head],
-    ['<script src="/before-paint.js">', `<template id="app">${app}</template>\n    <script src="/before-paint.js">`],
     ['</head>', `<style>${criticalCss(css, page)}</style>\n  </head>`],
     ['<div id="root"></div>', `<div id="root">${page}</div>`],
-  ];
-  return parts.reduce(
-    (html, [place, text]) => {
-      if (!html.includes(place)) throw new Error(`index.html has no ${place} for a first view.`);
-      return html.replace(place, () => text);
-    },
-    index.replaceAll(ofApp, ''),
-  );
+  ]);
+}
+
+function inPlaceOf(html: string, parts: readonly (readonly [place: string, text: string])[]): string {
+  return parts.reduce((changed, [place, text]) => {
+    if (!changed.includes(place)) throw new Error(`index.html has no ${place} for a first view.`);
+    return changed.replace(place, () => text);
+  }, html);
 }
 
 function textOf(source: string | Uint8Array | undefined): string {

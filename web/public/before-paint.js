@@ -38,9 +38,7 @@
       html.dataset.sentEarly = '';
     });
     oncePainted(askForApp);
-  } else if (hasFirstView) askForApp();
-  // What this page needs in this language is asked for at once, not after the first script has run (web/page-files.ts).
-  else preload(pages[patternHere()]);
+  } else askForApp();
 
   function patternHere() {
     const here = (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');
@@ -79,7 +77,8 @@
     addEventListener('load', once);
   }
 
-  // The app's stylesheet, and its scripts once that is there: the app never stands there without its styles.
+  // The app's stylesheet, and its scripts once that is there: the app never stands there without its styles. What this
+  // page needs in this language is asked for at once, not after the first script has run (web/page-files.ts).
   function askForApp() {
     const app = document.importNode(document.getElementById('app').content, true);
     const scripts = [...app.querySelectorAll('script')];
