@@ -67,7 +67,11 @@ async function firstVisit(browser: Browser, url: string, session: string | null)
   const page = await browser.newPage();
   try {
     if (session !== null)
-      await page.evaluateOnNewDocument((stored) => localStorage.setItem('kadr-session', stored), session);
+      // As the browser of someone who has been there before keeps it.
+      await page.evaluateOnNewDocument((stored) => {
+        localStorage.setItem('kadr-session', stored);
+        localStorage.setItem('user-region', 'EU1');
+      }, session);
     const run = await lighthouse(url, { onlyCategories: [...categories], logLevel: 'error' }, undefined, page);
     if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
     return run.lhr;

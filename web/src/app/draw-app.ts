@@ -7,12 +7,19 @@ import { loadPageAt } from './router.tsx';
 import { oncePageShown } from './shell/page-loading.tsx';
 
 /**
- * Draws the app into the document. Where the document came with a first view for this visitor (web/first-views.ts),
- * its elements become the app's: what stands in its fields stays there.
+ * Draws the app into the document, with the page that stands at its address: drawn after its frame, it would move that.
+ * Where the document came with a first view for this visitor (web/first-views.ts), its elements become the app's: what
+ * stands in its fields stays there.
  */
 export async function drawApp(root: HTMLElement, appWith: (isFirstView: boolean) => ReactNode): Promise<void> {
-  const html = document.documentElement;
-  if (html.dataset['firstView'] === 'shown' && (await fitsVisitor())) {
+  const { dataset } = document.documentElement;
+  const hasPage = await loadPageAt(location.pathname).then(
+    () => true,
+    // The app itself says so.
+    () => false,
+  );
+  // First views are those of visitors who are not signed in.
+  if (hasPage && dataset['firstView'] === 'shown' && (await knownSession()).state === 'anonymous') {
     // Nothing is waited for: the page is there.
     endStart();
     oncePageShown(() => handOverInput(root));
@@ -20,17 +27,6 @@ export async function drawApp(root: HTMLElement, appWith: (isFirstView: boolean)
     return;
   }
   root.replaceChildren();
-  delete html.dataset['firstView'];
+  delete dataset['firstView'];
   createRoot(root).render(appWith(false));
-}
-
-/** First views are those of visitors who are not signed in, and are drawn with the page's own script. */
-async function fitsVisitor(): Promise<boolean> {
-  try {
-    const [session] = await Promise.all([knownSession(), loadPageAt(location.pathname)]);
-    return session.state === 'anonymous';
-  } catch {
-    // The app itself says so when its page cannot be loaded.
-    return false;
-  }
 }

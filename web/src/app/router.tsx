@@ -102,8 +102,9 @@ const barePages: readonly PageRoute[] = [page('/:name', () => import('./test-pag
 
 /** To be called before anything is drawn: the page at this address is then drawn at once. */
 export async function loadPageAt(pathname: string): Promise<void> {
+  const address = pathname === paths.home ? paths.dashboard : pathname;
   const route = [...openPages, ...verificationPages, ...setupPages, ...mainPages].find(({ path }) =>
-    matchPath(path, pathname),
+    matchPath(path, address),
   );
   if (route) route.Page = await route.load();
 }

@@ -57,7 +57,7 @@ export function TextProposals() {
   const isFull = putCommand(document, language, { part: 'benefit', text: '' }) === undefined;
   return (
     <section className={classes['proposals']} aria-label={t('proposals.heading')}>
-      <h3>{t('proposals.heading')}</h3>
+      <h2>{t('proposals.heading')}</h2>
       {texts.map(({ layer, text }) => (
         <OnCard
           key={layer}
