@@ -73,7 +73,7 @@ export function TextProposals() {
         return (
           ofPart.length > 0 && (
             <div key={part}>
-              <h4>{t(`proposals.${part}`)}</h4>
+              <h3>{t(`proposals.${part}`)}</h3>
               {part === 'benefit' && isFull && (
                 <p className={classes['note']}>{t('proposals.full', { max: maxBenefits })}</p>
               )}
