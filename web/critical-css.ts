@@ -95,9 +95,9 @@ function isKeyframe({ parent }: Rule): boolean {
 }
 
 function removeEmpty(container: Container): void {
-  for (const node of [...(container.nodes ?? [])]) {
-    if ((node.type !== 'atrule' && node.type !== 'rule') || node.nodes === undefined) continue;
+  container.each((node) => {
+    if ((node.type !== 'atrule' && node.type !== 'rule') || node.nodes === undefined) return;
     removeEmpty(node);
     if (node.nodes.length === 0) node.remove();
-  }
+  });
 }

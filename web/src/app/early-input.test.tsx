@@ -5,15 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { handOverInput } from './early-input.ts';
 
-/** What the form below holds, and what it was sent with. */
-let held = {};
+/** What the form below was sent with. */
 let sent: object[] = [];
 
 function Form() {
   const [values, setValues] = useState({ email: '', password: '', agreed: false, language: 'en' });
-  held = values;
   return (
     <form
+      data-held={JSON.stringify(values)}
       onSubmit={(event) => {
         event.preventDefault();
         sent.push(values);
@@ -63,6 +62,7 @@ const field = <T extends HTMLElement>(selector: string) => {
   if (!found) throw new Error(`no ${selector}`);
   return found;
 };
+const held = (): unknown => JSON.parse(field('form').dataset['held'] ?? '');
 const takeOver = () =>
   act(() => {
     root = hydrateRoot(place, <Form />);
@@ -75,9 +75,9 @@ it('tells the app what was typed, ticked and chosen before it listened', () => {
   field<HTMLInputElement>('[type=checkbox]').checked = true;
   field<HTMLSelectElement>('select').value = 'pl';
   takeOver();
-  expect(held).toMatchObject({ email: '', password: '' });
+  expect(held()).toMatchObject({ email: '', password: '' });
   act(() => handOverInput(place));
-  expect(held).toEqual({ email: 'ola@shop.example', password: 'Str0ng!pass', agreed: true, language: 'pl' });
+  expect(held()).toEqual({ email: 'ola@shop.example', password: 'Str0ng!pass', agreed: true, language: 'pl' });
   expect([field('[type=email]'), email.value, password.value]).toEqual([email, 'ola@shop.example', 'Str0ng!pass']);
   expect(sent).toEqual([]);
 });
@@ -94,6 +94,6 @@ it('sends what was sent before it listened, once', () => {
 it('leaves a form alone that no one has touched', () => {
   takeOver();
   act(() => handOverInput(place));
-  expect(held).toEqual({ email: '', password: '', agreed: false, language: 'en' });
+  expect(held()).toEqual({ email: '', password: '', agreed: false, language: 'en' });
   expect(sent).toEqual([]);
 });

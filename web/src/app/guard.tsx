@@ -1,4 +1,4 @@
-import { getProfile, regionSchema } from '@kadr/shared/account';
+import { getProfile, regionSchema, type Region } from '@kadr/shared/account';
 import { IsRestoringProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../features/identity/index.ts';
@@ -15,11 +15,7 @@ export function Guard({ access }: { readonly access: Access }) {
   const profile = useEndpointQuery(getProfile, {}, { enabled: session.state === 'signed-in' && access !== 'open' });
   const remembered = useRememberedRegion(access);
   const region = profile.data ? profile.data.region : remembered;
-  const visitor: Visitor =
-    session.state === 'signed-in'
-      ? { state: 'signed-in', emailVerified: session.emailVerified, region }
-      : { state: session.state, region: region ?? undefined };
-  const admission = admit(access, visitor);
+  const admission = admit(access, visitorOf(session, region));
   if (admission.kind === 'go')
     return <Navigate to={admission.to} replace state={{ from: location.pathname + location.search }} />;
   if (admission.kind === 'wait')
@@ -31,6 +27,11 @@ export function Guard({ access }: { readonly access: Access }) {
       <Outlet />
     </IsRestoringProvider>
   );
+}
+
+function visitorOf(session: ReturnType<typeof useSession>, region: Region | null | undefined): Visitor {
+  if (session.state === 'signed-in') return { state: 'signed-in', emailVerified: session.emailVerified, region };
+  return session.state === 'loading' ? { state: 'loading', region: region ?? undefined } : session;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '@kadr/shared/kernel';
 import { StartError } from '../../platform/db/index.ts';
 import { acceptedLanguage, isLoopbackHost, isLoopbackRequest } from '../../platform/http/index.ts';
 import { mailboxList, mailboxMail } from './local-mailbox-html.ts';
@@ -69,4 +68,3 @@ function page(reply: FastifyReply, html: string): FastifyReply {
     .type('text/html; charset=utf-8')
     .send(html);
 }
-
