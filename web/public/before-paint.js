@@ -31,14 +31,18 @@
   const { fonts, pages, files } = JSON.parse(list.textContent);
   preload(fonts);
   if (showsFirstView) {
-    // A form that is sent before the app listens is sent by the app (web/src/app/early-input.ts).
+    // What is sent or pressed before the app listens is handed over to it (web/src/app/early-input.ts).
+    addEventListener('click', (event) => {
+      const button = html.dataset.firstView === undefined ? null : event.target.closest('button[type=button]');
+      if (button) button.dataset.pressedEarly = '';
+    });
     addEventListener('submit', (event) => {
       if (html.dataset.firstView === undefined) return;
       event.preventDefault();
       html.dataset.sentEarly = '';
     });
-    oncePainted(askForApp);
-  } else askForApp();
+  }
+  oncePainted(askForApp);
 
   function patternHere() {
     const here = (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');
@@ -64,7 +68,8 @@
     document.head.append(link);
   }
 
-  // The line belongs to what is seen until it is seen. A page in the background is painted when it is looked at.
+  // The line belongs to what is seen until it is seen: the first view, or the mark a frame from now. A page in the
+  // background is painted when it is looked at, but has nothing to wait for once it is loaded.
   function oncePainted(run) {
     const once = () => {
       observer?.disconnect();

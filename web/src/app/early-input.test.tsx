@@ -7,6 +7,7 @@ import { handOverInput } from './early-input.ts';
 
 /** What the form below was sent with. */
 let sent: object[] = [];
+let presses = 0;
 
 function Form() {
   const [values, setValues] = useState({ email: '', password: '', agreed: false, language: 'en' });
@@ -40,6 +41,9 @@ function Form() {
         <option value="en">English</option>
         <option value="pl">Polski</option>
       </select>
+      <button type="button" onClick={() => presses++}>
+        Continue with Google
+      </button>
     </form>
   );
 }
@@ -48,6 +52,7 @@ let place: HTMLElement;
 let root: Root | undefined;
 beforeEach(() => {
   sent = [];
+  presses = 0;
   place = document.createElement('div');
   place.innerHTML = renderToString(<Form />);
   document.body.append(place);
@@ -79,7 +84,7 @@ it('tells the app what was typed, ticked and chosen before it listened', () => {
   act(() => handOverInput(place));
   expect(held()).toEqual({ email: 'ola@shop.example', password: 'Str0ng!pass', agreed: true, language: 'pl' });
   expect([field('[type=email]'), email.value, password.value]).toEqual([email, 'ola@shop.example', 'Str0ng!pass']);
-  expect(sent).toEqual([]);
+  expect([sent, presses]).toEqual([[], 0]);
 });
 
 it('sends what was sent before it listened, once', () => {
@@ -89,6 +94,15 @@ it('sends what was sent before it listened, once', () => {
   act(() => handOverInput(place));
   act(() => handOverInput(place));
   expect(sent).toEqual([{ email: 'ola@shop.example', password: '', agreed: false, language: 'en' }]);
+});
+
+it('presses what was pressed before it listened, once', () => {
+  field('button').dataset['pressedEarly'] = '';
+  takeOver();
+  expect(presses).toBe(0);
+  act(() => handOverInput(place));
+  act(() => handOverInput(place));
+  expect(presses).toBe(1);
 });
 
 it('leaves a form alone that no one has touched', () => {

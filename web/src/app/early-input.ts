@@ -1,9 +1,10 @@
-/** Set by `before-paint.js` when a form was sent before the app could hear of it. */
+/** Set by `before-paint.js` when a form was sent, or a button pressed, before the app could hear of it. */
 const sentEarly = 'sentEarly';
+const pressedEarly = 'data-pressed-early';
 
 /**
- * Tells the app, which has just taken over the first view, what the visitor typed, chose and sent before: events are
- * the only way in, since the forms' values are React's.
+ * Tells the app, which has just taken over the first view, what the visitor typed, chose, pressed and sent before:
+ * events are the only way in, since the forms' values are React's.
  */
 export function handOverInput(root: HTMLElement): void {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
@@ -13,6 +14,10 @@ export function handOverInput(root: HTMLElement): void {
   const wasSent = sentEarly in dataset;
   delete dataset[sentEarly];
   delete dataset['firstView'];
+  for (const button of root.querySelectorAll<HTMLElement>(`[${pressedEarly}]`)) {
+    button.removeAttribute(pressedEarly);
+    button.click();
+  }
   if (wasSent) root.querySelector('form')?.requestSubmit();
 }
 
