@@ -14,7 +14,7 @@ const listId = 'kadr:texts';
  */
 const together: Readonly<Record<string, readonly string[]>> = {
   start: ['kernel', 'app', 'identity', 'tryout'],
-  work: 'home events products visuals images catalog descriptions brand payments tokens account uploads designs design-tools design-icons listings'.split(
+  work: 'home events products visuals images catalog descriptions brand payments tokens account uploads designs design-tools design-icons listings videos'.split(
     ' ',
   ),
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstViews } from './first-views.ts';
 import { pageFiles } from './page-files.ts';
 import { textFiles } from './text-files.ts';
 
@@ -26,9 +27,9 @@ const components = anyOf(
   /web\/src\/features\/.*\/(?:product-select|product-menu|card-grid|use-card-picture|picture-tile)\./,
   /shared\/src\/(?!catalog|marketplaces|shops|videos)|shared\/src\/catalog\/props|node_modules\/@(?:mantine\/core|mantine\/hooks|tabler)/,
 );
-/** What the pages that take photos and name what they show have in common. */
+/** What the pages of products have in common: those that take photos, name what they show and set frames in motion. */
 const goods =
-  /web\/src\/(?:ui\/drop-zone|features\/(?:products(?!\/use-add-product)|uploads|catalog))|shared\/src\/(?:catalog|products)/;
+  /web\/src\/(?:ui\/drop-zone|features\/(?:products(?!\/use-add-product)|uploads|catalog|videos))|shared\/src\/(?:catalog|products|videos)/;
 
 /** What draws and edits cards. */
 const cards =
@@ -38,7 +39,7 @@ function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
 
-/** Everything that the first script imports, React too, in one file: it is needed before any page. */
+/** The first script and everything that it imports, React too, in one file: it is needed before any page. */
 function withTheShell(): (id: string, context: ModuleGraph) => string | null {
   let shell: Set<string> | undefined;
   return (id, graph) => {
@@ -53,7 +54,7 @@ function withTheShell(): (id: string, context: ModuleGraph) => string | null {
       visit(join(import.meta.dirname, 'src/app/main.tsx'));
       shell = seen;
     }
-    return shell.has(id) && !id.endsWith('main.tsx') ? 'shell' : null;
+    return shell.has(id) ? 'shell' : null;
   };
 }
 
@@ -62,7 +63,7 @@ interface ModuleGraph {
 }
 
 export default defineConfig({
-  plugins: [textFiles(), react(), withoutJsonSchema(), pageFiles()],
+  plugins: [textFiles(), react(), withoutJsonSchema(), pageFiles(), firstViews()],
   server: { proxy: Object.fromEntries(['/core', '/pay/', '/mailbox', '/docs'].map((path) => [path, api])) },
   // It finds its WebAssembly next to itself.
   optimizeDeps: { exclude: ['harfbuzzjs'] },
@@ -74,6 +75,8 @@ export default defineConfig({
     // One file: a page's own styles are short, and the next page has them already.
     cssCodeSplit: false,
     reportCompressedSize: false,
+    // A browser that does not know it asks for the files when they are imported.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // A contract's calls and schemas are declarations: those that no page uses go.

@@ -25,7 +25,7 @@ const [what = 'all', count, ...more] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   editor: editorBench,
-  pages: pagesBench,
+  pages: () => pagesBench(count === undefined ? [] : [count, ...more]),
   start: startBench,
   studio: studioBench,
   video: async () => {

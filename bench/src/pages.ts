@@ -7,7 +7,7 @@ import { findChromium } from '../../scripts/find-chromium.ts';
 import { fillWithSamples } from '../../scripts/dev/fill-with-samples.ts';
 import { freePort, startServer } from './server-process.ts';
 
-const rounds = 5;
+const usualRounds = 5;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const timings = {
   'first text': 'first-contentful-paint',
@@ -15,11 +15,18 @@ const timings = {
   blocked: 'total-blocking-time',
 } as const;
 
+/** Seen before signing in. */
+const ofGuests: ReadonlySet<string> = new Set(['sign-in', 'sign-up']);
+
 /**
- * Lighthouse's mobile preset (simulated slow 4G, a processor four times slower) on first visits: the median of five for
- * each page. A busy machine makes the processor's part slower, so the load is printed with each line.
+ * Lighthouse's mobile preset (simulated slow 4G, a processor four times slower) on first visits: the median of some
+ * rounds for each page. A busy machine makes the processor's part slower, so the load is printed with each line.
+ *
+ * @param words Names of pages, all by default, and the number of rounds.
  */
-export async function pagesBench(): Promise<void> {
+export async function pagesBench(words: readonly string[]): Promise<void> {
+  const rounds = Number(words.find((word) => Number(word) > 0) ?? usualRounds);
+  const names = words.filter((word) => !(Number(word) > 0));
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH.');
   const data = mkdtempSync(join(tmpdir(), 'kadr-bench-pages-'));
@@ -33,13 +40,17 @@ export async function pagesBench(): Promise<void> {
     if (!product) throw new Error('There is no sample product.');
     const pages = {
       'sign-in': '/auth/signin',
+      'sign-up': '/auth/signup',
       dashboard: '/dashboard',
       product: `/products/${product.productId}`,
       photoshoot: `/visual/products/${product.productId}`,
       editor: `/design/products/${product.productId}?design=${product.designId}`,
     };
+    const unknown = names.find((name) => !Object.hasOwn(pages, name));
+    if (unknown !== undefined) throw new Error(`"${unknown}" is no page; there are ${Object.keys(pages).join(', ')}`);
     for (const [name, path] of Object.entries(pages)) {
-      const session = name === 'sign-in' ? null : JSON.stringify({ sessionToken: seller.sessionToken });
+      if (names.length > 0 && !names.includes(name)) continue;
+      const session = ofGuests.has(name) ? null : JSON.stringify({ sessionToken: seller.sessionToken });
       const results: Result[] = [];
       for (let round = 0; round < rounds; round++) results.push(await firstVisit(browser, server.base + path, session));
       console.log(`${name}: ${summaryOf(results)}; load ${loadavg()[0]?.toFixed(1)}`);
@@ -56,7 +67,11 @@ async function firstVisit(browser: Browser, url: string, session: string | null)
   const page = await browser.newPage();
   try {
     if (session !== null)
-      await page.evaluateOnNewDocument((stored) => localStorage.setItem('kadr-session', stored), session);
+      // As the browser of someone who has been there before keeps it.
+      await page.evaluateOnNewDocument((stored) => {
+        localStorage.setItem('kadr-session', stored);
+        localStorage.setItem('user-region', 'EU1');
+      }, session);
     const run = await lighthouse(url, { onlyCategories: [...categories], logLevel: 'error' }, undefined, page);
     if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
     return run.lhr;

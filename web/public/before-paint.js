@@ -2,42 +2,98 @@
 (function () {
   let scheme = 'auto';
   let locale = '';
+  let isSignedIn = false;
   try {
     scheme = localStorage.getItem('mantine-color-scheme-value') || 'auto';
     locale = localStorage.getItem('user-locale') || '';
+    isSignedIn = localStorage.getItem('kadr-session') !== null;
   } catch {
     /* storage is off: the device decides */
   }
+  const html = document.documentElement;
   const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  html.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   const spoken = /^(en|pl|ru)$/;
-  if (spoken.test(locale)) document.documentElement.lang = locale;
-
-  // What this page needs in this language is asked for at once, not after the first script has run (web/page-files.ts).
-  const list = document.getElementById('page-files');
-  if (!list) return;
-  const { fonts, pages, files } = JSON.parse(list.textContent);
   const language = [locale, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()), 'en'].find((code) =>
     spoken.test(code),
   );
-  const here = (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');
-  const isHere = (pattern) => {
-    const parts = pattern.split('/');
-    return parts.length === here.length && parts.every((part, at) => part[0] === ':' || part === here[at]);
-  };
-  const pattern = Object.keys(pages).find(isHere);
-  for (const needed of [pages[pattern], fonts]) {
-    for (const number of [...(needed?.all || []), ...(needed?.[language] || [])]) {
-      const file = files[number];
-      const link = document.createElement('link');
-      link.href = '/' + file;
-      link.crossOrigin = '';
-      if (file.endsWith('.js')) link.rel = 'modulepreload';
-      else {
-        link.rel = 'preload';
-        link.as = file.endsWith('.css') ? 'style' : 'font';
-      }
-      document.head.append(link);
+  // The document may hold the page as a visitor sees it who is not signed in (web/first-views.ts). It was chosen by
+  // what the browser asks for; who chose otherwise here, or is signed in, waits for the app instead.
+  const hasFirstView = html.dataset.firstView !== undefined;
+  const showsFirstView = hasFirstView && !isSignedIn && language === html.lang;
+  if (hasFirstView) html.dataset.firstView = showsFirstView ? 'shown' : 'hidden';
+  html.lang = language;
+  // Where the app would send this visitor anyway.
+  if (showsFirstView && location.pathname === '/') history.replaceState(null, '', '/auth/signin');
+
+  const list = document.getElementById('page-files');
+  if (!list) return;
+  const { fonts, pages, files } = JSON.parse(list.textContent);
+  preload(fonts);
+  if (showsFirstView) {
+    // What is sent or pressed before the app listens is handed over to it (web/src/app/early-input.ts).
+    addEventListener('click', (event) => {
+      const button = html.dataset.firstView === undefined ? null : event.target.closest('button[type=button]');
+      if (button) button.dataset.pressedEarly = '';
+    });
+    addEventListener('submit', (event) => {
+      if (html.dataset.firstView === undefined) return;
+      event.preventDefault();
+      html.dataset.sentEarly = '';
+    });
+  }
+  oncePainted(askForApp);
+
+  function patternHere() {
+    const here = (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');
+    return Object.keys(pages).find((pattern) => {
+      const parts = pattern.split('/');
+      return parts.length === here.length && parts.every((part, at) => part[0] === ':' || part === here[at]);
+    });
+  }
+
+  function preload(needed) {
+    for (const number of [...(needed?.all || []), ...(needed?.[language] || [])]) preloadFile('/' + files[number]);
+  }
+
+  function preloadFile(address) {
+    const link = document.createElement('link');
+    link.href = address;
+    link.crossOrigin = '';
+    if (address.endsWith('.js')) link.rel = 'modulepreload';
+    else {
+      link.rel = 'preload';
+      link.as = address.endsWith('.css') ? 'style' : 'font';
     }
+    document.head.append(link);
+  }
+
+  // The line belongs to what is seen until it is seen: the first view, or the mark a frame from now. A page in the
+  // background is painted when it is looked at, but has nothing to wait for once it is loaded.
+  function oncePainted(run) {
+    const once = () => {
+      observer?.disconnect();
+      removeEventListener('load', once);
+      run();
+    };
+    const observer =
+      window.PerformanceObserver && new PerformanceObserver((list) => list.getEntries().length && once());
+    observer?.observe({ type: 'paint', buffered: true });
+    addEventListener('load', once);
+  }
+
+  // The app's stylesheet, and its scripts once that is there: the app never stands there without its styles. What this
+  // page needs in this language is asked for at once, not after the first script has run (web/page-files.ts).
+  function askForApp() {
+    const app = document.importNode(document.getElementById('app').content, true);
+    const scripts = [...app.querySelectorAll('script')];
+    const stylesheet = app.querySelector('link[rel=stylesheet]');
+    for (const script of scripts) {
+      script.remove();
+      preloadFile(script.src);
+    }
+    stylesheet.onload = stylesheet.onerror = () => document.head.append(...scripts);
+    document.head.append(app);
+    preload(pages[patternHere()]);
   }
 })();

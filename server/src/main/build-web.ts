@@ -23,6 +23,8 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/page-files.ts',
+  'web/first-views.ts',
+  'web/critical-css.ts',
   'web/text-files.ts',
   'web/public',
   'shared/src',

@@ -3,6 +3,7 @@ import { admit, type Access, type Visitor } from './access.ts';
 
 const visitors = {
   loading: { state: 'loading' },
+  expected: { state: 'loading', region: 'EU1' },
   anonymous: { state: 'anonymous' },
   unverified: { state: 'signed-in', emailVerified: false, region: undefined },
   unverifiedWithRegion: { state: 'signed-in', emailVerified: false, region: 'EU1' },
@@ -14,6 +15,7 @@ const visitors = {
 /** What the guard decides, for each visitor: open, verification, setup, full. */
 const decisions: Record<keyof typeof visitors, readonly [string, string, string, string]> = {
   loading: ['enter', 'wait', 'wait', 'wait'],
+  expected: ['enter', 'wait', 'wait', 'enter'],
   anonymous: ['enter', '/auth/signin', '/auth/signin', '/auth/signin'],
   unverified: ['enter', 'enter', '/auth/verify-email', '/auth/verify-email'],
   unverifiedWithRegion: ['enter', 'enter', '/auth/verify-email', '/auth/verify-email'],

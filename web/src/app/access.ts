@@ -7,9 +7,12 @@ import { paths } from '../lib/paths.ts';
  */
 export type Access = 'open' | 'verification' | 'setup' | 'full';
 
-/** Who is there. `region` is undefined until the profile is known. */
+/**
+ * Who is there. `region` is undefined until the profile is known; of who is likely signed in, as this browser remembers
+ * it.
+ */
 export type Visitor =
-  | { readonly state: 'loading' }
+  | { readonly state: 'loading'; readonly region?: Region | undefined }
   | { readonly state: 'anonymous' }
   | { readonly state: 'signed-in'; readonly emailVerified: boolean; readonly region: Region | null | undefined };
 
@@ -24,7 +27,8 @@ const wait: Admission = { kind: 'wait' };
 /** The route guard's decision. */
 export function admit(access: Access, visitor: Visitor): Admission {
   if (access === 'open') return enter;
-  if (visitor.state === 'loading') return wait;
+  // Drawn while the session is still asked for; it asks for nothing until then.
+  if (visitor.state === 'loading') return access === 'full' && visitor.region ? enter : wait;
   if (visitor.state === 'anonymous') return { kind: 'go', to: paths.signIn };
   if (!visitor.emailVerified) return access === 'verification' ? enter : { kind: 'go', to: paths.verifyEmail };
   if (access === 'verification') return { kind: 'go', to: paths.dashboard };

@@ -5,6 +5,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../lib/testing/serve-endpoints.ts';
+import { useEndpointQuery } from '../lib/endpoint-hooks.ts';
 import { Guard } from './guard.tsx';
 
 const session = vi.hoisted(() => ({ current: { state: 'anonymous', emailVerified: false } }));
@@ -31,11 +32,16 @@ function Where() {
   return <p>{`at ${pathname} from ${(state as { from?: string } | null)?.from ?? 'nowhere'}`}</p>;
 }
 
+function Product() {
+  const profile = useEndpointQuery(getProfile, {}).data;
+  return <p>{`the product of ${profile?.name ?? 'no one yet'}`}</p>;
+}
+
 function open() {
   return renderPage(
     <Routes>
       <Route element={<Guard access="full" />}>
-        <Route path="/products/:id" element={<p>the product</p>} />
+        <Route path="/products/:id" element={<Product />} />
       </Route>
       <Route path="*" element={<Where />} />
     </Routes>,
@@ -56,11 +62,34 @@ it('sends who has no region to the setup, when the profile says so', async () =>
   expect(await screen.findByText(/^at \/setup/)).toBeTruthy();
 });
 
+it('begins the page of who was here before while the session is asked for, and asks for nothing itself', async () => {
+  localStorage.setItem('user-region', 'EU1');
+  session.current = { state: 'loading', emailVerified: false };
+  let asked = 0;
+  stop = serveEndpoints(
+    serve(getProfile, () => {
+      asked++;
+      return profile;
+    }),
+  );
+  await open();
+  expect(await screen.findByText('the product of no one yet')).toBeTruthy();
+  expect(asked).toBe(0);
+});
+
+it('does not take an old region for the one that the profile lacks', async () => {
+  localStorage.setItem('user-region', 'EU1');
+  session.current = { state: 'signed-in', emailVerified: true };
+  stop = serveEndpoints(serve(getProfile, () => ({ ...profile, region: null })));
+  await open();
+  expect(await screen.findByText(/^at \/setup/)).toBeTruthy();
+});
+
 it('lets in who has all', async () => {
   session.current = { state: 'signed-in', emailVerified: true };
   stop = serveEndpoints(serve(getProfile, () => profile));
   await open();
-  expect(await screen.findByText('the product')).toBeTruthy();
+  expect(await screen.findByText('the product of Anna')).toBeTruthy();
 });
 
 it('says what is wrong when the profile cannot be read, and tries again when asked', async () => {
@@ -76,5 +105,5 @@ it('says what is wrong when the profile cannot be read, and tries again when ask
   const retry = await screen.findByRole('button', { name: 'Try again' });
   works = true;
   retry.click();
-  expect(await screen.findByText('the product')).toBeTruthy();
+  expect(await screen.findByText('the product of Anna')).toBeTruthy();
 });

@@ -1,10 +1,12 @@
 import './without-eval.ts';
+import { BrowserRouter } from 'react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { getAccessToken, refreshAccessToken, startIdentity } from '../features/identity/index.ts';
 import { configureApi } from '../lib/api-config.ts';
 import { startI18n } from '../lib/i18n.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
+import { drawApp } from './draw-app.ts';
 
 configureApi({ getToken: getAccessToken, refreshToken: refreshAccessToken });
 
@@ -12,11 +14,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const start = async (at: HTMLElement) => {
   await Promise.all([startI18n(), startIdentity()]);
-  createRoot(at).render(
+  const queryClient = createQueryClient();
+  await drawApp(at, (isFirstView) => (
     <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+      <App queryClient={queryClient} Router={BrowserRouter} isFirstView={isFirstView} />
+    </StrictMode>
+  ));
 };
 // Not awaited here: a file that is loaded on the way may need this one, and would wait for it for ever.
 void start(root);

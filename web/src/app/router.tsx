@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { i18n } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
 import { Guard } from './guard.tsx';
@@ -10,7 +10,9 @@ import { PageShown, whileLoading } from './shell/page-loading.tsx';
 
 interface PageRoute {
   readonly path: string;
-  readonly Page: ComponentType;
+  readonly load: () => Promise<ComponentType>;
+  /** Loads itself when it is first drawn, unless `loadPageAt` did so before. */
+  Page: ComponentType;
 }
 
 /** One line a page: its address, its file (loaded when opened, with the texts of all its parts), its component. */
@@ -19,12 +21,12 @@ function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: NoInfer<Name>,
 ): PageRoute {
-  const loadWithTexts = async () => (await Promise.all([load(), i18n.loadNamespaces([...(pageTexts[name] ?? [])])]))[0];
+  const loadWithTexts = async () =>
+    (await Promise.all([load(), i18n.loadNamespaces([...(pageTexts[name] ?? [])])]))[0][name];
   return {
     path,
-    Page: lazy(async (): Promise<{ default: ComponentType }> => ({
-      default: (await whileLoading(loadWithTexts))[name],
-    })),
+    load: loadWithTexts,
+    Page: lazy(async (): Promise<{ default: ComponentType }> => ({ default: await whileLoading(loadWithTexts) })),
   };
 }
 
@@ -97,6 +99,15 @@ const mainPages: readonly PageRoute[] = [
 
 /** Signed-in pages with a layout of their own. */
 const barePages: readonly PageRoute[] = [page('/:name', () => import('./test-page.tsx'), 'TestPage')];
+
+/** To be called before anything is drawn: the page at this address is then drawn at once. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  const address = pathname === paths.home ? paths.dashboard : pathname;
+  const route = [...openPages, ...verificationPages, ...setupPages, ...mainPages].find(({ path }) =>
+    matchPath(path, address),
+  );
+  if (route) route.Page = await route.load();
+}
 
 /**
  * The route table. Declarative routes, not a data router: pages read through the query cache, and the loaders'

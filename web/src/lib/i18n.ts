@@ -23,7 +23,8 @@ export const i18n = createInstance();
 /** Loads the shell's texts in the user's language. */
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
+    // Not where first views are drawn (web/first-views.ts).
+    if (typeof document !== 'undefined') document.documentElement.lang = language;
   });
   await i18n
     .use(localeFiles)

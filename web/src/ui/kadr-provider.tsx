@@ -1,5 +1,6 @@
 import '@fontsource-variable/onest/index.css';
 import '@fontsource/unbounded/500.css';
+import './font-fallbacks.css';
 import './kit-styles.ts';
 import './global.css';
 import './controls.css';

@@ -1,8 +1,8 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { inkRoom, schemeVariables, stone, vermilion } from './palette.ts';
 
-const textFont = "'Onest Variable', system-ui, sans-serif";
-const titleFont = "Unbounded, 'Onest Variable', system-ui, sans-serif";
+const textFont = "'Onest Variable', 'Onest Fallback', system-ui, sans-serif";
+const titleFont = "Unbounded, 'Unbounded Fallback', 'Onest Variable', system-ui, sans-serif";
 
 /** A photographer's studio in daylight: paper, ink, one vermilion. */
 export const theme = createTheme({

@@ -8,6 +8,7 @@ import type { Db } from '../db/index.ts';
 import type { BinaryAnswer, BoundEndpoint, CurrentUser } from './bind.ts';
 import { createCallers, type Callers } from './callers.ts';
 import { clientNetwork } from './client-network.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { allowOrigins, isForeignForm } from './cross-origin.ts';
 import { answerFor } from './error-answer.ts';
 import { nameRequests, requestIdHeader } from './name-requests.ts';
@@ -73,6 +74,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
   refuseWhileClosing(app);
   shedLoad(app, config.memory ?? createMemoryGuard());
   allowOrigins(app, config.callingOrigins ?? []);
+  compressAnswers(app);
   // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
   await app.register(rateLimit, {
     global: false,

@@ -15,6 +15,7 @@ export { clientNetwork } from './client-network.ts';
 export { isLoopbackHost, isLoopbackRequest } from './loopback.ts';
 export { openApiDocument } from './openapi.ts';
 export { addApiDocs } from './api-docs.ts';
+export { acceptedLanguage } from './accept-language.ts';
 export { addWebClient } from './web-client.ts';
 export { compressPages } from './compress-pages.ts';
 export { createMemoryGuard, memoryLimit, type MemoryGuard } from './memory-guard.ts';

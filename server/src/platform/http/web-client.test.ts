@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { compressPages } from './compress-pages.ts';
 import { addWebClient } from './web-client.ts';
 
@@ -63,6 +63,44 @@ it('sends what the build has compressed to those who take it, and the file itsel
     });
   for (const { headers } of [brotli, zipped]) expect(headers['vary']).toMatch(/accept-encoding/i);
   await app.close();
+});
+
+describe('a page that the build has drawn', () => {
+  mkdirSync(join(folder, 'first-views/auth'), { recursive: true });
+  for (const language of ['en', 'pl', 'ru'])
+    writeFileSync(join(folder, `first-views/auth/signin.${language}.html`), `<head></head>sign in, ${language}`);
+
+  async function open(url: string, language?: string, identity = { kind: 'embedded' }) {
+    const app = fastify();
+    await addWebClient(app, folder, identity);
+    const headers = { accept: 'text/html', ...(language !== undefined && { 'accept-language': language }) };
+    const answer = await app.inject({ url, headers });
+    await app.close();
+    return answer;
+  }
+
+  it("comes in the visitor's language, also at the front door and whatever stands behind the address", async () => {
+    const polish = await open('/auth/signin?from=mail', 'pl-PL,pl;q=0.9,en;q=0.8');
+    expect(polish.body).toContain('sign in, pl');
+    expect(polish.headers['vary']).toMatch(/accept-language/);
+    expect(polish.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('text/html') as string,
+    });
+    expect((await open('/auth/signin')).body).toContain('sign in, en');
+    expect((await open('/', 'ru')).body).toContain('sign in, ru');
+  });
+
+  it('is sent for no other address, and not by the name of its file', async () => {
+    for (const url of ['/dashboard', '/auth', '/auth/signin/x', '/first-views/auth/signin.en.html'])
+      expect((await open(url, 'en')).body).toContain('<title>Kadr</title>');
+  });
+
+  it('names who keeps the accounts elsewhere; then the front door is not drawn', async () => {
+    const firebase = { kind: 'firebase' };
+    expect((await open('/auth/signin', 'pl', firebase)).body).toMatch(/kadr-identity.*sign in, pl/);
+    expect((await open('/', 'pl', firebase)).body).toMatch(/Kadr<.*kadr-identity/);
+  });
 });
 
 it('says in the page who keeps the accounts, where that is not this server', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languages, type Language } from '@kadr/shared/kernel';
 import { StartError } from '../../platform/db/index.ts';
-import { isLoopbackHost, isLoopbackRequest } from '../../platform/http/index.ts';
+import { acceptedLanguage, isLoopbackHost, isLoopbackRequest } from '../../platform/http/index.ts';
 import { mailboxList, mailboxMail } from './local-mailbox-html.ts';
 import type { LocalMailbox } from './local-mailbox.ts';
 
@@ -26,12 +25,12 @@ export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox, acc
   assertMailboxAllowed(access);
   app.get('/mailbox', async (request, reply) => {
     if (!mayRead(request, access)) return refuse(reply);
-    return page(reply, mailboxList(await mailbox.list(), languageOf(request)));
+    return page(reply, mailboxList(await mailbox.list(), acceptedLanguage(request.headers['accept-language'])));
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
     if (!mayRead(request, access)) return refuse(reply);
     const mail = await mailbox.find(request.params.id);
-    return mail ? page(reply, mailboxMail(mail, languageOf(request))) : refuse(reply);
+    return mail ? page(reply, mailboxMail(mail, acceptedLanguage(request.headers['accept-language']))) : refuse(reply);
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id/message', async (request, reply) => {
     if (!mayRead(request, access)) return refuse(reply);
@@ -68,14 +67,4 @@ function page(reply: FastifyReply, html: string): FastifyReply {
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const wanted = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return (
-    wanted.map((tag) => languages.find((language) => language === tag)).find((language) => language !== undefined) ??
-    'en'
-  );
 }

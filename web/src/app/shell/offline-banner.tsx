@@ -6,7 +6,11 @@ import classes from './offline-banner.module.css';
 /** Says that the connection is gone, what is safe, and goes by itself. */
 export function OfflineBanner() {
   const { t } = useTranslation('app');
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div aria-live="polite">
       {!online && (

@@ -18,6 +18,14 @@ export function usePageShown(): boolean {
   return useStore(shown);
 }
 
+/** Runs once, when the first page has just been drawn. */
+export function oncePageShown(run: () => void): void {
+  const stop = shown.subscribe(() => {
+    stop();
+    run();
+  });
+}
+
 /**
  * Runs a page's import with the hairline shown: the page before stays until the next is there, so the press must show
  * otherwise.

@@ -7,7 +7,7 @@ import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import classes from './components/auth-form.module.css';
 import { LinkProblem } from './components/link-problem.tsx';
-import { identity, useSession } from './session.ts';
+import { identity, knownSession, useSession } from './session.ts';
 import { useLink } from './use-link.ts';
 
 /** What a link that was cut was for, as far as it says. */
@@ -29,6 +29,7 @@ function ChangeEmail({ oobCode }: { readonly oobCode: string }) {
   const { t } = useTranslation('identity');
   const here = useSession().state === 'signed-in';
   const link = useLink(`verifyAndChangeEmail ${oobCode}`, async () => {
+    await knownSession();
     const confirmed = await identity.confirmEmailChange(oobCode);
     await identity.refresh().catch(() => null);
     return confirmed;
@@ -70,6 +71,8 @@ function VerifyEmail({ oobCode }: { readonly oobCode: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const link = useLink(`verifyEmail ${oobCode}`, async () => {
+    // A token that is on its way meanwhile would still say that the address is not confirmed.
+    await knownSession();
     const confirmed = await identity.confirmVerification(oobCode);
     await identity.refresh().catch(() => null);
     return confirmed;

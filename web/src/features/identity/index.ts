@@ -1,4 +1,12 @@
 export { RecentLogin, SecuritySettings } from './lazy-parts.tsx';
-export { getAccessToken, leaveForGood, refreshAccessToken, signOut, startIdentity, useSession } from './session.ts';
+export {
+  getAccessToken,
+  knownSession,
+  leaveForGood,
+  refreshAccessToken,
+  signOut,
+  startIdentity,
+  useSession,
+} from './session.ts';
 export { useRecentLogin } from './use-recent-login.ts';
 export { useProblemText } from './use-problem-text.ts';

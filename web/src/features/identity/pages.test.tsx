@@ -22,7 +22,7 @@ import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 import { unsignedToken } from './testing/unsigned-token.ts';
 
-const features = ['identity', 'legal'];
+const features = ['identity', 'legal', 'tryout'];
 const issued = {
   sessionToken: 'session-token-of-a-test',
   expiresInSeconds: 600,

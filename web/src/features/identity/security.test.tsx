@@ -217,7 +217,7 @@ describe('a sign-in with a second factor', () => {
         return issued;
       }),
     );
-    await renderPage(<SignInPage />, { features: ['identity', 'legal'] });
+    await renderPage(<SignInPage />, { features: ['identity', 'legal', 'tryout'] });
     type('E-mail', 'ola@shop.example');
     type('Password', 'Correct-horse-7');
     press('Log in');

@@ -37,6 +37,20 @@ export function useSession(): Session {
   return useSyncExternalStore(identity.subscribe, identity.session, identity.session);
 }
 
+/** The session, once it is known whether anyone is signed in. */
+export function knownSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const session = identity.session();
+      if (session.state === 'loading') return;
+      stop();
+      resolve(session);
+    };
+    const stop = identity.subscribe(look);
+    look();
+  });
+}
+
 /** The bearer for the API, renewed when it is near its end; null for anonymous visitors. */
 export function getAccessToken(): Promise<string | null> {
   return identity.getAccessToken();

@@ -32,6 +32,8 @@ export function removeSessionToken(): void {
 
 /** Told when another tab signs in or out. */
 export function onSessionTokenChange(listener: (sessionToken: string | null) => void): void {
+  // Where first views are drawn (web/first-views.ts) there are no tabs.
+  if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) listener(readSessionToken());
   });

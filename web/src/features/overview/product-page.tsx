@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
 import { CreationPage } from '../products/index.ts';
@@ -23,20 +24,21 @@ function ProductWith({ productId }: { readonly productId: string }) {
   const product = query.error?.kind === 'not-found' ? undefined : control.product;
   if (product?.creationStep === 'done') return <ProductOverview product={product} control={control} />;
   if (product) return <CreationPage product={product} control={control} />;
-  return (
-    <FlowPage
-      title={t(query.isError ? 'flow.title' : 'kernel:ui.loading')}
-      back={{ to: paths.products, label: t('flow.back') }}
-    >
-      {query.isError ? (
-        <EmptyState
-          title={t('page.notFound.title')}
-          text={t('page.notFound.text')}
-          action={<PrimaryLink to={paths.products}>{t('page.notFound.action')}</PrimaryLink>}
-        />
-      ) : (
+  if (!query.isError)
+    // In the frame of a made product, as most are: another one would move when the product is there.
+    return (
+      <>
+        <PageTitle title={t('kernel:ui.loading')} />
         <PictureSkeletons count={3} />
-      )}
+      </>
+    );
+  return (
+    <FlowPage title={t('flow.title')} back={{ to: paths.products, label: t('flow.back') }}>
+      <EmptyState
+        title={t('page.notFound.title')}
+        text={t('page.notFound.text')}
+        action={<PrimaryLink to={paths.products}>{t('page.notFound.action')}</PrimaryLink>}
+      />
     </FlowPage>
   );
 }

@@ -18,6 +18,8 @@ const View = lazy(async () => ({ default: (await import('./tryout-view.tsx')).Tr
 export function Tryout({ children }: { readonly children: ReactNode }) {
   const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, silent: 'aside', quiet: 'background' });
   const { tried, start, end } = useTryout();
+  // As it comes, until the server has said otherwise: the page is seen first, and should not move then.
+  const isOffered = config.data?.tryout ?? true;
   return (
     <div className={classes['root']} data-showcase>
       {tried.state === 'idle' || tried.state === 'failed' ? (
@@ -27,9 +29,9 @@ export function Tryout({ children }: { readonly children: ReactNode }) {
           <View tried={tried} />
         </Suspense>
       )}
-      {config.data?.tryout && (
+      {isOffered && (
         <div className={classes['below']}>
-          <Words tried={tried} offer={config.data.offer} />
+          <Words tried={tried} offer={config.data?.offer} />
           <Actions tried={tried} onFile={(file) => void start(file)} onEnd={end} />
         </div>
       )}
@@ -39,10 +41,10 @@ export function Tryout({ children }: { readonly children: ReactNode }) {
 
 interface WordsProps {
   readonly tried: Tried;
-  readonly offer: { readonly testTokens: number; readonly picture: number };
+  readonly offer: { readonly testTokens: number; readonly picture: number } | undefined;
 }
 
-function Words({ tried, offer: { testTokens, picture } }: WordsProps) {
+function Words({ tried, offer }: WordsProps) {
   const { t } = useTranslation('tryout');
   if (tried.state === 'failed')
     return (
@@ -58,9 +60,10 @@ function Words({ tried, offer: { testTokens, picture } }: WordsProps) {
       ) : (
         <>
           <p>{t('result')}</p>
-          {testTokens > 0 && (
+          {offer && offer.testTokens > 0 && (
             <p>
-              {t('account', { count: testTokens })} {t('pictures', { count: Math.floor(testTokens / picture) })}
+              {t('account', { count: offer.testTokens })}{' '}
+              {t('pictures', { count: Math.floor(offer.testTokens / offer.picture) })}
             </p>
           )}
         </>

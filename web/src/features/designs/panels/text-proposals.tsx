@@ -57,7 +57,7 @@ export function TextProposals() {
   const isFull = putCommand(document, language, { part: 'benefit', text: '' }) === undefined;
   return (
     <section className={classes['proposals']} aria-label={t('proposals.heading')}>
-      <h3>{t('proposals.heading')}</h3>
+      <h2>{t('proposals.heading')}</h2>
       {texts.map(({ layer, text }) => (
         <OnCard
           key={layer}
@@ -73,7 +73,7 @@ export function TextProposals() {
         return (
           ofPart.length > 0 && (
             <div key={part}>
-              <h4>{t(`proposals.${part}`)}</h4>
+              <h3>{t(`proposals.${part}`)}</h3>
               {part === 'benefit' && isFull && (
                 <p className={classes['note']}>{t('proposals.full', { max: maxBenefits })}</p>
               )}

@@ -1,0 +1,57 @@
+/** Set by `before-paint.js` when a form was sent, or a button pressed, before the app could hear of it. */
+const sentEarly = 'sentEarly';
+const pressedEarly = 'data-pressed-early';
+
+/**
+ * Tells the app, which has just taken over the first view, what the visitor typed, chose, pressed and sent before:
+ * events are the only way in, since the forms' values are React's.
+ */
+export function handOverInput(root: HTMLElement): void {
+  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+  // All are read first: with the first event React writes what it knows into the others.
+  for (const handOver of fields.map(changeOf)) handOver?.();
+  const { dataset } = document.documentElement;
+  const wasSent = sentEarly in dataset;
+  delete dataset[sentEarly];
+  delete dataset['firstView'];
+  for (const button of root.querySelectorAll<HTMLElement>(`[${pressedEarly}]`)) {
+    button.removeAttribute(pressedEarly);
+    button.click();
+  }
+  if (wasSent) root.querySelector('form')?.requestSubmit();
+}
+
+/** What the visitor did to a field, to be done again. */
+function changeOf(field: HTMLInputElement | HTMLSelectElement): (() => void) | undefined {
+  if (field instanceof HTMLSelectElement) return choiceOf(field);
+  if (field.type === 'checkbox') return field.checked === field.defaultChecked ? undefined : () => tick(field);
+  const { value, selectionStart, selectionEnd } = field;
+  if (field.type === 'file' || value === field.defaultValue) return undefined;
+  return () => {
+    write(field, value);
+    // Addresses have no selection that scripts may read.
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+function choiceOf(field: HTMLSelectElement): (() => void) | undefined {
+  const { value } = field;
+  const usual = [...field.options].find((option) => option.hasAttribute('selected'));
+  if (!usual || usual.value === value) return undefined;
+  return () => {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
+
+/** React hears of a value only where it differs from the one that was last written to the field's own property. */
+function write(field: HTMLInputElement, value: string): void {
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function tick(field: HTMLInputElement): void {
+  field.checked = field.defaultChecked;
+  field.click();
+}
