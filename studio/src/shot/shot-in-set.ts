@@ -2,7 +2,17 @@ import { canLieIn } from '@kadr/shared/catalog';
 import type { FrameType } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Refinement } from './change/refinement.ts';
-import { isHeldBack, nearness, shownPart, withOneOfEach, withoutMoreProps, withoutNearness } from './framing/nearer.ts';
+import {
+  isHeldBack,
+  nearness,
+  shownPart,
+  shownShare,
+  withNearness,
+  withOneOfEach,
+  withOwnNearness,
+  withoutMoreProps,
+  withoutNearness,
+} from './framing/nearer.ts';
 import { propsFor } from './group/group.ts';
 import { shotInPose } from './pose/shot-in-pose.ts';
 import { barePlate, dressedId } from './plate/bare-plate.ts';
@@ -31,7 +41,7 @@ export function shotInSet(
   if (request.pose === 'hangs' || request.pose === 'worn')
     return shotInPose(request, refined.choice, refined.refinement);
   const props = propsFor(request, refined.choice, catalogue);
-  const shot = asNearAsRefined({ request, ...refined, props, catalogue });
+  const shot = asLargeAsAsked({ request, ...refined, props, catalogue });
   const takenAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
   return props && shot.companions.length === 0 && !takenAway ? 'no-props-for-goods' : shot;
 }
@@ -94,4 +104,22 @@ function asNearAsRefined(on: OnPlate): Shot {
     if (!isHeldBack(shot, meta, request.product, before)) return shot;
   }
   return closer(withoutMoreProps(refinement));
+}
+
+/** How often the size is corrected: what stands beside the product and the set's edges answer in steps. */
+const corrections = 3;
+
+/** The shot with the product's share of the frame as it is asked for, as near as the set and the frame allow. */
+function asLargeAsAsked(on: OnPlate): Shot {
+  const { request, refinement } = on;
+  if (!request.share) return asNearAsRefined(on);
+  const { meta } = on.choice.plate;
+  const wanted = request.share * nearness(refinement?.changes ?? []);
+  let factor = 1;
+  let shot = asNearAsRefined({ ...on, refinement: withNearness(refinement, factor) });
+  for (let again = 0; again < corrections; again++) {
+    factor *= wanted / shownShare(shot, meta, request.product);
+    shot = asNearAsRefined({ ...on, refinement: withNearness(refinement, factor) });
+  }
+  return { ...shot, prompt: withOwnNearness(shot.prompt, refinement) };
 }

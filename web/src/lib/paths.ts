@@ -25,6 +25,8 @@ export const paths = {
   images: '/user-image',
   visuals: '/visual',
   visualBatch: '/visual/batch',
+  applyPreset: (presetId: string) => `/visual/batch?preset=${presetId}`,
+  presets: '/visual/presets',
   visualRun: (runId: string) => `/visual/batch/${runId}`,
   visualProducts: '/visual/products',
   visualProduct: (productId: string) => `/visual/products/${productId}`,

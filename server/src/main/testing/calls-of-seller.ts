@@ -131,7 +131,7 @@ function ofTemplates({ image, template, deletedTemplate }: Things): Record<strin
     restoreTemplate: { id: deletedTemplate },
   };
 }
-function ofBatches({ batch, upload, product, run }: Things): Record<string, Record<string, unknown>> {
+function ofBatches({ batch, upload, product, run, preset }: Things): Record<string, Record<string, unknown>> {
   const photoOfRow = { id: batch, row: 0, photo: 0, uploadId: upload };
   return {
     getImport: { id: batch },
@@ -142,6 +142,9 @@ function ofBatches({ batch, upload, product, run }: Things): Record<string, Reco
     getRun: { id: run },
     steerRun: { id: run, action: 'pause' },
     forgetImport: { id: batch },
+    shotsOfProduct: { productId: product },
+    renamePreset: { id: preset, name: 'Shelf' },
+    deletePreset: { id: preset },
   };
 }
 function ofDescriptions({ product }: Things): Record<string, Record<string, unknown>> {
@@ -170,6 +173,7 @@ export function callsBeside({
   batch,
   shop,
   run,
+  preset,
   version,
   session,
   sessionToken,
@@ -206,6 +210,8 @@ export function callsBeside({
     ['quoteRun', { productIds: [product], recipe }],
     ['startRun', { id: newId(), productIds: [product], recipe, tokens: 0 }],
     ['startRun', { id: run, productIds: [product], recipe, tokens: 0 }],
+    ['createPreset', { id: newId(), productId: product, name: 'Shelf' }],
+    ['createPreset', { id: preset, productId: product, name: 'Shelf' }],
     [
       'createPaymentLink',
       { idempotencyKey: paymentKey, packageTokens: 100, expected: { amountMinor: 1, currency: 'EUR' } },

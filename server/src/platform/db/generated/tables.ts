@@ -432,6 +432,14 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  presets: {
+    id: string;
+    user_id: string;
+    name: string;
+    recipe: Json;
+    cover_visual_id: string | null;
+    created_at: Generated<Date>;
+  };
   products: {
     id: string;
     user_id: string;
