@@ -47,6 +47,14 @@ test('the product is never cut by the frame, whatever is asked for', () => {
   for (const product of [bottle, tray, cup]) expect(planned({ product, share: 1 }).share).toBeLessThanOrEqual(0.95);
 });
 
+test.each(['hero', 'benefit', 'editorial'] as const)('%s with the share that it has is the same shot', (frameType) => {
+  for (const product of [bottle, tray, cup])
+    for (const seed of [0, 33]) {
+      const plain = planned({ product, frameType, seed });
+      expect(planned({ product, frameType, seed, share: plain.share * 1.005 }).shot).toEqual(plain.shot);
+    }
+});
+
 test('without a share the frame keeps its own rule', () => {
   expect(planned({}).shot).toEqual(planned({ share: null }).shot);
 });

@@ -109,17 +109,30 @@ function asNearAsRefined(on: OnPlate): Shot {
 /** How often the size is corrected: what stands beside the product and the set's edges answer in steps. */
 const corrections = 3;
 
-/** The shot with the product's share of the frame as it is asked for, as near as the set and the frame allow. */
+/** A share within so much of the one that is asked for is right. */
+const shareWithin = 0.01;
+
+/**
+ * The shot with the product's share of the frame as it is asked for: of the frame's own rule and what "larger" and
+ * "smaller" make of it the nearest.
+ */
 function asLargeAsAsked(on: OnPlate): Shot {
   const { request, refinement } = on;
   if (!request.share) return asNearAsRefined(on);
   const { meta } = on.choice.plate;
   const wanted = request.share * nearness(refinement?.changes ?? []);
+  const shotAt = (factor: number) => {
+    const shot = asNearAsRefined({ ...on, refinement: withNearness(refinement, factor) });
+    return { shot, by: wanted / shownShare(shot, meta, request.product) };
+  };
+  const missBy = ({ by }: { readonly by: number }) => Math.abs(Math.log(by));
+  let last = shotAt(1);
+  let nearest = last;
   let factor = 1;
-  let shot = asNearAsRefined({ ...on, refinement: withNearness(refinement, factor) });
-  for (let again = 0; again < corrections; again++) {
-    factor *= wanted / shownShare(shot, meta, request.product);
-    shot = asNearAsRefined({ ...on, refinement: withNearness(refinement, factor) });
+  for (let again = 0; again < corrections && missBy(nearest) > shareWithin; again++) {
+    factor *= last.by;
+    last = shotAt(factor);
+    if (missBy(last) < missBy(nearest)) nearest = last;
   }
-  return { ...shot, prompt: withOwnNearness(shot.prompt, refinement) };
+  return { ...nearest.shot, prompt: withOwnNearness(nearest.shot.prompt, refinement) };
 }

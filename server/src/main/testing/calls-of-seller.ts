@@ -16,13 +16,16 @@ export const ownedCalls = (of: Things): Readonly<Record<string, Record<string, u
   ...ofVideos(of),
   ...ofEnds(of),
 });
-const ofProducts = ({ product, photo, visual, design }: Things): Record<string, Record<string, unknown>> => ({
+const ofProducts = ({ product, partner, photo, visual, design }: Things): Record<string, Record<string, unknown>> => ({
   getProduct: { id: product },
   updateProduct: { id: product, title: 'Mug' },
   listPhotos: { id: product },
   generateInfo: { id: product },
   finishProduct: { id: product },
+  listVariants: { id: product },
+  removeVariant: { id: product },
   markDesignReady: { id: product },
+  addVariant: { id: product, variantId: partner },
   uploadPhotos: { id: product, group: 'sample' },
   getOutline: { id: photo },
   saveOutline: { id: photo, version: 0, steps: [] },

@@ -468,6 +468,7 @@ export interface Tables {
     pose: 'stands' | 'lies' | 'hangs' | 'worn' | null;
     attributes: Generated<Json>;
     agreed_lengths: Generated<Texts>;
+    variant_of: string | null;
   };
   provenance_records: {
     file_sha256: string;

@@ -1,5 +1,5 @@
 import { listRuns, quoteRun, startRun, type Quote, type QuotedFrame } from '@kadr/shared/batches';
-import type { ShotRecipe } from '@kadr/shared/presets';
+import type { Keepable, ShotRecipe } from '@kadr/shared/presets';
 import { getBalance } from '@kadr/shared/tokens';
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -11,22 +11,25 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
+import { NotKept } from './not-kept.tsx';
 import classes from './presets.module.css';
 
 interface MakeShotsProps {
   readonly title: string;
   readonly recipe: ShotRecipe;
+  /** Frames of the first product that no other product can have. */
+  readonly notKept?: Keepable['notKept'];
   readonly productIds: readonly string[];
   readonly onStarted: () => void;
   readonly onClose: () => void;
 }
 
 /** What the products get of a list of shots, what they cannot get and why, the price, and the press. */
-export function MakeShots({ title, recipe, productIds, onStarted, onClose }: MakeShotsProps) {
+export function MakeShots({ title, recipe, notKept = [], productIds, onStarted, onClose }: MakeShotsProps) {
   const { t } = useTranslation(['presets', 'kernel']);
   const key = useIdempotencyKey();
   const order = { productIds: [...productIds], recipe };
-  const quote = useEndpointQuery(quoteRun, order, { quiet: 'page', silent: 'typing' });
+  const quote = useEndpointQuery(quoteRun, order, { quiet: 'page', silent: 'typing', staleTime: 0 });
   const start = useEndpointMutation(startRun, {
     overlayMs: overlayDurationMs.default,
     invalidate: [listRuns, getBalance, quoteRun],
@@ -58,6 +61,7 @@ export function MakeShots({ title, recipe, productIds, onStarted, onClose }: Mak
           {data.products.map((product) => (
             <QuotedProduct key={product.id} product={product} isNamed={data.products.length > 1} />
           ))}
+          <NotKept frames={notKept} />
           <Price
             quote={data}
             isBusy={quote.isFetching}

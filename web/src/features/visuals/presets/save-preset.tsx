@@ -1,5 +1,5 @@
-import { maxFramesOfRun, presetNameMaxChars } from '@kadr/shared/batches';
-import { createPreset, listPresets, shotsOfProduct, type Keepable, type Preset } from '@kadr/shared/presets';
+import { presetNameMaxChars } from '@kadr/shared/batches';
+import { createPreset, listPresets, shotsOfProduct, type Preset } from '@kadr/shared/presets';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { PrimaryButton, PrimaryLink } from '../../../ui/primary-button.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { NotKept } from './not-kept.tsx';
 import { PresetFacts } from './preset-facts.tsx';
 import classes from './presets.module.css';
 
@@ -90,22 +91,5 @@ function SaveForm({ productId, onSaved }: { readonly productId: string; readonly
         {t('save.do')}
       </PrimaryButton>
     </form>
-  );
-}
-
-function NotKept({ frames }: { readonly frames: Keepable['notKept'] }) {
-  const { t } = useTranslation(['presets', 'visuals']);
-  if (frames.length === 0) return null;
-  return (
-    <div className={classes['notKept']}>
-      <p>{t('presets:save.notKept')}</p>
-      <ul>
-        {frames.map(({ frameType, reason }) => (
-          <li key={frameType}>
-            {t(`presets:save.reasons.${reason}`, { frame: t(`visuals:frames.${frameType}`), max: maxFramesOfRun })}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
