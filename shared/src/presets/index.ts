@@ -1,1 +1,2 @@
 export * from './contract.ts';
+export * from './sheet-contract.ts';

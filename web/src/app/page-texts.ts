@@ -37,6 +37,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   VisualsListPage: ['brand', 'catalog', 'descriptions', 'images', 'products', 'visuals'],
   RecipePage: ['batches', 'brand', 'catalog', 'descriptions', 'images', 'payments', 'presets', 'products', 'visuals'],
   PresetsPage: ['brand', 'catalog', 'descriptions', 'images', 'payments', 'presets', 'products', 'visuals'],
+  SheetPage: ['brand', 'catalog', 'descriptions', 'images', 'payments', 'presets', 'products', 'visuals'],
   RunPage: ['batches', 'products', 'visuals'],
   PhotoshootPage: [
     'brand',

@@ -27,6 +27,7 @@ export const paths = {
   visualBatch: '/visual/batch',
   applyPreset: (presetId: string) => `/visual/batch?preset=${presetId}`,
   presets: '/visual/presets',
+  sheet: '/visual/sheet',
   visualRun: (runId: string) => `/visual/batch/${runId}`,
   visualProducts: '/visual/products',
   visualProduct: (productId: string) => `/visual/products/${productId}`,

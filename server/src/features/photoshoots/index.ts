@@ -1,3 +1,4 @@
+export { catalogueSheet } from './catalogue-sheet.ts';
 export { pickedVisuals, type PickedVisual } from './listing-queries.ts';
 export { orderForRun } from './order-for-run.ts';
 export { pickVisual } from './queries.ts';

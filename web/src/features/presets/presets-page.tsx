@@ -21,7 +21,12 @@ export function PresetsPage() {
   const presets = useEndpointQuery(listPresets, {}, { quiet: 'page' });
   return (
     <FlowPage title={t('page.title')} back={{ to: paths.visuals, label: t('page.back') }}>
-      <p className={classes['lead']}>{t('page.lead')}</p>
+      <div className={classes['top']}>
+        <p className={classes['lead']}>{t('page.lead')}</p>
+        <Button component={Link} to={paths.sheet} variant="default">
+          {t('sheet.open')}
+        </Button>
+      </div>
       {presets.isPending && <PictureSkeletons count={3} withCaption />}
       {presets.isError && !presets.data && (
         <p role="alert">
