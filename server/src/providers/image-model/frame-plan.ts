@@ -96,7 +96,9 @@ function placeless(plan: FramePlan): FramePlan {
 /**
  * What of a plan reaches the picture: of one that we draw neither the version's number nor the wording of a refinement.
  */
-function essence({ way, shot, cutouts, changes, words }: FramePlan): string {
+function essence(plan: FramePlan): string {
+  // As it is read again: the database keeps no order of keys.
+  const { way, shot, cutouts, changes, words } = framePlanSchema.parse(plan);
   return JSON.stringify(
     way === 'studio'
       ? [{ ...shot, seed: null, prompt: null, notes: null }, cutouts]
