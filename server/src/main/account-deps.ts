@@ -6,6 +6,7 @@ import { exportedDescriptions } from '../features/descriptions/index.ts';
 import { deleteBrandOf, exportedBrand, exportedDesigns, exportedTemplates } from '../features/designs/index.ts';
 import { deleteIntegrationsOf, exportedIntegrations } from '../features/integrations/index.ts';
 import { exportedPayments, forgetPayer } from '../features/payments/index.ts';
+import { deletePresetsOf, exportedPresets } from '../features/presets/index.ts';
 import { deleteProductsOf, exportedProducts } from '../features/products/index.ts';
 import { deleteImagesOf, exportedImages } from '../features/images/index.ts';
 import { deleteShopsOf, exportedShops } from '../features/shops/index.ts';
@@ -44,6 +45,7 @@ export function accountDeps(deps: Deps): AccountDeps {
       exportedBrand,
       exportedTemplates,
       exportedBatches,
+      exportedPresets,
       exportedTokens,
       exportedPayments,
       exportedTickets,
@@ -52,6 +54,7 @@ export function accountDeps(deps: Deps): AccountDeps {
     ],
     onDelete: [
       deleteBatchesOf,
+      deletePresetsOf,
       deleteProductsOf,
       deleteImagesOf,
       deleteBrandOf,

@@ -6,6 +6,7 @@ import { brandSchedules, designJobs, designRoutes } from '../features/designs/in
 import { integrationJobs, integrationRoutes, integrationSchedules } from '../features/integrations/index.ts';
 import { listingRoutes } from '../features/listings/index.ts';
 import { paymentJobs, paymentRoutes, paymentSchedules } from '../features/payments/index.ts';
+import { presetRoutes } from '../features/presets/index.ts';
 import {
   productForStudio,
   productJobs,
@@ -58,6 +59,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...uploadRoutes(deps),
     ...productRoutes(productDeps(deps)),
     ...batchRoutes(batchDeps(deps)),
+    ...presetRoutes({ db, fileUrl: fileUrls.signFileUrl, studioProduct: productForStudio }),
     ...imageRoutes(imageDeps(deps)),
     ...descriptionRoutes(descriptionDeps(deps)),
     ...listingRoutes(listingDeps(deps)),

@@ -15,6 +15,11 @@ export const maxOpenRuns = 3;
 export const keptRuns = 50;
 /** Frames of one product in one run: as many as the longest plan has. */
 export const maxFramesOfRun = 8;
+export const presetNameMaxChars = 60;
+/** Changes of light and camera in one shot: more than all kinds together. */
+export const maxChangesOfShot = 40;
+/** How much of the frame a product can be asked to take. */
+export const shareRange = { min: 0.1, max: 0.95 } as const;
 
 /** What is taken out of a ZIP. Photos hardly shrink in one: what grows more than so is no photo. */
 export const zipLimits = {

@@ -4,13 +4,42 @@ import { outlineDoubtSchema } from '../products/product.ts';
 import { pricedActions } from '../tokens/prices.ts';
 import { visualFormats } from '../visuals/visual.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
+import { promptChangeSchema } from '../visuals/prompt/index.ts';
 import { styleIds } from '../visuals/styles.ts';
-import { maxBatchProducts, maxFramesOfRun } from './limits.ts';
+import { maxBatchProducts, maxChangesOfShot, maxFramesOfRun, presetNameMaxChars, shareRange } from './limits.ts';
 
 /** Frames that one product alone can give: a frame of two wants a partner for each. */
 export const runFrameTypes = frameTypes.filter((type) => type !== 'mixmatch');
 
-/** What to make of each product: the first frames of its own category's plan, or the same frames for all. */
+/** A frame as it was made of one product, to be made the same way of others. */
+export const wantedShotSchema = z.object({
+  frameType: z.enum(runFrameTypes),
+  styleId: z.enum(styleIds),
+  format: z.enum(visualFormats),
+  /** Of the version: its side, light and framing. */
+  seed: z.number().int().min(0).max(1_000_000),
+  /** Of light, camera and set, as refinements were understood. */
+  changes: z.array(promptChangeSchema).max(maxChangesOfShot),
+  /** The set and its camera, for products that fit it; the style's own choice for others. */
+  plateId: z.string().max(120).nullable(),
+  /** The larger part of the frame's width and height that the product takes; null: the frame's own rule. */
+  share: z.number().min(shareRange.min).max(shareRange.max).nullable(),
+});
+export type WantedShot = z.infer<typeof wantedShotSchema>;
+
+export const shotsWantedSchema = z.object({
+  type: z.literal('shots'),
+  shots: z
+    .array(wantedShotSchema)
+    .min(1)
+    .max(maxFramesOfRun)
+    .refine((all) => new Set(all.map(({ frameType }) => frameType)).size === all.length),
+});
+
+/**
+ * What to make of each product: the first frames of its own category's plan, the same frames for all, or frames as they
+ * were made of another product.
+ */
 export const framesWantedSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('plan'), count: z.number().int().min(1).max(maxFramesOfRun) }),
   z.object({
@@ -21,6 +50,7 @@ export const framesWantedSchema = z.discriminatedUnion('type', [
       .max(maxFramesOfRun)
       .refine((all) => new Set(all).size === all.length),
   }),
+  shotsWantedSchema,
 ]);
 export type FramesWanted = z.infer<typeof framesWantedSchema>;
 
@@ -29,19 +59,28 @@ export const recipeSchema = z.object({
   styleId: z.enum(styleIds),
   format: z.enum(visualFormats).default('1:1'),
   frames: framesWantedSchema,
+  /** Of the preset that it was, for lists. */
+  presetName: z.string().min(1).max(presetNameMaxChars).optional(),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 
 /** A failure or a reason in a code that locales put into words. */
 const reasonSchema = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 
+/**
+ * What will differ from the shot that was asked for: it stands in another set or under another camera of the style, or
+ * cannot take each change of light and camera.
+ */
+export const shotDifferences = ['set', 'changes'] as const;
+
 export const quotedFrameSchema = z.object({
   frameType: z.enum(frameTypes),
-  /** `made`: it is there in this style and format already. */
+  /** `made`: it is there in this style and format already; of a shot: the same picture is. */
   will: z.enum(['make', 'made', 'cannot']),
   action: z.enum(pricedActions),
   tokens: z.number().int(),
   reason: reasonSchema.nullable(),
+  differs: z.array(z.enum(shotDifferences)),
 });
 export type QuotedFrame = z.infer<typeof quotedFrameSchema>;
 

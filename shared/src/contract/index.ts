@@ -10,6 +10,7 @@ import * as integrations from '../integrations/index.ts';
 import { kernelErrors, type Endpoint, type ErrorTable } from '../kernel/index.ts';
 import * as listings from '../listings/index.ts';
 import * as payments from '../payments/index.ts';
+import * as presets from '../presets/index.ts';
 import * as products from '../products/index.ts';
 import * as provenance from '../provenance/index.ts';
 import * as shops from '../shops/index.ts';
@@ -27,6 +28,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   uploads,
   products,
   batches,
+  presets,
   images,
   descriptions,
   listings,
@@ -63,6 +65,7 @@ export const allErrors: ErrorTable = {
   ...visuals.visualErrors,
   ...videos.videoErrors,
   ...batches.batchErrors,
+  ...presets.presetErrors,
   ...uploads.uploadErrors,
   ...images.imageErrors,
   ...listings.listingErrors,

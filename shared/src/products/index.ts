@@ -15,6 +15,7 @@ export { cameraViews, viewOfPitch, type CameraView } from './camera.ts';
 export * from './contract.ts';
 export * from './photo-contract.ts';
 export * from './product.ts';
+export * from './variant-contract.ts';
 export {
   dimensionsSchema,
   isSizeStated,

@@ -2,7 +2,17 @@ import { canLieIn } from '@kadr/shared/catalog';
 import type { FrameType } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Refinement } from './change/refinement.ts';
-import { isHeldBack, nearness, shownPart, withOneOfEach, withoutMoreProps, withoutNearness } from './framing/nearer.ts';
+import {
+  isHeldBack,
+  nearness,
+  shownPart,
+  shownShare,
+  withNearness,
+  withOneOfEach,
+  withOwnNearness,
+  withoutMoreProps,
+  withoutNearness,
+} from './framing/nearer.ts';
 import { propsFor } from './group/group.ts';
 import { shotInPose } from './pose/shot-in-pose.ts';
 import { barePlate, dressedId } from './plate/bare-plate.ts';
@@ -31,7 +41,7 @@ export function shotInSet(
   if (request.pose === 'hangs' || request.pose === 'worn')
     return shotInPose(request, refined.choice, refined.refinement);
   const props = propsFor(request, refined.choice, catalogue);
-  const shot = asNearAsRefined({ request, ...refined, props, catalogue });
+  const shot = asLargeAsAsked({ request, ...refined, props, catalogue });
   const takenAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
   return props && shot.companions.length === 0 && !takenAway ? 'no-props-for-goods' : shot;
 }
@@ -94,4 +104,35 @@ function asNearAsRefined(on: OnPlate): Shot {
     if (!isHeldBack(shot, meta, request.product, before)) return shot;
   }
   return closer(withoutMoreProps(refinement));
+}
+
+/** How often the size is corrected: what stands beside the product and the set's edges answer in steps. */
+const corrections = 3;
+
+/** A share within so much of the one that is asked for is right. */
+const shareWithin = 0.01;
+
+/**
+ * The shot with the product's share of the frame as it is asked for: of the frame's own rule and what "larger" and
+ * "smaller" make of it the nearest.
+ */
+function asLargeAsAsked(on: OnPlate): Shot {
+  const { request, refinement } = on;
+  if (!request.share) return asNearAsRefined(on);
+  const { meta } = on.choice.plate;
+  const wanted = request.share * nearness(refinement?.changes ?? []);
+  const shotAt = (factor: number) => {
+    const shot = asNearAsRefined({ ...on, refinement: withNearness(refinement, factor) });
+    return { shot, by: wanted / shownShare(shot, meta, request.product) };
+  };
+  const missBy = ({ by }: { readonly by: number }) => Math.abs(Math.log(by));
+  let last = shotAt(1);
+  let nearest = last;
+  let factor = 1;
+  for (let again = 0; again < corrections && missBy(nearest) > shareWithin; again++) {
+    factor *= last.by;
+    last = shotAt(factor);
+    if (missBy(last) < missBy(nearest)) nearest = last;
+  }
+  return { ...nearest.shot, prompt: withOwnNearness(nearest.shot.prompt, refinement) };
 }

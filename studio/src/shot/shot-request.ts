@@ -27,6 +27,11 @@ export interface ShotRequest {
   partnerCategory?: string | null;
   /** Id of the plate to stay on, as long as the product fits it. */
   keepPlate?: string | null;
+  /**
+   * The larger part of the frame's width and height that the product is to take in a set, before any refinement makes it
+   * larger; by the frame's own rule where it is left out.
+   */
+  share?: number | null;
   /** A soft shadow at the product's foot on white (`compliance`); none unless asked: some marketplaces refuse it. */
   whiteShadow?: boolean;
 }

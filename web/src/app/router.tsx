@@ -71,6 +71,8 @@ const mainPages: readonly PageRoute[] = [
   ),
   page(paths.images, () => import('../features/images/images-page.tsx'), 'ImagesPage'),
   page(paths.visuals, () => import('../features/visuals/visuals-list-page.tsx'), 'VisualsListPage'),
+  page(paths.sheet, () => import('../features/presets/sheet-page.tsx'), 'SheetPage'),
+  page(paths.presets, () => import('../features/presets/presets-page.tsx'), 'PresetsPage'),
   page(paths.visualBatch, () => import('../features/batches/recipe-page.tsx'), 'RecipePage'),
   page(paths.visualRun(':runId'), () => import('../features/batches/run-page.tsx'), 'RunPage'),
   page(paths.visualProducts, () => import('../features/visuals/visuals-list-page.tsx'), 'VisualsListPage'),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { frameStates } from '../frames/index.ts';
-import { orderForRun } from '../photoshoots/index.ts';
+import { frameOfRecipe, orderForRun } from '../photoshoots/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import {
   framesOf,
@@ -140,15 +140,12 @@ async function order(deps: BatchDeps, tx: Db, run: RunRow, frame: RunFrameRow): 
   const product = await deps.studioProduct(tx, run.user_id, frame.product_id);
   if (!product) throw fail('products.not-found');
   if (!product.ready) throw fail('visuals.product-not-ready');
-  const { styleId, format } = run.recipe;
   return orderForRun(
     tx,
     deps,
     { userId: run.user_id, product },
     {
-      frameType: frame.frame_type,
-      styleId,
-      format,
+      ...frameOfRecipe(run.recipe, frame.frame_type),
       idempotencyKey: frame.press_key,
       action: frame.action,
       tokens: frame.tokens,

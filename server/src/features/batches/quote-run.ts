@@ -46,10 +46,9 @@ async function framesOfProduct(
   deps: BatchDeps,
   db: Db,
   product: StudioProduct | undefined,
-  { styleId, format, frames }: Recipe,
+  recipe: Recipe,
 ): Promise<Pick<Quote['products'][number], 'frames' | 'problem'>> {
   const code = !product ? 'products.not-found' : product.ready ? null : 'visuals.product-not-ready';
   if (!product || code) return { frames: [], problem: { code: fail(code ?? 'products.not-found').code, params: {} } };
-  const wanted = frames.type === 'plan' ? frames.count : frames.frameTypes;
-  return { frames: await quoteFrames(db, deps, product, { styleId, format, wanted }), problem: null };
+  return { frames: await quoteFrames(db, deps, product, recipe), problem: null };
 }

@@ -4,7 +4,8 @@ export { exportedVisuals } from './export-queries.ts';
 export { frameRequest, seedFor } from './frame-request.ts';
 export { enqueueRender, visualJobs, visualSchedules } from './jobs.ts';
 export { modelFacts } from './model-facts.ts';
-export { checkFrame, orderFrame, type OrderDeps } from './order-frame.ts';
+export { isMadeAlready } from './made-already.ts';
+export { checkFrame, orderFrame, type LikeShot, type OrderDeps } from './order-frame.ts';
 export {
   frameStates,
   hasVersions,

@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { type FramePlan, type FrameRequest, isInfeasible, isSamePlan } from '../../providers/image-model/port.ts';
 import { reserveTokens } from '../tokens/index.ts';
 import { frameRequest, seedFor, type FrameChoice } from './frame-request.ts';
+import { isMadeAlready } from './made-already.ts';
 import { plainPlan, planOf, type PlanDeps } from './plan-of-visual.ts';
 import type { RefinementRead } from './plan-queries.ts';
 import { visualsOfProduct, type VisualRow } from './queries.ts';
@@ -30,6 +31,9 @@ export interface OrderDeps extends PlanDeps {
   readonly enqueueRender: (tx: Db, visualId: string, way: FrameWay, priority: number) => Promise<void>;
 }
 
+/** What a frame has in common with one that was made of another product. */
+export type LikeShot = Required<Pick<FrameRequest, 'seed' | 'changes' | 'keepPlate' | 'share'>>;
+
 /** One frame of a product, ordered alone or by a run. The photoshoot is locked. */
 export interface FrameOrder {
   readonly userId: string;
@@ -41,6 +45,8 @@ export interface FrameOrder {
   readonly styleId: StyleId;
   readonly format: VisualFormat;
   readonly way?: FrameWay | undefined;
+  /** As a frame of another product was made. */
+  readonly like?: LikeShot | undefined;
   readonly action: PricedAction;
   readonly tokens: number;
   readonly idempotencyKey: string;
@@ -68,6 +74,7 @@ export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Pr
     const made = await planOf(tx, deps, latest);
     if (made && isSamePlan(plan, made)) throw fail(start ? whyNothing(start.reading) : 'visuals.one-version');
   }
+  if (order.like && (await isMadeAlready(tx, versions, plan))) throw fail('visuals.one-version');
   const refinesId = start?.refinesId ?? null;
   const remakes = isOther && !order.isOfBatch && plan.way === 'studio' ? toRemakeFree(versions) : undefined;
   return addVersion(tx, deps, order, {
@@ -126,6 +133,7 @@ async function planOrder(db: Db, deps: OrderDeps, order: PlannedOrder, { latest,
         format: order.format,
         way: order.way,
         seed: seedFor(step, versions.length),
+        ...order.like,
       };
   const partner = choice.frameType === 'mixmatch' ? await partnerFor(db, deps, order) : null;
   const plan = planned(deps, frameRequest(product, choice, partner));

@@ -33,7 +33,7 @@ export async function planOf(db: Db, deps: PlanDeps, row: VisualRow): Promise<Fr
 
 /**
  * The plan that a waiting version is drawn from: as it was ordered. Where its plate was rendered again or a cut-out
- * corrected while it waited, it is planned for these, with the changes as they were understood: the seller has seen no
+ * corrected while it waited, it is planned for these, in the same set and with the changes as they were understood: the seller has seen no
  * picture of it yet. Null where it can no longer be made.
  */
 export async function planToDraw(
@@ -44,8 +44,9 @@ export async function planToDraw(
 ): Promise<FramePlan | null> {
   const plan = await planOf(db, deps, row);
   if (!plan) return null;
-  const { changes, words } = plan;
-  const request = frameRequest(shown.product, { ...choiceOf(row), changes, words }, shown.partner);
+  const { changes, words, share = null } = plan;
+  const keepPlate = plan.shot.kind === 'set' ? (plan.shot.plate?.id ?? null) : null;
+  const request = frameRequest(shown.product, { ...choiceOf(row), changes, words, share, keepPlate }, shown.partner);
   if (deps.imageModel.isCurrent(plan, request)) return plan;
   const planned = deps.imageModel.planFrame(request);
   if (isInfeasible(planned)) return null;

@@ -16,7 +16,7 @@ export interface Refinement {
 }
 
 /** What of a plan a refinement starts from. */
-export type RefinedPlan = Pick<FramePlan, 'changes' | 'words'> & {
+export type RefinedPlan = Pick<FramePlan, 'changes' | 'words' | 'share'> & {
   readonly shot: Pick<FramePlan['shot'], 'kind' | 'plate' | 'companions'> | null;
 };
 
@@ -33,12 +33,13 @@ export function refinedChoice(
   base: RefinedPlan,
   reading: PromptReading,
   text: string,
-): Pick<FrameRequest, 'changes' | 'words' | 'keepPlate'> {
+): Pick<FrameRequest, 'changes' | 'words' | 'keepPlate' | 'share'> {
   const isSetKept = base.shot?.kind === 'set' && !reading.changes.some(({ kind }) => choosesPlate.includes(kind));
   return {
     changes: mergeChanges([...base.changes, ...reading.changes]),
     words: [...base.words, text],
     keepPlate: isSetKept ? (base.shot?.plate?.id ?? null) : null,
+    ...(base.share ? { share: base.share } : {}),
   };
 }
 

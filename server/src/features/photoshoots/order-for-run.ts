@@ -1,5 +1,5 @@
+import { AppError } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
-import type { FrameType, StyleId, VisualFormat } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import {
   orderFrame,
@@ -10,18 +10,12 @@ import {
   type VisualRow,
 } from '../frames/index.ts';
 import { appendStep, insertPhotoshoot, lockPhotoshoot, setStepStyle, stepsOf, type StepRow } from './queries.ts';
+import type { RunFrame } from './run-frames.ts';
 
 /** A product with its owner. */
 export interface OwnProduct {
   readonly userId: string;
   readonly product: StudioProduct;
-}
-
-/** A frame of a product as a run orders it. */
-export interface RunFrame {
-  readonly frameType: FrameType;
-  readonly styleId: StyleId;
-  readonly format: VisualFormat;
 }
 
 export interface Known {
@@ -51,13 +45,21 @@ export async function orderForRun(
   const ordered = await visualByKey(tx, userId, frame.idempotencyKey);
   if (ordered) return ordered.id;
   const known: Known = { steps: await stepsOf(tx, product.id), visuals: await visualsOfProduct(tx, product.id) };
-  if (isMade(versionsOf(known, frame), frame)) return null;
+  if (!frame.like && isMade(versionsOf(known, frame), frame)) return null;
   const had = known.steps.find((row) => row.frame_type === frameType);
   const step = had?.step ?? Math.max(-1, ...known.steps.map((row) => row.step)) + 1;
-  const id = await orderFrame(tx, deps, { ...frame, userId, product, withProductId: null, step, isOfBatch: true });
+  const order = { ...frame, userId, product, withProductId: null, step, isOfBatch: true };
+  const id = await orderFrame(tx, deps, order).catch(nullWhereMade);
+  if (id === null) return null;
   if (!had) await appendStep(tx, product.id, frameType, styleId);
   await setStepStyle(tx, product.id, step, styleId);
   return id;
+}
+
+/** The very picture is there since the run was priced: it is not made, nor paid for. */
+function nullWhereMade(error: unknown): null {
+  if (error instanceof AppError && error.code === 'visuals.one-version') return null;
+  throw error;
 }
 
 /** The versions of the step that shows this kind of frame. */

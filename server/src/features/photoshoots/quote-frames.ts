@@ -1,46 +1,89 @@
-import type { QuotedFrame } from '@kadr/shared/batches';
+import type { QuotedFrame, Recipe } from '@kadr/shared/batches';
+import { findCategory, stylesFor } from '@kadr/shared/catalog';
 import type { PricedAction } from '@kadr/shared/tokens';
-import { shownSamples, type FrameType, type StyleId, type VisualFormat } from '@kadr/shared/visuals';
+import { shownSamples } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
-import { frameRequest, seedFor, visualsOfProduct, type OrderDeps, type StudioProduct } from '../frames/index.ts';
-import { isMade, versionsOf, type Known, type RunFrame } from './order-for-run.ts';
+import { isInfeasible, type FramePlan } from '../../providers/image-model/port.ts';
+import {
+  frameRequest,
+  isMadeAlready,
+  seedFor,
+  visualsOfProduct,
+  type OrderDeps,
+  type StudioProduct,
+  type VisualRow,
+} from '../frames/index.ts';
+import { isMade, versionsOf, type Known } from './order-for-run.ts';
 import { stepsOf } from './queries.ts';
+import { framesOfRecipe, type RunFrame } from './run-frames.ts';
+
+type QuoteDeps = Pick<OrderDeps, 'imageModel' | 'prices'>;
 
 /**
- * What a run would make of a product, and its price: `wanted` names the kinds of frame, or how many of the product's
- * own plan. A frame that is there in this style and format is not made again.
+ * What a run would make of a product, and its price. A frame that is there in this style and format, or as the very
+ * shot that is wanted, is not made again.
  */
 export async function quoteFrames(
   db: Db,
-  { imageModel, prices }: Pick<OrderDeps, 'imageModel' | 'prices'>,
+  { imageModel, prices }: QuoteDeps,
   product: StudioProduct,
-  { styleId, format, wanted }: { styleId: StyleId; format: VisualFormat; wanted: readonly FrameType[] | number },
+  recipe: Recipe,
 ): Promise<QuotedFrame[]> {
   const known: Known = { steps: await stepsOf(db, product.id), visuals: await visualsOfProduct(db, product.id) };
-  const planned =
+  const frames = framesOfRecipe(recipe, () =>
     known.steps.length > 0
       ? known.steps.map((step) => step.frame_type)
-      : imageModel.frameTypesFor({ ...product, styleId });
-  // A frame of two wants a partner, which only its seller can choose.
-  const types = typeof wanted === 'number' ? planned.filter((type) => type !== 'mixmatch').slice(0, wanted) : wanted;
-  let isFirst = known.visuals.length === 0;
-  return [...new Set(types)].map((frameType): QuotedFrame => {
-    const frame: RunFrame = { frameType, styleId, format };
+      : imageModel.frameTypesFor({ ...product, styleId: recipe.styleId }),
+  );
+  const quoted: QuotedFrame[] = [];
+  for (const frame of frames) {
     const versions = versionsOf(known, frame);
+    const isFirst = known.visuals.length === 0 && quoted.every(({ will }) => will !== 'make');
     const action: PricedAction = versions.length > 0 ? 're-create' : isFirst ? 'create' : 'next';
-    if (isMade(versions, frame)) return { frameType, will: 'made', action, tokens: 0, reason: null };
-    const { unavailable } = imageModel.options(frameRequest(product, { ...frame, seed: seedFor(0, versions.length) }));
-    const cannot = (reason: QuotedFrame['reason']): QuotedFrame => ({
-      frameType,
-      will: 'cannot',
-      action,
-      tokens: 0,
-      reason,
-    });
-    if (unavailable) return cannot({ code: 'visuals.cannot-make', params: { reason: unavailable.reason } });
-    if (shownSamples(product.photos, product.categoryId)[0]?.outline?.inDoubt)
-      return cannot({ code: 'visuals.outline-in-doubt', params: { reason: 'outline-in-doubt' } });
-    isFirst = false;
-    return { frameType, will: 'make', action, tokens: prices[action], reason: null };
-  });
+    const { will, reason = null, differs = [] } = await possible(db, { imageModel }, { product, frame, versions });
+    const tokens = will === 'make' ? prices[action] : 0;
+    quoted.push({ frameType: frame.frameType, will, action, tokens, reason, differs });
+  }
+  return quoted;
+}
+
+interface Asked {
+  readonly product: StudioProduct;
+  readonly frame: RunFrame;
+  readonly versions: readonly VisualRow[];
+}
+
+type Possible = Pick<QuotedFrame, 'will'> & Partial<Pick<QuotedFrame, 'reason' | 'differs'>>;
+
+async function possible(db: Db, { imageModel }: Pick<QuoteDeps, 'imageModel'>, asked: Asked): Promise<Possible> {
+  const { product, frame, versions } = asked;
+  const { like, ...choice } = frame;
+  const cannot = (code: string, reason: string): Possible => ({ will: 'cannot', reason: { code, params: { reason } } });
+  let differs: QuotedFrame['differs'] = [];
+  if (like) {
+    const plan = imageModel.planFrame(frameRequest(product, { ...choice, ...like }));
+    if (isInfeasible(plan)) return cannot('visuals.cannot-make', plan.unavailable);
+    if (await isMadeAlready(db, versions, plan)) return { will: 'made' };
+    if (!suits(product, frame)) return cannot('visuals.cannot-make', 'not-for-goods');
+    differs = differencesOf(plan, like);
+  } else {
+    if (isMade(versions, frame)) return { will: 'made' };
+    const { unavailable } = imageModel.options(frameRequest(product, { ...choice, seed: seedFor(0, versions.length) }));
+    if (unavailable) return cannot('visuals.cannot-make', unavailable.reason);
+  }
+  if (shownSamples(product.photos, product.categoryId)[0]?.outline?.inDoubt)
+    return cannot('visuals.outline-in-doubt', 'outline-in-doubt');
+  return { will: 'make', differs };
+}
+
+/** Whether the style is a place for such goods: what it is no place for is offered to no one who chooses by hand. */
+function suits({ categoryId }: StudioProduct, { styleId }: RunFrame): boolean {
+  const category = findCategory(categoryId);
+  return !category || stylesFor(category).every(({ id, fits }) => id !== styleId || fits);
+}
+
+/** What of the wanted shot this product's does not have. */
+function differencesOf({ shot }: FramePlan, { keepPlate }: NonNullable<RunFrame['like']>): QuotedFrame['differs'] {
+  const isOtherSet = keepPlate !== null && keepPlate !== undefined && shot.plate?.id !== keepPlate;
+  return [...(isOtherSet ? ['set' as const] : []), ...(shot.prompt?.impossible.length ? ['changes' as const] : [])];
 }

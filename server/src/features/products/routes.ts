@@ -4,6 +4,7 @@ import {
   addPhoto,
   addPhotos,
   addProduct,
+  addVariant,
   deletePhoto,
   deleteProduct,
   duplicateProduct,
@@ -15,8 +16,10 @@ import {
   listLibrary,
   listPhotos,
   listProducts,
+  listVariants,
   markDesignReady,
   productErrors,
+  removeVariant,
   restoreProduct,
   retryCutout,
   saveOutline,
@@ -45,6 +48,7 @@ import { setOwnPhotoWhole } from './set-photo-whole.ts';
 import { setOwnPhotoCamera } from './set-photo-camera.ts';
 import { updateOwnProduct } from './update-product.ts';
 import { uploadOwnPhotos } from './upload-photos.ts';
+import { addOwnVariant, listOwnVariants, removeOwnVariant } from './variants.ts';
 
 const fail = failures(productErrors);
 
@@ -74,6 +78,12 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     }),
     bind(restoreProduct, ({ user }, { id }) => restoreOwnProduct(deps, user.id, id)),
     bind(duplicateProduct, ({ user }, { id }) => duplicateOwnProduct(deps, user.id, id)),
+    bind(listVariants, ({ user }, { id }) => listOwnVariants(deps, user.id, id)),
+    bind(addVariant, ({ user }, input) => addOwnVariant(deps, user.id, input)),
+    bind(removeVariant, async ({ user }, { id }) => {
+      await removeOwnVariant(deps, user.id, id);
+      return {};
+    }),
     bind(generateInfo, ({ user }, { id }) => requestAnalysis(deps, user, id)),
     bind(finishProduct, ({ user }, { id }) => finishOwnProduct(deps, user.id, id)),
     bind(markDesignReady, ({ user }, { id }) => markOwnDesignReady(deps, user.id, id)),

@@ -16,13 +16,16 @@ export const ownedCalls = (of: Things): Readonly<Record<string, Record<string, u
   ...ofVideos(of),
   ...ofEnds(of),
 });
-const ofProducts = ({ product, photo, visual, design }: Things): Record<string, Record<string, unknown>> => ({
+const ofProducts = ({ product, partner, photo, visual, design }: Things): Record<string, Record<string, unknown>> => ({
   getProduct: { id: product },
   updateProduct: { id: product, title: 'Mug' },
   listPhotos: { id: product },
   generateInfo: { id: product },
   finishProduct: { id: product },
+  listVariants: { id: product },
+  removeVariant: { id: product },
   markDesignReady: { id: product },
+  addVariant: { id: product, variantId: partner },
   uploadPhotos: { id: product, group: 'sample' },
   getOutline: { id: photo },
   saveOutline: { id: photo, version: 0, steps: [] },
@@ -131,7 +134,7 @@ function ofTemplates({ image, template, deletedTemplate }: Things): Record<strin
     restoreTemplate: { id: deletedTemplate },
   };
 }
-function ofBatches({ batch, upload, product, run }: Things): Record<string, Record<string, unknown>> {
+function ofBatches({ batch, upload, product, run, preset }: Things): Record<string, Record<string, unknown>> {
   const photoOfRow = { id: batch, row: 0, photo: 0, uploadId: upload };
   return {
     getImport: { id: batch },
@@ -142,6 +145,9 @@ function ofBatches({ batch, upload, product, run }: Things): Record<string, Reco
     getRun: { id: run },
     steerRun: { id: run, action: 'pause' },
     forgetImport: { id: batch },
+    shotsOfProduct: { productId: product },
+    renamePreset: { id: preset, name: 'Shelf' },
+    deletePreset: { id: preset },
   };
 }
 function ofDescriptions({ product }: Things): Record<string, Record<string, unknown>> {
@@ -170,6 +176,7 @@ export function callsBeside({
   batch,
   shop,
   run,
+  preset,
   version,
   session,
   sessionToken,
@@ -206,6 +213,8 @@ export function callsBeside({
     ['quoteRun', { productIds: [product], recipe }],
     ['startRun', { id: newId(), productIds: [product], recipe, tokens: 0 }],
     ['startRun', { id: run, productIds: [product], recipe, tokens: 0 }],
+    ['createPreset', { id: newId(), productId: product, name: 'Shelf' }],
+    ['createPreset', { id: preset, productId: product, name: 'Shelf' }],
     [
       'createPaymentLink',
       { idempotencyKey: paymentKey, packageTokens: 100, expected: { amountMinor: 1, currency: 'EUR' } },

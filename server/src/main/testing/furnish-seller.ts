@@ -25,6 +25,7 @@ const names = [
   'deletedTemplate',
   'batch',
   'run',
+  'preset',
   'webhook',
   'shop',
   'signIn',
@@ -147,8 +148,20 @@ async function insertProduct(
 }
 
 async function insertBesides(tx: Db, things: Things, key: string): Promise<void> {
-  const { userId, order, paymentKey, upload, image, deletedImage, template, deletedTemplate, batch, run, webhook } =
-    things;
+  const {
+    userId,
+    order,
+    paymentKey,
+    upload,
+    image,
+    deletedImage,
+    template,
+    deletedTemplate,
+    batch,
+    run,
+    preset,
+    webhook,
+  } = things;
   await insertShop(tx, things, key);
   await sql`insert into payment_orders (id, user_id, idempotency_key, region, provider, tokens, list_minor, amount_minor, currency, receipt_email, language, return_to, state, expires_at)
     values (${order}, ${userId}, ${paymentKey}, 'EU1', 'sandbox', 100, 499, 499, 'EUR', 'owner@shop.example', 'en', '/user', 'failed', now())`.execute(
@@ -184,6 +197,12 @@ async function insertBesides(tx: Db, things: Things, key: string): Promise<void>
   );
   const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 } };
   await sql`insert into batch_runs (id, user_id, recipe) values (${run}, ${userId}, ${JSON.stringify(recipe)}::jsonb)`.execute(
+    tx,
+  );
+  const [styleId, format] = ['warm_minimal', '1:1'];
+  const shot = { frameType: 'hero', styleId, format, seed: 0, changes: [], plateId: null, share: null };
+  const shots = { styleId, format, frames: { type: 'shots', shots: [shot] } };
+  await sql`insert into presets (id, user_id, name, recipe) values (${preset}, ${userId}, 'Window', ${JSON.stringify(shots)}::jsonb)`.execute(
     tx,
   );
 }

@@ -48,6 +48,8 @@ export const framePlanSchema = z.object({
   outline: z.object({ kept: z.number(), confirmed: z.boolean() }).optional(),
   /** Every change that the picture has taken, of all refinements together. */
   changes: z.array(promptChangeSchema),
+  /** The product's share of the frame, where one was asked for: refinements start from it. */
+  share: z.number().optional(),
   /** The refinements in the seller's own words, oldest first: for painters only, never read again. */
   words: z.array(z.string()),
   /** Of painted scenes. */
@@ -63,10 +65,40 @@ export function isSamePlan(one: FramePlan, other: FramePlan): boolean {
   return one.way === other.way && essence(one) === essence(other);
 }
 
+/** Where and how large a product is may differ by so much, parts of the frame. */
+const unseen = 0.04;
+
+/**
+ * Whether no one would tell the two pictures apart: of a product whose share of the frame was asked for, place and size
+ * are as near as they were reached.
+ */
+export function isAlikePlan(one: FramePlan, other: FramePlan): boolean {
+  if (isSamePlan(one, other)) return true;
+  if (one.way !== 'studio' || one.shot.kind !== 'set' || essence(placeless(one)) !== essence(placeless(other)))
+    return false;
+  const [a, b] = [one.shot, other.shot];
+  const gap = (x: number, y: number) => Math.abs(x - y) / b.crop.w;
+  return (
+    Math.abs((a.placement.unitsPerCm * b.crop.w) / (b.placement.unitsPerCm * a.crop.w) - 1) < unseen &&
+    Math.max(gap(a.crop.x, b.crop.x), gap(a.crop.y, b.crop.y)) < unseen
+  );
+}
+
+function placeless(plan: FramePlan): FramePlan {
+  const { shot } = plan;
+  const nowhere = { x: 0, y: 0, w: 0, h: 0 };
+  return {
+    ...plan,
+    shot: { ...shot, crop: nowhere, placement: { ...shot.placement, unitsPerCm: 0, xUnits: 0, yUnits: 0 } },
+  };
+}
+
 /**
  * What of a plan reaches the picture: of one that we draw neither the version's number nor the wording of a refinement.
  */
-function essence({ way, shot, cutouts, changes, words }: FramePlan): string {
+function essence(plan: FramePlan): string {
+  // As it is read again: the database keeps no order of keys.
+  const { way, shot, cutouts, changes, words } = framePlanSchema.parse(plan);
   return JSON.stringify(
     way === 'studio'
       ? [{ ...shot, seed: null, prompt: null, notes: null }, cutouts]

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadPlates, planFrame, renderFrame, type PlateCatalogue } from '@kadr/studio';
 import { frameTypes } from '@kadr/shared/visuals';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
+import { framePlanSchema, isAlikePlan, isSamePlan, type FramePlan } from './frame-plan.ts';
 import { createFramePlanner } from './plan-frames.ts';
 import { isInfeasible, type FrameRequest } from './port.ts';
 
@@ -105,6 +105,43 @@ test('two plans are the same picture whatever their number and wording, and anot
   expect(isSamePlan(plan, worded)).toBe(true);
   expect(isSamePlan(plan, { ...worded, way: 'model' })).toBe(false);
   expect(isSamePlan(plan, planOf(catalogue, { seed: 66 }))).toBe(false);
+});
+
+/** The plan as the database gives it back: jsonb has an order of keys of its own. */
+function storedAs(plan: FramePlan): FramePlan {
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(sorted)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value)
+              .toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+              .map(([key, inner]) => [key, sorted(inner)]),
+          )
+        : value;
+  return framePlanSchema.parse(sorted(JSON.parse(JSON.stringify(plan))));
+}
+
+test.each(['hero', 'benefit', 'detail', 'angles', 'compliance'] as const)(
+  'a plan of %s is the same picture as itself read from the database',
+  (frameType) => {
+    const plan = planOf(catalogue, { frameType });
+    expect(isSamePlan(plan, storedAs(plan))).toBe(true);
+  },
+);
+
+test('frames of nearly one share are alike; with another share, light or side they are not', () => {
+  for (const seed of [0, 33]) {
+    const made = storedAs(planOf(catalogue, { seed, share: 0.7 }));
+    expect(isAlikePlan(planOf(catalogue, { seed, share: 0.702 }), made)).toBe(true);
+    for (const other of [
+      { seed, share: 0.6 },
+      { seed, share: 0.7, changes: [{ kind: 'warmth', amount: 1 } as const] },
+      { seed, share: 0.7, changes: [{ kind: 'shift-x', amount: 1 } as const] },
+      { seed: seed + 66, share: 0.7 },
+    ])
+      expect(isAlikePlan(planOf(catalogue, other), made)).toBe(false);
+  }
 });
 
 test('what a page asks for again is not planned again', () => {

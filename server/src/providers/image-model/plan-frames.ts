@@ -38,6 +38,7 @@ export function createFramePlanner(catalogue: PlateCatalogue): FramePlanner {
       cutouts: photos.map(({ cutoutKey }) => cutoutKey),
       ...outlineOf(photos),
       changes: request.changes.filter((change) => !impossible.has(promptChangeId(change))),
+      ...(request.share ? { share: request.share } : {}),
       words: [...request.words],
       brief: null,
     };
@@ -87,6 +88,7 @@ function shotRequestOf(request: FrameRequest, photo: FramePhoto): ShotRequest {
     contents: request.contents,
     prompt: request.changes,
     keepPlate: request.keepPlate ?? null,
+    share: request.share ?? null,
   };
 }
 

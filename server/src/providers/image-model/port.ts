@@ -13,7 +13,7 @@ import type { PictureBeyond } from '@kadr/shared/designs';
 import type { DrawnFrame, MarkedFrame, SceneFiles, SceneLayers, SceneView } from '../../engine/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 
-export { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
+export { framePlanSchema, isAlikePlan, isSamePlan, type FramePlan } from './frame-plan.ts';
 
 /** A photo of the product that is cut out and ready to be placed in a scene. */
 export interface FramePhoto {
@@ -57,6 +57,8 @@ export interface FrameRequest {
   readonly words: readonly string[];
   /** Id of the plate to stay on, where the product still fits it. */
   readonly keepPlate?: string | null;
+  /** The larger part of the frame's width and height that the product is to take in a set; by the frame's rule if left out. */
+  readonly share?: number | null;
   readonly categoryId: string | null;
   /** The pose that the seller chose. */
   readonly pose?: Pose | null;

@@ -63,6 +63,26 @@ export function withoutMoreProps(refinement: Refinement | null): Refinement | nu
   );
 }
 
+/** The refinement, but showing the product so many times as large as without any. */
+export function withNearness(refinement: Refinement | null, factor: number): Refinement {
+  const { changes, ...rest } = refinement ?? { changes: [], impossible: [], ofProduct: [], notUnderstood: [] };
+  const amount = Math.log(factor) / Math.log(nearStep);
+  return { ...rest, changes: [...changes.filter((change) => !isNearness(change)), { kind: 'size', amount }] };
+}
+
+/** What became of the refinement that `withNearness` replaced: its own changes of size count as taken. */
+export function withOwnNearness(taken: Refinement | null, own: Refinement | null): Refinement | null {
+  if (!taken || !own) return null;
+  const rest = taken.changes.filter((change) => !isNearness(change));
+  return { ...taken, changes: [...rest, ...own.changes.filter(isNearness)] };
+}
+
+/** The larger part of the frame's width and height that the product takes. */
+export function shownShare(shot: Shot, plate: PlateMeta, product: ProductView): number {
+  const { rect } = placeProduct(shot.plate?.mirrored ? mirrorMeta(plate) : plate, product, shot.placement);
+  return Math.max(rect.w / shot.crop.w, rect.h / shot.crop.h);
+}
+
 /** Which part of the frame's height the product takes. */
 export function shownPart(shot: Shot, plate: PlateMeta, product: ProductView): number {
   return placeProduct(shot.plate?.mirrored ? mirrorMeta(plate) : plate, product, shot.placement).rect.h / shot.crop.h;

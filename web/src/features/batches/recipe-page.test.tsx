@@ -3,6 +3,7 @@ import { AppError } from '@kadr/shared/kernel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { aPreset } from '../../lib/testing/a-preset.ts';
 import { answers, inputs, open, press, serveBatches } from './testing/batch-pages.tsx';
 import { card, id, mugs, product, quote } from './testing/sample-batches.ts';
 
@@ -150,4 +151,47 @@ test('a run whose answer was lost is begun again as the same one, so that nothin
   const [first, again, other] = inputs('startRun').map((input) => input['id']);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test('a preset takes the place of style, pictures and format, and its name goes with the order', async () => {
+  const preset = aPreset();
+  answers.presets = [preset];
+  answers.quote = {
+    ...quote(10, 100),
+    products: [
+      {
+        id: mugs[0] ?? '',
+        title: 'Mug 0',
+        problem: null,
+        outlineDoubt: null,
+        frames: [
+          { frameType: 'hero', will: 'make', action: 'create', tokens: 10, reason: null, differs: ['set', 'changes'] },
+          { frameType: 'context', will: 'made', action: 'next', tokens: 0, reason: null, differs: [] },
+        ],
+      },
+    ],
+  };
+  const { container } = await open(`/visual/batch?preset=${preset.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: /Mug 0/ }));
+  expect(screen.getByRole('button', { name: /Autumn shelf/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByRole('heading', { name: 'Pictures of each product' })).toBeNull();
+  expect(await screen.findByText(/^1 picture stands in another set of the style/)).toBeDefined();
+  expect(screen.getByText('1 picture cannot take every change of light and camera.')).toBeDefined();
+  expect(screen.getByText('1 picture of the preset is there already.')).toBeDefined();
+  await press(/^Make 1 picture/);
+  await waitFor(() =>
+    expect(inputs('startRun')).toMatchObject([
+      { recipe: { ...preset.recipe, presetName: 'Autumn shelf' }, productIds: [mugs[0]], tokens: 10 },
+    ]),
+  );
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('without the preset the seller chooses a style again', async () => {
+  const preset = aPreset();
+  answers.presets = [preset];
+  await open(`/visual/batch?preset=${preset.id}`);
+  await press('Choose a style instead');
+  expect(await screen.findByRole('heading', { name: 'Pictures of each product' })).toBeDefined();
+  expect(screen.getByRole('button', { name: /Autumn shelf/ }).getAttribute('aria-pressed')).toBe('false');
 });

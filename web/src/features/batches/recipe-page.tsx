@@ -1,4 +1,5 @@
-import { listRuns, quoteRun, startRun, type FramesWanted } from '@kadr/shared/batches';
+import { listRuns, quoteRun, startRun, type FramesWanted, type Recipe } from '@kadr/shared/batches';
+import { listPresets } from '@kadr/shared/presets';
 import { getProduct } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
 import type { StyleId, VisualFormat } from '@kadr/shared/visuals';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { StyleGallery } from '../visuals/index.ts';
+import { PresetPicker, StyleGallery } from '../visuals/index.ts';
 import { CannotOpen } from './components/cannot-open.tsx';
 import { FramesWantedChoice } from './components/frames-wanted.tsx';
 import { PricePanel } from './components/price-panel.tsx';
@@ -21,7 +22,7 @@ import { ProductPicker } from './components/product-picker.tsx';
 import { RunList } from './components/run-list.tsx';
 import classes from './recipe-page.module.css';
 import { useReadyProducts } from './run/use-ready-products.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { overlayDurationMs } from '../../lib/shell/index.ts';
 
 /**
@@ -31,15 +32,30 @@ import { overlayDurationMs } from '../../lib/shell/index.ts';
 export function RecipePage() {
   const { t } = useTranslation('batches');
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const products = useReadyProducts(params.get('import'));
   const [styleId, setStyleId] = useState<StyleId | null>(null);
   const [frames, setFrames] = useState<FramesWanted>({ type: 'plan', count: 1 });
   const [format, setFormat] = useState<VisualFormat>('1:1');
   const key = useIdempotencyKey();
+  const presetId = params.get('preset');
+  const presets = useEndpointQuery(listPresets, {}, { quiet: 'background' });
+  const preset = presets.data?.find(({ id }) => id === presetId);
+  const choosePreset = (id: string | null) =>
+    setParams(
+      (all) => {
+        if (id === null) all.delete('preset');
+        else all.set('preset', id);
+        return all;
+      },
+      { replace: true },
+    );
   const productIds = products.chosen;
-  const canQuote = productIds.length > 0 && styleId !== null;
-  const order = { productIds, recipe: { styleId: styleId ?? 'minimal', format, frames } };
+  const canQuote = productIds.length > 0 && (styleId !== null || preset !== undefined);
+  const recipe: Recipe = preset
+    ? { ...preset.recipe, presetName: preset.name }
+    : { styleId: styleId ?? 'minimal', format, frames };
+  const order = { productIds, recipe };
   const quote = useEndpointQuery(quoteRun, order, {
     enabled: canQuote,
     placeholderData: keepPreviousData,
@@ -74,13 +90,23 @@ export function RecipePage() {
         <div className={classes['room']}>
           <div className={classes['choices']}>
             <ProductPicker products={products} />
-            <FramesWantedChoice frames={frames} format={format} onFrames={setFrames} onFormat={setFormat} />
-            <Styles productId={productIds[0] ?? products.items[0]?.id ?? ''} styleId={styleId} onChoose={setStyleId} />
+            <PresetPicker chosenId={preset?.id ?? null} onChoose={(one) => choosePreset(one?.id ?? null)} />
+            {!preset && (
+              <>
+                <FramesWantedChoice frames={frames} format={format} onFrames={setFrames} onFormat={setFormat} />
+                <Styles
+                  productId={productIds[0] ?? products.items[0]?.id ?? ''}
+                  styleId={styleId}
+                  onChoose={setStyleId}
+                />
+              </>
+            )}
           </div>
           <div className={classes['price']}>
             <PricePanel
               quote={canQuote ? quote.data : undefined}
               isCounting={quote.isFetching}
+              isPreset={preset !== undefined}
               isStarting={start.isPending}
               onLeaveOut={(ids) => products.choose(ids, false)}
               onStart={() => {

@@ -39,7 +39,7 @@ export function RunPage() {
     },
   });
   const title = run.data
-    ? `${t(`visuals:styles.${run.data.recipe.styleId}`)}, ${dateTime(run.data.createdAt)}`
+    ? `${run.data.recipe.presetName ?? t(`visuals:styles.${run.data.recipe.styleId}`)}, ${dateTime(run.data.createdAt)}`
     : t('batches:recipe.title');
   return (
     <FlowPage title={title} back={back}>

@@ -15,6 +15,7 @@ import type { ProductControl } from '../products/index.ts';
 import { DescriptionTab } from './description-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import classes from './product-overview.module.css';
+import { VariantsSection } from './variants-section.tsx';
 
 const allTabs = ['general', 'visuals', 'designs', 'description'] as const;
 type Tab = (typeof allTabs)[number];
@@ -89,6 +90,7 @@ function ProductTabs({ product, control, tabs }: ProductTabsProps) {
       </Tabs.List>
       <Tabs.Panel value="general" className={classes['panel']}>
         <GeneralTab product={product} control={control} />
+        {product.creationStep === 'done' && <VariantsSection product={product} />}
       </Tabs.Panel>
       <Tabs.Panel value="visuals" className={classes['panel']}>
         <VisualsGallery productId={product.id} />

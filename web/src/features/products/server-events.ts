@@ -1,4 +1,12 @@
-import { getProduct, listLibrary, listPhotos, listProducts, type Photo, type Product } from '@kadr/shared/products';
+import {
+  getProduct,
+  listLibrary,
+  listPhotos,
+  listProducts,
+  listVariants,
+  type Photo,
+  type Product,
+} from '@kadr/shared/products';
 import { getPhotoshoot } from '@kadr/shared/visuals';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../lib/query-key.ts';
@@ -12,6 +20,7 @@ export const onProductChanged: ServerEventHandler<'product-changed'> = (queryCli
   refresh(queryClient, queryKeyOf(getPhotoshoot, { productId }));
   refreshList(queryClient, listProducts);
   refreshList(queryClient, listLibrary);
+  refresh(queryClient, queryKeyOf(listVariants));
 };
 
 export const onPhotoProgress: ServerEventHandler<'photo-progress'> = (queryClient, { productId, photoId, progress }) =>

@@ -20,6 +20,7 @@ import { Stage } from './components/stage.tsx';
 import { StyleGallery } from './components/style-gallery.tsx';
 import { VersionStrip } from './components/version-strip.tsx';
 import classes from './photoshoot-page.module.css';
+import { PresetChoice } from './presets/preset-choice.tsx';
 import { usePhotoshoot } from './use-photoshoot.ts';
 
 /** Visual generation: the picture, the film strip of its frames, and the one button that makes the next. */
@@ -64,6 +65,7 @@ export function PhotoshootPage() {
     return frame(
       <div className={classes['gallery']}>
         {!photoshoot && <OutlineQuestion product={product.data} />}
+        <PresetChoice productId={productId} onStarted={() => setChoosing(false)} />
         <StyleGallery
           product={product.data}
           current={photoshoot?.steps[photoshoot.activeStep]?.styleId ?? null}

@@ -1,4 +1,4 @@
-import { getUserStat, listLibrary, listProducts } from '@kadr/shared/products';
+import { getUserStat, listLibrary, listProducts, listVariants } from '@kadr/shared/products';
 import { getPhotoshoot, latestVisuals, listVisuals, type Photoshoot, type Visual } from '@kadr/shared/visuals';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { refresh, refreshList } from '../../lib/refresh.ts';
@@ -9,6 +9,7 @@ export const onPhotoshootChanged: ServerEventHandler<'photoshoot-changed'> = (qu
   refresh(queryClient, queryKeyOf(getPhotoshoot, { productId }));
   refresh(queryClient, queryKeyOf(listVisuals, { productId }));
   refresh(queryClient, queryKeyOf(getUserStat));
+  refresh(queryClient, queryKeyOf(listVariants));
   for (const list of [listProducts, listLibrary, latestVisuals]) refreshList(queryClient, list);
 };
 

@@ -1,6 +1,6 @@
 import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
-import { IconStack2 } from '@tabler/icons-react';
+import { IconBookmark, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useEndpointPages } from '../../lib/endpoint-hooks.ts';
@@ -34,17 +34,30 @@ export function VisualsListPage() {
         title={t('visuals:list.title')}
         lead={t('visuals:list.lead')}
         actions={
-          (search !== '' || (products.data?.items.length ?? 0) > 1) && (
-            <Button
-              component={Link}
-              to={paths.visualBatch}
-              variant="default"
-              size="md"
-              leftSection={<IconStack2 size={18} stroke={1.75} aria-hidden />}
-            >
-              {t('visuals:list.batch')}
-            </Button>
-          )
+          <>
+            {!isEmpty && (
+              <Button
+                component={Link}
+                to={paths.presets}
+                variant="default"
+                size="md"
+                leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
+              >
+                {t('visuals:list.presets')}
+              </Button>
+            )}
+            {(search !== '' || (products.data?.items.length ?? 0) > 1) && (
+              <Button
+                component={Link}
+                to={paths.visualBatch}
+                variant="default"
+                size="md"
+                leftSection={<IconStack2 size={18} stroke={1.75} aria-hidden />}
+              >
+                {t('visuals:list.batch')}
+              </Button>
+            )}
+          </>
         }
       />
       {(!isEmpty || search) && (

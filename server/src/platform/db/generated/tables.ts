@@ -432,6 +432,14 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  presets: {
+    id: string;
+    user_id: string;
+    name: string;
+    recipe: Json;
+    cover_visual_id: string | null;
+    created_at: Generated<Date>;
+  };
   products: {
     id: string;
     user_id: string;
@@ -460,6 +468,7 @@ export interface Tables {
     pose: 'stands' | 'lies' | 'hangs' | 'worn' | null;
     attributes: Generated<Json>;
     agreed_lengths: Generated<Texts>;
+    variant_of: string | null;
   };
   provenance_records: {
     file_sha256: string;

@@ -50,6 +50,7 @@ export function testPlan(request: FrameRequest, way: FrameWay = request.way ?? '
     },
     cutouts: [...request.photos, ...(request.partner?.photos ?? [])].map(({ cutoutKey }) => cutoutKey),
     changes: possible,
+    ...(request.share ? { share: request.share } : {}),
     words: [...words],
     brief: null,
   };

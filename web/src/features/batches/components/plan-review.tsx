@@ -13,7 +13,7 @@ import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { announcedName, missingAmong, sendPhotos } from '../import/import-sender.ts';
 import type { ImportPlanning } from '../import/use-import-plan.ts';
 import { keepRow } from '../import/keep-row.ts';
-import { useIdempotencyKey } from '../use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import classes from './plan-review.module.css';
 import { minutesOf, usualPhotoMs } from '../use-time-left.ts';
 import { PlanTable } from './plan-table.tsx';

@@ -12,6 +12,8 @@ interface PricePanelProps {
   /** Undefined while something is still to be chosen. */
   readonly quote: Quote | undefined;
   readonly isCounting: boolean;
+  /** Of shots that were saved, not of a style. */
+  readonly isPreset: boolean;
   readonly isStarting: boolean;
   readonly onLeaveOut: (productIds: readonly string[]) => void;
   readonly onStart: () => void;
@@ -27,17 +29,21 @@ const reasons = [
   'cut-off',
   'part-only',
   'not-for-worn',
+  'not-for-goods',
   'no-props-for-goods',
   'needs-photos',
   'needs-box',
   'needs-components',
+  'needs-contents',
+  'needs-size',
+  'needs-front-photo',
   'photo-too-small',
   'no-cutout',
   'outline-in-doubt',
 ] as const;
 
 /** The price before the press: what is made, what is not and why, and what the seller has. */
-export function PricePanel({ quote, isCounting, isStarting, onLeaveOut, onStart }: PricePanelProps) {
+export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut, onStart }: PricePanelProps) {
   const { t } = useTranslation(['batches', 'kernel']);
   const { number } = useFormats();
   const short = quote ? Math.max(0, quote.tokens - quote.balance) : 0;
@@ -78,7 +84,7 @@ export function PricePanel({ quote, isCounting, isStarting, onLeaveOut, onStart 
               </div>
             )}
           </dl>
-          <Exceptions quote={quote} />
+          <Exceptions quote={quote} isPreset={isPreset} />
           <DoubtfulOutlines quote={quote} onLeaveOut={onLeaveOut} />
           {quote.testTokens > 0 && quote.tokens > quote.balance - quote.testTokens && (
             <p className={classes['note']}>{t('batches:price.test', { tokens: number(quote.testTokens) })}</p>
@@ -113,17 +119,23 @@ export function PricePanel({ quote, isCounting, isStarting, onLeaveOut, onStart 
   );
 }
 
-function Exceptions({ quote }: { readonly quote: Quote }) {
-  const { t } = useTranslation(['batches', 'visuals']);
+function Exceptions({ quote, isPreset }: Pick<PricePanelProps, 'isPreset'> & { readonly quote: Quote }) {
+  const { t } = useTranslation(['batches', 'visuals', 'presets']);
   const frames = quote.products.flatMap((product) => product.frames);
   const made = frames.filter(({ will }) => will === 'made').length;
   const cannot = frames.filter(({ will }) => will === 'cannot');
   const notReady = quote.products.filter(({ problem }) => problem !== null).length;
   const why = [...new Set(cannot.map(({ reason }) => String(reason?.params['reason'])))];
-  if (made + cannot.length + notReady === 0) return null;
+  const otherSet = frames.filter(({ differs }) => differs.includes('set')).length;
+  const notAll = frames.filter(({ differs }) => differs.includes('changes')).length;
+  if (made + cannot.length + notReady + otherSet + notAll === 0) return null;
   return (
     <ul className={classes['except']}>
-      {made > 0 && <li>{t('batches:price.made', { count: made })}</li>}
+      {made > 0 && (
+        <li>{isPreset ? t('presets:quote.made', { count: made }) : t('batches:price.made', { count: made })}</li>
+      )}
+      {otherSet > 0 && <li>{t('presets:quote.otherSet', { count: otherSet })}</li>}
+      {notAll > 0 && <li>{t('presets:quote.notAll', { count: notAll })}</li>}
       {notReady > 0 && <li>{t('batches:price.notReady', { count: notReady })}</li>}
       {cannot.length > 0 && (
         <li>

@@ -22,7 +22,7 @@ export function RunList() {
         {runs.data.map(({ id, createdAt, recipe, products, state, counts }) => (
           <li key={id}>
             <Link to={paths.visualRun(id)}>
-              {t(`visuals:styles.${recipe.styleId}`)}, {dateTime(createdAt)}
+              {recipe.presetName ?? t(`visuals:styles.${recipe.styleId}`)}, {dateTime(createdAt)}
             </Link>
             <span>
               {t('batches:products', { count: products })} ·{' '}

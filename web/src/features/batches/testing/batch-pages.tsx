@@ -17,6 +17,7 @@ import {
 } from '@kadr/shared/batches';
 import { listCategories, listProductStyles } from '@kadr/shared/catalog';
 import { AppError, type OutputOf } from '@kadr/shared/kernel';
+import { listPresets, type Preset } from '@kadr/shared/presets';
 import {
   getProduct,
   listLibrary,
@@ -50,6 +51,7 @@ interface Answers {
   product: Product | AppError;
   start: AppError | null;
   categories: OutputOf<typeof listCategories>;
+  presets: Preset[];
 }
 
 const usualAnswers = (): Answers => ({
@@ -63,6 +65,7 @@ const usualAnswers = (): Answers => ({
   product: new AppError('not-found', 'products.not-found'),
   start: null,
   categories: [],
+  presets: [],
 });
 
 /** What the server answers; a test puts its own in place, or an error. */
@@ -94,6 +97,7 @@ function serveAnswers(): () => void {
   return serveEndpoints(
     serve(listImports, () => []),
     serve(listRuns, () => answers.runs),
+    serve(listPresets, () => answers.presets),
     serve(listCategories, () => answers.categories),
     serve(checkSkus, () => ({ taken: [{ sku: 'CUP', productId: mugs[1] ?? '' }] })),
     serve(getImport, () => given(answers.import)),
@@ -173,6 +177,6 @@ const pages = (
   </Routes>
 );
 export const open = (path: string) =>
-  renderPage(<main>{pages}</main>, { path, features: ['batches', 'products', 'catalog', 'visuals'] });
+  renderPage(<main>{pages}</main>, { path, features: ['batches', 'presets', 'products', 'catalog', 'visuals'] });
 export const inputs = (name: string) => sent.filter(([call]) => call === name).map(([, input]) => input);
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));

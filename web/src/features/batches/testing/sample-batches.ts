@@ -139,7 +139,7 @@ export const quote = (tokens: number, balance: number): Quote => ({
       title: 'Mug 0',
       problem: null,
       outlineDoubt: null,
-      frames: [{ frameType: 'hero', will: 'make', action: 'create', tokens, reason: null }],
+      frames: [{ frameType: 'hero', will: 'make', action: 'create', tokens, reason: null, differs: [] }],
     },
   ],
   frames: 1,

@@ -11,6 +11,7 @@ import { openDialog, overlayDurationMs } from '../../../lib/shell/index.ts';
 import { showInfo } from '../../../lib/show-error.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
+import { SavePreset } from '../presets/save-preset.tsx';
 import { isBusy, shownVersion, type PhotoshootControl } from '../use-photoshoot.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import classes from './frame-panel.module.css';
@@ -86,6 +87,7 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
             icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
           />
         )}
+        {isAnyReady(photoshoot) && <SavePreset productId={product.id} />}
       </div>
     </aside>
   );
@@ -95,6 +97,10 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
 function asksFirst(product: Product): boolean {
   const main = mainPhoto(product);
   return main !== undefined && doubtfulPhoto(product)?.id === main.id;
+}
+
+function isAnyReady({ steps }: Photoshoot): boolean {
+  return steps.some(({ versions }) => versions.some(({ state }) => state === 'ready'));
 }
 
 /** Steps that can be made and have no picture, nor wait for one. */
@@ -125,7 +131,6 @@ function Presses({ product, photoshoot, step, control, ready }: PressesProps) {
   const busy = pressing || step.versions.some(isBusy);
   const asks = asksFirst(product);
   const last = step.step === photoshoot.steps.length - 1;
-  const anyReady = photoshoot.steps.some((other) => other.versions.some((version) => version.state === 'ready'));
   const nextIsFree = (photoshoot.steps[step.step + 1]?.versions.length ?? 0) > 0;
   const needed = ready ? prices?.next : prices?.create;
   const short = needed !== undefined && balance !== undefined && balance < needed;
@@ -188,7 +193,7 @@ function Presses({ product, photoshoot, step, control, ready }: PressesProps) {
           {t('actions.recreate')}
         </Button>
       )}
-      {anyReady && !(ready && last) && (
+      {isAnyReady(photoshoot) && !(ready && last) && (
         <Button variant="default" fullWidth disabled={busy} {...finishProps}>
           {t('actions.finish')}
         </Button>

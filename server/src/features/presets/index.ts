@@ -1,0 +1,2 @@
+export { deletePresetsOf, exportedPresets } from './preset-queries.ts';
+export { presetRoutes } from './routes.ts';
