@@ -54,3 +54,9 @@ test('a notch near an edge that cuts nothing off stays open', () => {
   const raw = { ...matte, alpha: matte.alpha.map((a) => Math.max(a, 9)) };
   expect(closeBays({ rgb, raw, cleaned: matte, settled: matte }).alpha).toEqual(matte.alpha);
 });
+
+test('a strip of ground between the product and the photo’s edge stays away', () => {
+  const lying = without(box(40, 60, 260, 410), box(100, 390, 200, 410));
+  const strip = box(100, 390, 200, 410);
+  expect(closed({ shape: lying, bay: strip, above: shirt, notion: 60 })(150, 395)).toBe(0);
+});

@@ -16,6 +16,12 @@ const leastFaint = 0.1;
 /** Logarithm of how much rarer a bay's colours are in the ground than in the bay itself. */
 const unlikeGround = { doubted: 1.5, faint: 3 };
 
+/** The same of the product, for a part that is rather it than the ground. */
+const likeProduct = 3;
+/** What the network is sure of: these pixels say how product and ground look. */
+const sureProduct = 240;
+const sureGround = 10;
+
 interface BayedMatte {
   /** The product's surroundings: it meets their edge only where the photo ends. */
   readonly rgb: Uint8Array;
@@ -40,17 +46,46 @@ export function closeBays({ rgb, raw, cleaned, settled }: BayedMatte): Matte {
   const regions = findRegions(empty, width, height);
   const area = alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
   const isDoubt = (label: number): boolean => doubtOf(label, { rgb, raw, regions }) > 0;
-  const bays = bayLabels(runs, regions, mostShare * area).filter((label) => isDoubt(label));
+  const found = bayLabels(runs, regions, mostShare * area).filter((label) => isDoubt(label));
+  // What lies along the photo's edge only is a strip of ground under the product, unless it has the product's colours.
+  const deep = deepRegions(regions.labels, width, height);
+  const isProduct = (i: number): boolean => (raw.alpha[i] ?? 0) > sureProduct;
+  const isLikeProduct = (label: number): boolean => rarity(rgb, maskOf(regions, label), isProduct) < likeProduct;
+  const bays = found.filter((label) => deep.has(label) || isLikeProduct(label));
   if (bays.length === 0) return settled;
   // What the network doubted beside a bay, it doubted for the same reason.
   const holes = regions.sizes.flatMap((size, label) =>
     regions.edgePixels[label] === 0 && size <= mostShare * area && size > leastHole * area ? [label] : [],
   );
   const closed = new Set([...bays, ...holes.filter((label) => isDoubt(label))]);
+  for (const label of besides(bays, found, regions.labels, width)) closed.add(label);
   const isClosed = (i: number): boolean => closed.has(regions.labels[i] ?? -1);
   // With the lines that were drawn through it.
   const isLine = (i: number): boolean => empty[i] === 0 && [i - 1, i + 1, i - width, i + width].some(isClosed);
   return { ...settled, alpha: settled.alpha.map((a, i) => (isClosed(i) || isLine(i) ? 255 : a)) };
+}
+
+/** The regions that go further into the photo than what counts as its edge. */
+function deepRegions(labels: Int32Array, width: number, height: number): Set<number> {
+  const near = Math.round(nearEdge * Math.max(width, height));
+  const deep = new Set<number>();
+  for (let y = near; y < height - near; y++)
+    for (let x = near; x < width - near; x++) deep.add(labels[y * width + x] ?? -1);
+  return deep;
+}
+
+/** Of the regions found those that only a line parts from one of `bays`. */
+function besides(bays: readonly number[], found: readonly number[], labels: Int32Array, width: number): number[] {
+  const [isBay, isFound] = [new Set(bays), new Set(found)];
+  const beside = new Set<number>();
+  labels.forEach((label, i) => {
+    if (!isBay.has(label)) return;
+    for (const at of [i - 3, i - 2, i + 2, i + 3, i - 2 * width, i + 2 * width]) {
+      const other = labels[at] ?? -1;
+      if (isFound.has(other)) beside.add(other);
+    }
+  });
+  return [...beside];
 }
 
 /** Above 0 where a region is rather none of the ground. */
@@ -58,26 +93,31 @@ function doubtOf(
   label: number,
   { rgb, raw, regions }: Pick<BayedMatte, 'rgb' | 'raw'> & { readonly regions: Regions },
 ): number {
-  const inside = Uint8Array.from(regions.labels, (one) => (one === label ? 1 : 0));
+  const inside = maskOf(regions, label);
+  const isGround = (i: number): boolean => (raw.alpha[i] ?? 0) < sureGround && inside[i] === 0;
   const share = (level: number): number =>
     inside.reduce((count, value, i) => count + (value === 1 && (raw.alpha[i] ?? 0) > level ? 1 : 0), 0) /
     (regions.sizes[label] ?? 1);
-  if (share(doubted) > 0.5) return rarity(rgb, inside, raw) - unlikeGround.doubted;
-  return share(faint) < leastFaint ? 0 : rarity(rgb, inside, raw) - unlikeGround.faint;
+  if (share(doubted) > 0.5) return rarity(rgb, inside, isGround) - unlikeGround.doubted;
+  return share(faint) < leastFaint ? 0 : rarity(rgb, inside, isGround) - unlikeGround.faint;
 }
 
-/** How much rarer the colours of a bay are in the rest of the ground than in it, as a mean logarithm. */
-function rarity(rgb: Uint8Array, inside: Uint8Array, raw: Matte): number {
+function maskOf({ labels }: Regions, label: number): Uint8Array {
+  return Uint8Array.from(labels, (one) => (one === label ? 1 : 0));
+}
+
+/** How much rarer the colours of a region are elsewhere than in it, as a mean logarithm; 0 where nothing is elsewhere. */
+function rarity(rgb: Uint8Array, inside: Uint8Array, isElsewhere: (i: number) => boolean): number {
   const own = colourDensity(rgb, inside);
-  const ground = colourDensity(
+  const elsewhere = colourDensity(
     rgb,
-    raw.alpha.map((a, i) => (a < 10 && inside[i] === 0 ? 1 : 0)),
+    inside.map((_, i) => (isElsewhere(i) ? 1 : 0)),
   );
-  if (!own || !ground) return 0;
+  if (!own || !elsewhere) return 0;
   let [sum, count] = [0, 0];
   inside.forEach((value, i) => {
     if (value === 0) return;
-    sum += Math.log((own(rgb, i) + 1e-6) / (ground(rgb, i) + 1e-6));
+    sum += Math.log((own(rgb, i) + 1e-6) / (elsewhere(rgb, i) + 1e-6));
     count++;
   });
   return count === 0 ? 0 : sum / count;
