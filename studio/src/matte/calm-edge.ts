@@ -25,20 +25,18 @@ const spared: readonly [number, number] = [1, 2.5];
 /**
  * An outline that follows every grain of the photo becomes a line again: blurred by less than the network's own
  * uncertainty and made as steep as before. Hair, spines, lace and threads, and what is around them, stay as they are.
- * `rough` is the matte before it followed the photo. A new matte.
+ * `rough` is the matte before it followed the photo. A new matte, or the same where nothing frays.
  */
 export function calmEdge(matte: Matte, rough: Matte, radiusPx: number): Matte {
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const fine = new Uint8Array(alpha.length);
-  for (const level of fineLevels) markFineParts(fine, rough, { level, leastPx: radiusPx, radiusPx });
-  markFineParts(fine, blurred(matte, 1), { level: 128, leastPx: longFrom * radiusPx, radiusPx });
-  const away = distanceTo(fine, width, height);
   const means = blurred(matte, Math.max(1, Math.round(blurReach * radiusPx))).alpha;
   const calm = (i: number): number => clamp01(0.5 + steeper * ((means[i] ?? 0) / 255 - 0.5));
   const isEdge = (i: number): boolean => (means[i] ?? 0) > 2 && (means[i] ?? 0) < 253;
   const fray = frayOf(matte, 2 * radiusPx, (i) =>
     isEdge(i) ? Math.abs((alpha[i] ?? 0) / 255 - calm(i)) > frayed : null,
   );
+  if (!fray.some((share) => share > frayedShare[0])) return matte;
+  const away = distanceTo(fineParts(matte, rough, radiusPx), width, height);
   const result = alpha.slice();
   for (let i = 0; i < alpha.length; i++) {
     if (!isEdge(i)) continue;
@@ -65,6 +63,14 @@ function frayOf(
   const scratch = boxScratch(all.length, width);
   for (const plane of [count, all]) boxMean(plane, plane, width, height, reach, scratch);
   return count.map((value, i) => value / Math.max(1e-6, all[i] ?? 0));
+}
+
+/** 1 where hair, spines, threads, lace or gaps like them are. */
+function fineParts(matte: Matte, rough: Matte, radiusPx: number): Uint8Array {
+  const fine = new Uint8Array(matte.alpha.length);
+  for (const level of fineLevels) markFineParts(fine, rough, { level, leastPx: radiusPx, radiusPx });
+  markFineParts(fine, blurred(matte, 1), { level: 128, leastPx: longFrom * radiusPx, radiusPx });
+  return fine;
 }
 
 /** Means over squares, twice. */
