@@ -161,13 +161,23 @@ async function keptCutout(name: string): Promise<{ cutout: ProductCutout; judgem
   }
 }
 
+/** Folders of the code that makes cut-outs. */
+const cutOutCode = [
+  '../src/photo/',
+  '../src/matte/',
+  '../src/cutout/',
+  '../src/cutout/against-photo/',
+  '../src/outline/',
+  '../../cutout/src/',
+];
+
 let hashed: Promise<string> | undefined;
 
 /** Of the code that makes cut-outs: another one makes them again. */
 function codeHash(): Promise<string> {
   hashed ??= (async () => {
     const hash = createHash('sha256');
-    for (const part of ['../src/photo/', '../src/cutout/', '../src/cutout/against-photo/', '../../cutout/src/']) {
+    for (const part of cutOutCode) {
       const at = fileURLToPath(new URL(part, import.meta.url));
       for (const file of (await readdir(at))
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

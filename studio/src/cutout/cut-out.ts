@@ -2,6 +2,7 @@ import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { startStopwatch, type Stopwatch, type Timings } from '../stopwatch.ts';
 import { StudioError } from '../studio-error.ts';
 import { cleanMatte, emptyUpTo } from './clean-matte.ts';
+import { closeBays } from './close-bays.ts';
 import { judgeCutOut } from './confidence.ts';
 import type { CutOutConfidence, CutOutEvidence } from './confidence.ts';
 import { checkOutline, type OutlineFault } from './against-photo/check-outline.ts';
@@ -18,6 +19,7 @@ import type { ProductCutout } from './product.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
 import { openGround } from './open-ground.ts';
+import { trustSureLooks } from './sure-looks.ts';
 
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
 export const maxWorkingSidePx = 2048;
@@ -107,7 +109,7 @@ export function finishCutOut(
   const watch = startStopwatch();
   if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
   if (!passes) throw new Error('a photo without a matte of its own needs the matte of the network');
-  const cleaned = cleanWhereNeeded(passes.matte);
+  const cleaned = cleanWhereNeeded(trustSureLooks(rgb, passes));
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, evidence } = refined(rgb, cleaned, passes);
   watch.lap('refine');
@@ -144,7 +146,8 @@ function refined(
   const part = { rgb: cropPixels(rgb, cleaned.widthPx, box, 3), cleaned: cropMatte(cleaned, box) };
   const raw = cropMatte(passes.matte, box);
   const settled = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
-  const { matte, clearEdgeShare } = refineMatte(part.rgb, settled, radius);
+  const closed = closeBays({ ...part, raw, settled });
+  const { matte, clearEdgeShare } = refineMatte(part.rgb, closed, radius);
   return {
     matte: placeMatte(matte, box, cleaned),
     evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare },

@@ -67,6 +67,21 @@ test('a straw before a ball goes with its root, a lace of the shoe stays', () =>
   expect(settled({ product: union(ball, straw), doubt: straw, alpha: 180 })(35, 210)).toBeGreaterThan(150);
 });
 
+test('a bundle of spines in the ground’s colour stays, however dense the cleaned matte is', () => {
+  const ball = disc(250, 200, 170);
+  const spines = box(246.5, 5, 251.5, 40);
+  const { rgb, matte } = drawScene(size, ball, { front: blue, back: sand });
+  const filled = drawScene(size, union(ball, spines), { front: blue, back: sand }).matte;
+  const raw = {
+    ...matte,
+    alpha: matte.alpha.map((a, i) =>
+      spines(i % size.widthPx, Math.floor(i / size.widthPx)) < 0 ? ((i % size.widthPx) % 3 < 2 ? 190 : 90) : a,
+    ),
+  };
+  const result = settleDoubts({ rgb, raw, cleaned: filled });
+  expect(result.alpha[20 * size.widthPx + 250]).toBe(255);
+});
+
 test('a small gap that the network saw as empty stays open', () => {
   const gap = box(240, 100, 244, 106);
   expect(settled({ product: without(chair, gap) })(242, 103)).toBeLessThan(60);

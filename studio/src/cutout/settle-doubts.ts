@@ -29,6 +29,8 @@ const mostAlikeAtAll = 0.08;
 const sampleStep = 7;
 /** A spur sticks out so far, in its own least thickness. */
 const spurLength = 2.2;
+/** So much of it is thicker than hair: 0.39 of a straw before a ball, 0.1 of a bundle of spines. */
+const leastMassive = 0.25;
 /** An opening, in shares of the product; smaller doubts are a drop or a shine, larger ones see-through goods. */
 const leastOpening = 0.004;
 const mostCrumb = 0.001;
@@ -147,6 +149,15 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
   const doubt = meansOf(labels, sizes.length, (i) => (isCore(i) ? (raw.alpha[i] ?? 0) : null));
   const like = meansOf(labels, sizes.length, (i) => (isCore(i) ? likeness(i) : null));
   const white = meansOf(labels, sizes.length, (i) => (isWhite(i) ? 1 : 0));
+  // What the network saw as single strands is a bundle of spines or hair, however dense the cleaned matte is.
+  const seenDepth = distanceTo(
+    raw.alpha.map((a) => (a < solidFrom ? 1 : 0)),
+    width,
+    height,
+  );
+  const massive = meansOf(labels, sizes.length, (i) =>
+    (alpha[i] ?? 0) < solidFrom ? null : (seenDepth[i] ?? 0) > hairPx ? 1 : 0,
+  );
   const isLong = new Uint8Array(sizes.length);
   labels.forEach((label, i) => {
     if (label >= 0 && (away[i] ?? 0) > spurLength * radius) isLong[label] = 1;
@@ -154,6 +165,7 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
   const isForeign = sizes.map(
     (_, label) =>
       isLong[label] === 1 &&
+      (massive[label] ?? 0) > leastMassive &&
       (doubt[label] ?? 255) < inDoubtUpTo &&
       (like[label] ?? 0) < groundLike &&
       (white[label] ?? 1) < whiteShare,

@@ -1,4 +1,5 @@
 import { boxMean, boxScratch, type BoxScratch } from './box-filter.ts';
+import { calmEdge } from './calm-edge.ts';
 import { distanceTo } from './distance.ts';
 import type { Matte } from './matte.ts';
 import { guidedFilter, type Means } from './guided-filter.ts';
@@ -51,7 +52,7 @@ export function refineMatte(rgb: Uint8Array, matte: Matte, radiusPx: number): { 
     }
   }
   trimByColour(refined, says, mix);
-  return { matte: refined, clearEdgeShare: clearCount / Math.max(1, edgeCount) };
+  return { matte: calmEdge(refined, matte, radiusPx), clearEdgeShare: clearCount / Math.max(1, edgeCount) };
 }
 
 /**
