@@ -10,6 +10,9 @@ import { styleIds, visualFormats } from '../visuals/index.ts';
 export const sheetDrifts = ['larger', 'smaller', 'camera-higher', 'camera-lower', 'style', 'light', 'format'] as const;
 export type SheetDrift = (typeof sheetDrifts)[number];
 
+/** Pictures of a kind from which on they are compared: of two, neither is what most look like. */
+export const leastCompared = 3;
+
 const sheetItemSchema = z.object({
   productId: idSchema,
   title: z.string(),
@@ -33,10 +36,10 @@ export const getSheet = endpoint({
     only: z.enum(['all', 'drifted']).default('all'),
   }),
   output: pageOf(sheetItemSchema).extend({
-    /** Products that have such a picture, and those of them that drift. */
+    /** Products that have such a picture, and those of them that drift: none where they are too few to compare. */
     pictures: z.number().int(),
     drifted: z.number().int(),
-    /** What most have: the most frequent style and format, and the share in the middle. */
+    /** The most frequent style and format, and the share in the middle; null where too few are there to compare. */
     usual: z.object({
       styleId: z.enum(styleIds).nullable(),
       format: z.enum(visualFormats).nullable(),

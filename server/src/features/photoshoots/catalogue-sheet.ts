@@ -1,10 +1,10 @@
 import { AppError, isStorableText, type InputOf, type OutputOf } from '@kadr/shared/kernel';
-import type { getSheet } from '@kadr/shared/presets';
+import { leastCompared, type getSheet } from '@kadr/shared/presets';
 import { styleIds, visualFormats } from '@kadr/shared/visuals';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
-import { countDrifted, sheetPage, usualPicture, type ShownPicture } from './sheet-queries.ts';
+import { countDrifted, sheetPage, usualPicture, type ShownPicture, type UsualPicture } from './sheet-queries.ts';
 
 type Sheet = OutputOf<typeof getSheet>;
 
@@ -15,7 +15,8 @@ export async function catalogueSheet(
   { frameType, only, cursor, limit }: InputOf<typeof getSheet>,
 ): Promise<Sheet> {
   const after = cursor === undefined ? null : readCursor(cursor);
-  const usual = await usualPicture(db, userId, frameType);
+  const found = await usualPicture(db, userId, frameType);
+  const usual = found.total < leastCompared ? { ...nothingKnown, total: found.total } : found;
   const isDrifted = only === 'drifted';
   const drifted = await countDrifted(db, userId, frameType, usual);
   const rows = await sheetPage(db, userId, frameType, { usual, isDrifted, after, limit: limit + 1 });
@@ -34,6 +35,15 @@ export async function catalogueSheet(
     },
   };
 }
+
+/** What nothing is compared with. */
+const nothingKnown: Omit<UsualPicture, 'total'> = {
+  style_id: null,
+  format: null,
+  light: null,
+  share: null,
+  pitch: null,
+};
 
 function itemView(fileUrl: FileUrl, row: ShownPicture): Sheet['items'][number] {
   return {

@@ -68,3 +68,13 @@ it('says in words what of each picture differs from most of them; deleted produc
   await sql`update products set deleted_at = now() where id = ${lit}`.execute(test.database.db);
   expect(idsOf((await sheet()).items)).toEqual([first, large, small, high].toSorted());
 });
+
+it('compares nothing where fewer than three have such a picture', async () => {
+  const { user, first, others } = seller;
+  await sql`update products set deleted_at = now() where user_id = ${user} and id not in (${first}, ${others[0]})`.execute(
+    test.database.db,
+  );
+  const { items, pictures, drifted, usual } = await sheet();
+  expect(items.map(({ drifts }) => drifts)).toEqual([[], []]);
+  expect([pictures, drifted, usual]).toEqual([2, 0, { styleId: null, format: null, share: null }]);
+});

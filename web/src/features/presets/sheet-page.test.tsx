@@ -51,7 +51,7 @@ test('says what most pictures have in common, and of each in what it differs', a
   served();
   const { container } = await open();
   expect((await screen.findByText('2 of 3 differ.')).parentElement?.textContent).toBe(
-    '2 of 3 differ. Most of them: Luxury, 4:5, the product takes 62 % of the picture.',
+    '2 of 3 differ. Most common: Luxury, 4:5, the product takes 62 % of the picture.',
   );
   expect(await screen.findByRole('link', { name: /Tray\s*product smaller than usual, another style/ })).toBeDefined();
   expect(screen.getByRole('link', { name: /Mug\s*alike/ }).getAttribute('href')).toBe(`/visual/products/${id(11)}`);
@@ -79,10 +79,20 @@ test('what differs alone is made again with a preset, and only that kind of pict
 });
 
 test('a kind of picture that no product has, and a catalogue in which nothing differs, say so', async () => {
-  served([item(11, 'Mug', [])]);
+  served([item(11, 'Mug', []), item(12, 'Tray', []), item(13, 'Bowl', [])]);
   const { unmount } = await open('/visual/sheet?only=drifted');
   expect(await screen.findByText('Nothing differs: the pictures of this kind look alike.')).toBeDefined();
   unmount();
   await open('/visual/sheet?kind=kit');
   expect(await screen.findByRole('heading', { name: 'No such picture yet' })).toBeDefined();
+});
+
+test('two pictures are shown, and not compared: neither is what most look like', async () => {
+  served([item(11, 'Mug', []), item(12, 'Tray', [])]);
+  await open();
+  expect(
+    await screen.findByText('With 3 pictures of this kind or more, the sheet says which of them differ.'),
+  ).toBeDefined();
+  expect(await screen.findByText('Tray')).toBeDefined();
+  expect(screen.queryByText('alike')).toBeNull();
 });

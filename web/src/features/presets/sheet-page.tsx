@@ -1,5 +1,5 @@
 import { maxBatchProducts, runFrameTypes } from '@kadr/shared/batches';
-import { getSheet, type SheetItem } from '@kadr/shared/presets';
+import { getSheet, leastCompared, type SheetItem } from '@kadr/shared/presets';
 import type { OutputOf } from '@kadr/shared/kernel';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,7 @@ export function SheetPage() {
   const summary = useEndpointQuery(getSheet, asked, { quiet: 'page' }).data;
   const sheet = useEndpointPages(getSheet, asked);
   const items = sheet.data?.items ?? [];
+  const isCompared = (summary?.pictures ?? 0) >= leastCompared;
   const kinds = runFrameTypes
     .map((value) => ({ value, label: t(`visuals:frames.${value}`) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
@@ -75,13 +76,11 @@ export function SheetPage() {
           action={<PrimaryLink to={paths.visualProducts}>{t('presets:sheet.none.action')}</PrimaryLink>}
         />
       )}
-      {only === 'drifted' && summary?.drifted === 0 && summary.pictures > 0 && (
-        <p role="status">{t('presets:sheet.even')}</p>
-      )}
+      {only === 'drifted' && summary?.drifted === 0 && isCompared && <p role="status">{t('presets:sheet.even')}</p>}
       <ul className={classes['grid']}>
         {items.map((item) => (
           <li key={item.productId}>
-            <SheetTile item={item} />
+            <SheetTile item={item} isCompared={isCompared} />
           </li>
         ))}
       </ul>
@@ -96,6 +95,7 @@ export function SheetPage() {
 
 function Summary({ sheet: { usual, pictures, drifted } }: { readonly sheet: Sheet }) {
   const { t } = useTranslation(['presets', 'visuals']);
+  if (pictures < leastCompared) return <p role="status">{t('presets:sheet.few', { count: leastCompared })}</p>;
   const facts = [
     ...(usual.styleId ? [t(`visuals:styles.${usual.styleId}`)] : []),
     ...(usual.format ? [usual.format] : []),
@@ -109,7 +109,12 @@ function Summary({ sheet: { usual, pictures, drifted } }: { readonly sheet: Shee
   );
 }
 
-function SheetTile({ item: { productId, title, picture, drifts } }: { readonly item: SheetItem }) {
+interface SheetTileProps {
+  readonly item: SheetItem;
+  readonly isCompared: boolean;
+}
+
+function SheetTile({ item: { productId, title, picture, drifts }, isCompared }: SheetTileProps) {
   const { t } = useTranslation('presets');
   return (
     <Link to={paths.visualProduct(productId)} className={classes['tile']} data-corners-on-focus>
@@ -118,7 +123,7 @@ function SheetTile({ item: { productId, title, picture, drifts } }: { readonly i
       {drifts.length > 0 ? (
         <span className={classes['drifts']}>{drifts.map((drift) => t(`sheet.drifts.${drift}`)).join(', ')}</span>
       ) : (
-        <small>{t('sheet.alike')}</small>
+        isCompared && <small>{t('sheet.alike')}</small>
       )}
     </Link>
   );
