@@ -23,10 +23,16 @@ describe('memory over the later half', () => {
     expect(laterRise(samples(30, 5))).toBeCloseTo(5, 1);
   });
 
+  it('is told of a process without its children', () => {
+    const grown = samples(30, 0).map(({ atMs, held }) => ({ atMs, held: new Map([...held, [2, atMs / 30_000]]) }));
+    expect(laterRise(grown)).toBeCloseTo(2, 1);
+    expect(laterRise(grown, 1)).toBeCloseTo(0, 9);
+  });
+
   it('is a fault where it rises fast in a long run', () => {
     const processes = [
-      { name: 'api', samples: samples(30, 1) },
-      { name: 'worker', samples: samples(30, 5) },
+      { name: 'api', pid: 1, samples: samples(30, 1) },
+      { name: 'worker', pid: 1, samples: samples(30, 5) },
     ];
     expect(steepRises(processes, 30)).toEqual([expect.stringMatching(/^the memory of worker rises by [45]\.\d MB/)]);
     expect(steepRises(processes, 10)).toEqual([]);
@@ -45,8 +51,8 @@ describe('memory over the later half', () => {
         ),
       }));
     const processes = [
-      { name: 'api', samples: counted(Infinity) },
-      { name: 'postgres', samples: counted(1) },
+      { name: 'api', pid: 1, samples: counted(Infinity) },
+      { name: 'postgres', pid: 1, samples: counted(1) },
     ];
     expect(processes.map(({ samples }) => laterRise(samples))).toEqual([0, 0]);
     expect(steepRises(processes, 30)).toEqual([

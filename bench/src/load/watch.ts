@@ -32,11 +32,13 @@ const mbOf = ({ held }: Sample): number => [...held.values()].reduce((sum, mb) =
 /**
  * How memory rises over the later half, MB a minute: of each minute's lowest value, since what a job holds while it
  * runs is given back, and of those processes that lived through all of it, since a child that ends gives back
- * everything.
+ * everything. `only`: of one process, by its number.
  */
-export function laterRise(samples: readonly Sample[]): number {
+export function laterRise(samples: readonly Sample[], only?: number): number {
   const later = samples.slice(samples.length >> 1);
-  const lasting = [...(later[0]?.held.keys() ?? [])].filter((pid) => later.every(({ held }) => held.has(pid)));
+  const lasting = [...(later[0]?.held.keys() ?? [])].filter(
+    (pid) => later.every(({ held }) => held.has(pid)) && (only === undefined || pid === only),
+  );
   const lowest = new Map<number, { readonly atMs: number; readonly value: number }>();
   for (const sample of later) {
     const minute = Math.floor((sample.atMs - (later[0]?.atMs ?? 0)) / 60_000);
@@ -61,16 +63,18 @@ function laterCounts(samples: readonly Sample[]): readonly [number, number] {
  * Whose memory does not settle, or whose processes become more, in words; no one's where the run was too short to tell.
  */
 export function steepRises(
-  processes: readonly { name: string; samples: readonly Sample[] }[],
+  processes: readonly { name: string; pid: number; samples: readonly Sample[] }[],
   minutes: number,
 ): string[] {
   if (minutes < longMinutes) return [];
-  return processes.flatMap(({ name, samples }) => {
+  return processes.flatMap(({ name, pid, samples }) => {
     const rise = laterRise(samples);
     const [first, last] = laterCounts(samples);
     return [
       ...(rise > mostRiseMb
-        ? [`the memory of ${name} rises by ${rise.toFixed(1)} MB a minute, more than ${mostRiseMb}`]
+        ? [
+            `the memory of ${name} rises by ${rise.toFixed(1)} MB a minute, more than ${mostRiseMb} (its own without its children: ${laterRise(samples, pid).toFixed(1)})`,
+          ]
         : []),
       ...(last - first >= mostMore.processes && last > (1 + mostMore.share) * first
         ? [
@@ -111,11 +115,11 @@ export function watchProcesses(processes: readonly Watched[]) {
       ),
     print: (calls: number): void => {
       const share = (taken: number): string => `${((100 * taken) / seconds / availableParallelism()).toFixed(0)} %`;
-      for (const [index, { name, samples }] of watched.entries()) {
+      for (const [index, { name, pid, samples }] of watched.entries()) {
         const mb = samples.map(mbOf);
         console.log(
           `  ${name.padEnd(16)} ${(cpu[index] ?? 0).toFixed(1).padStart(8)} CPU-s (${((cpu[index] ?? 0) / seconds).toFixed(2)} of a core, ${((1000 * (cpu[index] ?? 0)) / calls).toFixed(1)} ms a call)` +
-            `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; what lives through the later half rises at its minutes' lowest by ${laterRise(samples).toFixed(2)} MB a minute` +
+            `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; what lives through the later half rises at its minutes' lowest by ${laterRise(samples).toFixed(2)} MB a minute, itself by ${laterRise(samples, pid).toFixed(2)}` +
             `; processes ${laterCounts(samples)
               .map((count) => count.toFixed(1))
               .join(' → ')}`,
