@@ -48,7 +48,9 @@ export function PictureFrame({
   useEffect(() => (isBroken ? onServerEventsReopened(() => setBrokenSrc(undefined)) : undefined), [isBroken]);
   const image = (
     <>
-      <img className={classes['blur']} src={picture.blur} alt="" aria-hidden data-gone={shown || undefined} />
+      {picture.blur && (
+        <img className={classes['blur']} src={picture.blur} alt="" aria-hidden data-gone={shown || undefined} />
+      )}
       {isBroken ? (
         <span className={classes['broken']}>
           <IconPhotoOff stroke={1.75} aria-hidden />
