@@ -23,13 +23,13 @@ const overlays =
 const [sharedByMany, sharedBySome] = [6, 2];
 const components = anyOf(
   overlays,
-  /web\/src\/(?:lib(?!\/upload)|ui(?!\/drop-zone)|features\/(?:overview|visuals|descriptions|payments|tokens|events|home))/,
+  /web\/src\/(?:lib(?!\/upload)|ui(?!\/drop-zone)|features\/(?:overview|visuals(?!\/presets)|descriptions|payments|tokens|events|home))/,
   /web\/src\/features\/.*\/(?:product-select|product-menu|card-grid|use-card-picture|picture-tile)\./,
-  /shared\/src\/(?!catalog|marketplaces|shops|videos)|shared\/src\/catalog\/props|node_modules\/@(?:mantine\/core|mantine\/hooks|tabler)/,
+  /shared\/src\/(?!batches|catalog|marketplaces|presets|shops|videos)|shared\/src\/catalog\/props|node_modules\/@(?:mantine\/core|mantine\/hooks|tabler)/,
 );
-/** What the pages of products have in common: those that take photos, name what they show and set frames in motion. */
+/** What the pages of products have in common: those that take photos, name what they show, make more like them and set them in motion. */
 const goods =
-  /web\/src\/(?:ui\/drop-zone|features\/(?:products(?!\/use-add-product)|uploads|catalog|videos))|shared\/src\/(?:catalog|products|videos)/;
+  /web\/src\/(?:ui\/drop-zone|features\/(?:products(?!\/use-add-product)|uploads|catalog|videos|visuals\/presets))|shared\/src\/(?:batches|catalog|presets|products|videos)/;
 
 /** What draws and edits cards. */
 const cards =
