@@ -61,6 +61,18 @@ test('a photo that could not be cut out is read as a whole', async () => {
   expect(analysis).toMatchObject({ colours: [], proportions: null });
 });
 
+test.each([
+  [69, 'AURORA'],
+  [64, 'AURORA'],
+  [100, 'SHAMPOO'],
+])(
+  'of lines of one size the first is the headline, else the largest (%s px below one of 68)',
+  async (heightPx, name) => {
+    const ocr = reads(line('AURORA', 0.98, 68), line('SHAMPOO', 0.97, heightPx), line('250 ml', 1, 120));
+    expect((await analyseProduct({ ...input, ocr })).headline?.value).toBe(name);
+  },
+);
+
 test('quantities, the category and the headline are found with the place they were read at', async () => {
   const analysis = await analyseProduct({
     ...input,

@@ -47,7 +47,7 @@ export interface ProductAnalysis {
   lines: TextLine[];
   /** Each code once, where it was seen first. */
   barcodes: SeenBarcode[];
-  /** The largest line on the packaging, a brand or a name more often than not; with the known brand before it. */
+  /** The first of the largest lines on the packaging, a brand or a name as a rule; with the known brand before it. */
   headline: Finding<string> | null;
   /** A known brand that is printed on it. */
   brand: Finding<KnownBrand> | null;
@@ -194,8 +194,13 @@ function withBrand(headline: Finding<string> | null, brand: Finding<NamedBrand> 
   return brand.value.isWholeLine ? { ...headline, value: name } : headline;
 }
 
+/** A line at least so high as the highest one is as large: how tightly lines are found differs by as much. */
+const oneSize = 0.85;
+
+/** The first of the lines with the largest letters: names stand above what they name. */
 function largestLine(lines: readonly TextLine[]): Finding<string> | null {
   const sure = lines.filter(({ text, confidence }) => confidence > 0.7 && /\p{L}{3}/u.test(text));
-  const largest = sure.toSorted((a, b) => b.region.box.heightPx - a.region.box.heightPx)[0];
-  return largest === undefined ? null : finding(largest.text, 0.7 * largest.confidence, 'ocr', largest.region);
+  const largest = Math.max(...sure.map(({ region }) => region.box.heightPx));
+  const headline = sure.find(({ region }) => region.box.heightPx >= oneSize * largest);
+  return headline ? finding(headline.text, 0.7 * headline.confidence, 'ocr', headline.region) : null;
 }
