@@ -23,7 +23,7 @@ describe('memory over the later half', () => {
     expect(laterRise(samples(30, 5))).toBeCloseTo(5, 1);
   });
 
-  it('is told of a process without its children', () => {
+  it('leaves out the children of a process when asked for that process alone', () => {
     const grown = samples(30, 0).map(({ atMs, held }) => ({ atMs, held: new Map([...held, [2, atMs / 30_000]]) }));
     expect(laterRise(grown)).toBeCloseTo(2, 1);
     expect(laterRise(grown, 1)).toBeCloseTo(0, 9);

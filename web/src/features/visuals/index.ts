@@ -5,3 +5,4 @@ export { PresetFacts } from './presets/preset-facts.tsx';
 export { PresetTile } from './presets/preset-tile.tsx';
 export { VisualsGallery } from './visuals-gallery.tsx';
 export { VisualsStrip } from './visuals-strip.tsx';
+export { knownReason } from './known-reason.ts';

@@ -5,6 +5,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { openDialog } from '../../../lib/shell/index.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
+import { knownReason } from '../../visuals/index.ts';
 import { DoubtfulOutlines } from './doubtful-outlines.tsx';
 import classes from './price-panel.module.css';
 
@@ -18,29 +19,6 @@ interface PricePanelProps {
   readonly onLeaveOut: (productIds: readonly string[]) => void;
   readonly onStart: () => void;
 }
-
-const reasons = [
-  'no-plate-for-style',
-  'no-plate-for-camera',
-  'no-plate-for-size',
-  'no-plate-for-hanging',
-  'no-plate-for-wearing',
-  'cut-by-photo',
-  'cut-off',
-  'part-only',
-  'not-for-worn',
-  'not-for-goods',
-  'no-props-for-goods',
-  'needs-photos',
-  'needs-box',
-  'needs-components',
-  'needs-contents',
-  'needs-size',
-  'needs-front-photo',
-  'photo-too-small',
-  'no-cutout',
-  'outline-in-doubt',
-] as const;
 
 /** The price before the press: what is made, what is not and why, and what the seller has. */
 export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut, onStart }: PricePanelProps) {
@@ -142,7 +120,7 @@ function Exceptions({ quote, isPreset }: Pick<PricePanelProps, 'isPreset'> & { r
           {t('batches:price.cannot', { count: cannot.length })}
           <ul>
             {why.map((reason) => {
-              const known = reasons.find((one) => one === reason);
+              const known = knownReason(reason);
               return (
                 <li key={reason}>
                   {known ? t(`visuals:unavailable.reasons.${known}`) : t('visuals:unavailable.title')}

@@ -1,30 +1,8 @@
 import { frameTypes, type FrameType, type Photoshoot, type PhotoshootStep, type Visual } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { knownReason } from '../known-reason.ts';
 import classes from './stage.module.css';
-
-const reasons = [
-  'no-plate-for-style',
-  'no-plate-for-camera',
-  'no-plate-for-size',
-  'no-plate-for-hanging',
-  'no-plate-for-wearing',
-  'cut-by-photo',
-  'cut-off',
-  'part-only',
-  'not-for-worn',
-  'no-props-for-goods',
-  'needs-photos',
-  'needs-box',
-  'needs-components',
-  'needs-partner',
-  'needs-contents',
-  'needs-size',
-  'needs-front-photo',
-  'not-for-goods',
-  'photo-too-small',
-  'no-cutout',
-] as const;
 
 interface WhyImpossibleProps {
   readonly step: PhotoshootStep;
@@ -34,7 +12,7 @@ interface WhyImpossibleProps {
 /** Why the chosen frame cannot be made of these photos, and the ones that can. */
 export function WhyImpossible({ step: { unavailable }, onFrame }: WhyImpossibleProps) {
   const { t } = useTranslation('visuals');
-  const reason = reasons.find((known) => known === unavailable?.reason);
+  const reason = knownReason(unavailable?.reason);
   const wantsPartner = reason === 'needs-partner';
   const offers = (unavailable?.offers ?? [])
     .flatMap((offer) => frameTypes.find((type) => type === offer) ?? [])

@@ -12,6 +12,7 @@ import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { NotKept } from './not-kept.tsx';
+import { knownReason } from '../known-reason.ts';
 import classes from './presets.module.css';
 
 interface MakeShotsProps {
@@ -113,34 +114,11 @@ function QuotedLine({ frame: { frameType, will, tokens, reason, differs } }: { r
   );
 }
 
-const reasons = [
-  'no-plate-for-style',
-  'no-plate-for-camera',
-  'no-plate-for-size',
-  'no-plate-for-hanging',
-  'no-plate-for-wearing',
-  'cut-by-photo',
-  'cut-off',
-  'part-only',
-  'not-for-worn',
-  'not-for-goods',
-  'no-props-for-goods',
-  'needs-photos',
-  'needs-box',
-  'needs-components',
-  'needs-contents',
-  'needs-size',
-  'needs-front-photo',
-  'photo-too-small',
-  'no-cutout',
-  'outline-in-doubt',
-] as const;
-
 /** Why a frame cannot be made, in words. */
 function useReason() {
   const { t } = useTranslation('visuals');
   return (reason: QuotedFrame['reason']): string => {
-    const known = reasons.find((one) => one === reason?.params['reason']);
+    const known = knownReason(reason?.params['reason']);
     return known ? t(`unavailable.reasons.${known}`) : t('unavailable.title');
   };
 }

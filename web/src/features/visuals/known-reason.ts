@@ -1,0 +1,27 @@
+const reasons = [
+  'no-plate-for-style',
+  'no-plate-for-camera',
+  'no-plate-for-size',
+  'no-plate-for-hanging',
+  'no-plate-for-wearing',
+  'cut-by-photo',
+  'cut-off',
+  'part-only',
+  'not-for-worn',
+  'not-for-goods',
+  'no-props-for-goods',
+  'needs-photos',
+  'needs-box',
+  'needs-components',
+  'needs-partner',
+  'needs-contents',
+  'needs-size',
+  'needs-front-photo',
+  'photo-too-small',
+  'no-cutout',
+  'outline-in-doubt',
+] as const;
+
+/** Why a frame cannot be made, where `visuals:unavailable.reasons` has words for it. */
+export const knownReason = (reason: unknown): (typeof reasons)[number] | undefined =>
+  reasons.find((known) => known === reason);
