@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 
 // `npm test`: every test, then the browser journeys where Chromium is found.
-//   --postgres   the server's tests once more on a real PostgreSQL
+//   --postgres   the tests that open a database once more on a real PostgreSQL
 //   --strict     anything skipped that could have run fails
 
 interface Report {
@@ -94,25 +94,27 @@ const fromPlaywright = ({
   suites: PlaywrightSuite[];
 }): Report => ({ passed: stats.expected + stats.flaky, failures: failedJourneys({ suites }), skipped: stats.skipped });
 
-function vitest(title: string, file: string, extra: readonly string[], wrapper: readonly string[] = []): void {
+function vitest(title: string, file: string, what: readonly string[], wrapper: readonly string[] = []): void {
   const report = join(reports, file);
   const command = [
     'node_modules/vitest/vitest.mjs',
-    'run',
+    ...what,
+    '--run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...extra,
   ];
   add(title, run(title, wrapper.length > 0 ? [...wrapper, process.execPath, ...command] : command), report, fromVitest);
 }
 
-vitest('Tests, with the embedded database', 'embedded.json', []);
+vitest('Tests, with the embedded database', 'embedded.json', ['run']);
 if (process.argv.includes('--postgres')) {
+  // The others open no database, or an embedded one of their own: on PostgreSQL they would do the same again.
+  const choosesDatabase = ['test-database.ts', 'it-on.ts'].map((file) => `server/src/platform/db/testing/${file}`);
   vitest(
-    "The server's tests, with a real PostgreSQL",
+    'The tests that open a database, with a real PostgreSQL',
     'postgres.json',
-    ['--project', 'node', 'server/src'],
+    ['related', ...choosesDatabase, '--project', 'node'],
     ['scripts/with-postgres.ts'],
   );
 }
