@@ -1,4 +1,11 @@
-import { checkOutline, createMatteProcess, lookOf, type Look, type Matte, type MattePort } from '@kadr/studio';
+import {
+  checkOutline,
+  createMatteProcess,
+  predictionOf,
+  type Prediction,
+  type Matte,
+  type MattePort,
+} from '@kadr/studio';
 import { fileURLToPath } from 'node:url';
 import { drawnGoods, type DrawnGood } from '../../studio/src/fidelity/testing/drawn-goods.ts';
 import { drawnGrounds, drawnPhoto, filled, without } from '../../studio/src/cutout/testing/planted-outlines.ts';
@@ -13,7 +20,7 @@ const cutoutProgram = fileURLToPath(new URL('../../cutout/src/main.ts', import.m
 
 /**
  * Outlines against photos: drawn goods before drawn grounds with the true outline, and with a part lost, a foreign
- * thing attached or an opening filled; the cut-out network takes its coarse look at each photo. Prints how many are
+ * thing attached or an opening filled; the cut-out network takes its coarse prediction at each photo. Prints how many are
  * asked about.
  */
 export async function outlinesBench(): Promise<void> {
@@ -37,13 +44,13 @@ export async function outlinesBench(): Promise<void> {
 
 async function trialsOf(good: DrawnGood, ground: string, port: MattePort): Promise<Trial[]> {
   const alone = await drawnPhoto(good, ground);
-  const looks = [await look(alone, port)];
+  const predictions = [await prediction(alone, port)];
   const trial = (planted: string | null, matte: Matte): Trial => ({
     planted,
-    isAsked: checkOutline({ rgb: alone.rgb, matte, looks }).length > 0,
+    isAsked: checkOutline({ rgb: alone.rgb, matte, predictions }).length > 0,
   });
   const together = await drawnPhoto(good, ground, true);
-  const attached = { rgb: together.rgb, looks: [await look(together, port)] };
+  const attached = { rgb: together.rgb, predictions: [await prediction(together, port)] };
   const hole = filled(alone.truth);
   return [
     trial(null, alone.truth),
@@ -59,7 +66,7 @@ async function trialsOf(good: DrawnGood, ground: string, port: MattePort): Promi
   ];
 }
 
-async function look({ rgb, truth }: { rgb: Uint8Array; truth: Matte }, port: MattePort): Promise<Look> {
+async function prediction({ rgb, truth }: { rgb: Uint8Array; truth: Matte }, port: MattePort): Promise<Prediction> {
   const pass = await port(rgb, truth.widthPx, truth.heightPx, { coarse: true });
-  return lookOf(truth, { pass, box: null });
+  return predictionOf(truth, { pass, box: null });
 }

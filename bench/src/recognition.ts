@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { categories, printWords } from '@kadr/shared/catalog';
 import { z } from 'zod';
 import { createEngine } from '../../server/src/engine/index.ts';
-import type { AnalysisPhoto, CategoryHint, KnownLook, PhotoFindings } from '../../server/src/engine/port.ts';
+import type { AnalysisPhoto, CategoryHint, KnownEmbedding, PhotoFindings } from '../../server/src/engine/port.ts';
 import { cpuSeconds } from './cpu.ts';
 import { residentTreeMb } from './processes.ts';
 import { shareWith95 } from './share.ts';
@@ -20,7 +20,7 @@ type Label = z.infer<typeof labelSchema>;
 interface Seen {
   readonly name: string;
   readonly photo: AnalysisPhoto;
-  readonly looks: PhotoFindings['looks'];
+  readonly embeddings: PhotoFindings['embeddings'];
   readonly label: Label;
   readonly filled: string | undefined;
   readonly offered: readonly string[];
@@ -51,7 +51,7 @@ export async function recognitionBench(folder: string | undefined, cuts?: string
     const photo = { photoId: name, original, cut };
     const { value, seconds } = await cpuSeconds(() => engine.analyse({ photos: [photo], categories: hints }));
     mostMb = Math.max(mostMb, residentTreeMb(process.pid));
-    seen.push({ ...judged(label, value, seconds), name, photo, looks: value.looks });
+    seen.push({ ...judged(label, value, seconds), name, photo, embeddings: value.embeddings });
     console.log(lineOf(name, seen.at(-1)));
   }
   report(seen);
@@ -82,7 +82,7 @@ async function cutOf(engine: Engine, original: Buffer, cuts: string | undefined)
   return cut;
 }
 
-function judged(label: Label, findings: PhotoFindings, seconds: number): Omit<Seen, 'name' | 'photo' | 'looks'> {
+function judged(label: Label, findings: PhotoFindings, seconds: number): Omit<Seen, 'name' | 'photo' | 'embeddings'> {
   const said = findings.texts.map(({ text }) => text.toLowerCase()).join(' ');
   return {
     label,
@@ -105,7 +105,7 @@ async function replay(engine: Engine, categories: readonly CategoryHint[], seen:
   );
   const seenAgain = async (one: Seen, before: readonly Seen[]) => {
     const { value } = await cpuSeconds(() =>
-      engine.analyse({ photos: [one.photo], categories, looks: before.flatMap(looksOf) }),
+      engine.analyse({ photos: [one.photo], categories, embeddings: before.flatMap(embeddingsOf) }),
     );
     return { ...one, filled: value.category?.value, offered: value.recognition?.categories ?? [] };
   };
@@ -136,12 +136,12 @@ async function replay(engine: Engine, categories: readonly CategoryHint[], seen:
 const smallestShop = 3;
 const knownBefore = 2;
 
-function looksOf({ name, label, looks }: Seen): KnownLook[] {
-  return (looks?.photos ?? []).map(({ bytes }) => ({
+function embeddingsOf({ name, label, embeddings }: Seen): KnownEmbedding[] {
+  return (embeddings?.photos ?? []).map(({ bytes }) => ({
     productId: name,
     category: label.category[0] ?? '',
-    version: looks?.version ?? 0,
-    look: Buffer.from(bytes, 'base64'),
+    version: embeddings?.version ?? 0,
+    embedding: Buffer.from(bytes, 'base64'),
   }));
 }
 

@@ -1,5 +1,5 @@
 /**
- * The mean of the detector's features over the studio's own props, by which looks are compared: `node mean.ts
+ * The mean of the detector's features over the studio's own props, by which embeddings are compared: `node mean.ts
  * <out.f16>`.
  */
 import { readdirSync, writeFileSync } from 'node:fs';

@@ -103,7 +103,7 @@ export interface PhotoFindings {
    * What each photo looks like, to compare with later ones: signed bytes in base64. Absent in analyses from before they
    * were kept.
    */
-  readonly looks?: {
+  readonly embeddings?: {
     readonly version: number;
     readonly photos: readonly { readonly photoId: string; readonly bytes: string }[];
   };
@@ -149,11 +149,11 @@ export interface PhotoFindings {
 }
 
 /** What a photo of another product of the seller looks like, and what the seller says that it is. */
-export interface KnownLook {
+export interface KnownEmbedding {
   readonly productId: string;
   readonly category: string;
   readonly version: number;
-  readonly look: Uint8Array;
+  readonly embedding: Uint8Array;
 }
 
 /** A category that the texts on a packaging may point to. */

@@ -11,7 +11,7 @@ import type { DrawnFrame, FrameTask, PreviewTask, SceneFiles, SceneLayers, Scene
 import type {
   AnalysisPhoto,
   CategoryHint,
-  KnownLook,
+  KnownEmbedding,
   MadeCutout,
   MeasuredPicture,
   RepairPlan,
@@ -105,7 +105,7 @@ export interface AnalysisRequest {
   readonly photos: readonly AnalysisPhoto[];
   readonly categories: readonly CategoryHint[];
   /** Of the seller's other products: what looks like them is most likely the same. */
-  readonly looks?: readonly KnownLook[] | undefined;
+  readonly embeddings?: readonly KnownEmbedding[] | undefined;
   /** Of the words that a vendor's model proposes. */
   readonly language?: Language | undefined;
 }

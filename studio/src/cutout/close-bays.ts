@@ -1,3 +1,4 @@
+import { adjacentTo } from '../matte/adjacent.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, type Regions } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
@@ -61,7 +62,7 @@ export function closeBays({ rgb, raw, cleaned, settled }: BayedMatte): Matte {
   for (const label of besides(bays, found, regions.labels, width)) closed.add(label);
   const isClosed = (i: number): boolean => closed.has(regions.labels[i] ?? -1);
   // With the lines that were drawn through it.
-  const isLine = (i: number): boolean => empty[i] === 0 && [i - 1, i + 1, i - width, i + width].some(isClosed);
+  const isLine = (i: number): boolean => empty[i] === 0 && adjacentTo(i, width).some(isClosed);
   return { ...settled, alpha: settled.alpha.map((a, i) => (isClosed(i) || isLine(i) ? 255 : a)) };
 }
 

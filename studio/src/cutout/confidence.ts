@@ -15,7 +15,7 @@ export type CutOutDoubt =
   | 'low-contrast-edge'
   | 'thin-parts'
   | 'semi-transparent'
-  | 'looks-disagree'
+  | 'passes-disagree'
   | 'small-in-photo'
   | OutlineFaultKind;
 
@@ -50,7 +50,7 @@ const weights: Record<CutOutDoubt, number> = {
   'low-contrast-edge': 0.85,
   'thin-parts': 0.92,
   'semi-transparent': 0.6,
-  'looks-disagree': 0.55,
+  'passes-disagree': 0.55,
   'small-in-photo': 0.8,
   'part-missing': 0.5,
   'part-added': 0.5,
@@ -73,7 +73,7 @@ export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
   if (clearEdgeShare < 0.35) doubts.push('low-contrast-edge');
   if (shape.thinShare > 0.25) doubts.push('thin-parts');
   if (shape.inDoubtShare > 0.12) doubts.push('semi-transparent');
-  if (agreement !== null && agreement < 0.93) doubts.push('looks-disagree');
+  if (agreement !== null && agreement < 0.93) doubts.push('passes-disagree');
   if (Math.max(matte.widthPx, matte.heightPx) < 400) doubts.push('small-in-photo');
   for (const { kind } of evidence.faults) if (!doubts.includes(kind)) doubts.push(kind);
   const score = doubts.reduce((left, doubt) => left * weights[doubt], 0.97);

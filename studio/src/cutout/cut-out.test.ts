@@ -60,7 +60,7 @@ test('a small product is looked at twice, the second time close', async () => {
   expect(passes[0]).toBe('600x500');
   expect(passes.length).toBe(2);
   expect(Number(passes[1]?.split('x')[0])).toBeLessThan(260);
-  expect(confidence.doubts).not.toContain('looks-disagree');
+  expect(confidence.doubts).not.toContain('passes-disagree');
 });
 
 /** The truth, of which a coarse pass gives what `rough` makes of it. */
@@ -109,7 +109,7 @@ test('where a coarse pass and a good one disagree, the whole gets a full pass be
   expect(passes.map((pass) => pass.split(' ')[0])).toEqual(['coarse', 'good', 'good', 'good']);
   expect(passes[2]).toBe('good 600x500');
   expect(meanDifference(matte.alpha, drawn.matte.alpha)).toBeLessThan(0.5);
-  expect(confidence.doubts).not.toContain('looks-disagree');
+  expect(confidence.doubts).not.toContain('passes-disagree');
 });
 
 test('where the closer pass is in doubt, a coarse one that agrees counts for nothing', async () => {
@@ -145,7 +145,7 @@ test('a second pass that loses the product is not believed, and lowers the confi
   const nothing = (width: number, height: number): Uint8Array => new Uint8Array(width * height);
   const { matte, confidence } = await cutOut(photoOf(drawn), truthful(drawn, [], nothing));
   expect(matte.alpha[260 * 600 + 300]).toBe(255);
-  expect(confidence.doubts).toContain('looks-disagree');
+  expect(confidence.doubts).toContain('passes-disagree');
   expect(confidence.score).toBeLessThan(0.6);
 });
 

@@ -19,7 +19,7 @@ import type { ProductCutout } from './product.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
 import { openGround } from './open-ground.ts';
-import { trustSureLooks } from './sure-looks.ts';
+import { trustSurePredictions } from './sure-predictions.ts';
 
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
 export const maxWorkingSidePx = 2048;
@@ -109,11 +109,11 @@ export function finishCutOut(
   const watch = startStopwatch();
   if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
   if (!passes) throw new Error('a photo without a matte of its own needs the matte of the network');
-  const cleaned = cleanWhereNeeded(trustSureLooks(rgb, passes));
+  const cleaned = cleanWhereNeeded(trustSurePredictions(rgb, passes));
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, evidence } = refined(rgb, cleaned, passes);
   watch.lap('refine');
-  const faults = checkOutline({ rgb, matte, looks: passes.looks });
+  const faults = checkOutline({ rgb, matte, predictions: passes.predictions });
   const confidence = judgeCutOut({ ...evidence, faults });
   watch.lap('judge');
   onProgress?.(0.9);

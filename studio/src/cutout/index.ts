@@ -1,5 +1,5 @@
 export { checkOutline, type OutlineFault } from './against-photo/check-outline.ts';
-export { lookOf, type Look } from './against-photo/look.ts';
+export { predictionOf, type Prediction } from './against-photo/prediction.ts';
 export type { CutOutConfidence, CutOutDoubt } from './confidence.ts';
 export { correctOutline } from './correct-outline.ts';
 export type { AutomaticCutout, CorrectedCutOut, OutlineCorrection } from './correct-outline.ts';

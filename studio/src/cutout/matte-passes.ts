@@ -5,7 +5,7 @@ import type { MattePass, MattePort } from './matte-port.ts';
 import { alphaBounds, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import { findRegions } from '../matte/regions.ts';
-import { lookOf, type Look } from './against-photo/look.ts';
+import { predictionOf, type Prediction } from './against-photo/prediction.ts';
 
 /** A product that fills less than this share of the frame is looked at closer: its edge gets finer. */
 const closerBelowShare = 0.6;
@@ -39,7 +39,7 @@ export interface SettledMatte {
 
 export interface MattePasses extends SettledMatte {
   /** What each run saw, whatever became of it. */
-  looks: readonly Look[];
+  predictions: readonly Prediction[];
 }
 
 /** A run of the network at a part of the picture, or at all of it. */
@@ -97,7 +97,10 @@ export async function runPasses(
   for (;;) {
     const wanted = await next({ widthPx, heightPx }, taken);
     if ('matte' in wanted)
-      return { ...wanted, looks: await Promise.all(taken.map((one) => lookOf({ widthPx, heightPx }, one))) };
+      return {
+        ...wanted,
+        predictions: await Promise.all(taken.map((one) => predictionOf({ widthPx, heightPx }, one))),
+      };
     signal?.throwIfAborted();
     const { box, coarse } = wanted;
     if (box) onSecondPass?.();

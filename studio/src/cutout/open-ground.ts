@@ -1,3 +1,4 @@
+import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import type { Matte } from '../matte/matte.ts';
@@ -181,7 +182,7 @@ function withRest(
   const seen = new Set(part);
   for (let next = 0; next < found.length; next++) {
     const i = found[next] ?? 0;
-    for (const at of [i - 1, i + 1, i - width, i + width]) {
+    for (const at of adjacentTo(i, width)) {
       if (seen.has(at) || (alpha[at] ?? 0) < solidFrom || (value[at] ?? 255) >= below) continue;
       seen.add(at);
       found.push(at);

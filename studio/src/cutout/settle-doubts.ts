@@ -1,3 +1,4 @@
+import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
@@ -195,7 +196,7 @@ function openDoubted({ raw, alpha, likeness, isWhite, area }: Scene): void {
   const isOutside = outsideOf(alpha, width, height);
   const meetsOutside = new Uint8Array(sizes.length);
   labels.forEach((label, i) => {
-    if (label >= 0 && [i - 1, i + 1, i - width, i + width].some((at) => isOutside[at] === 1)) meetsOutside[label] = 1;
+    if (label >= 0 && adjacentTo(i, width).some((at) => isOutside[at] === 1)) meetsOutside[label] = 1;
   });
   const isOpening = sizes.map(
     (size, label) => size > leastOpening * area && (seeds[label] ?? 0) > leastDoubted && meetsOutside[label] === 0,

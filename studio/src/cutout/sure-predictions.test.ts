@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustSureLooks } from './sure-looks.ts';
+import { trustSurePredictions } from './sure-predictions.ts';
 import { box, drawScene, type Colour, type Shape } from './testing/drawn-scene.ts';
 import type { Matte } from '../matte/matte.ts';
 
@@ -24,12 +24,12 @@ function alphaAt({
     ...size,
     alpha: drawn.matte.alpha.map((a, i) => (doubt(i % size.widthPx, Math.floor(i / size.widthPx)) < 0 ? 110 : a)),
   };
-  const looks = [{ matte: drawn.matte, shown: whole }];
-  const { alpha } = trustSureLooks(drawn.rgb, { matte, looks, agreement });
+  const predictions = [{ matte: drawn.matte, shown: whole }];
+  const { alpha } = trustSurePredictions(drawn.rgb, { matte, predictions, agreement });
   return (x, y) => alpha[y * size.widthPx + x] ?? 0;
 }
 
-test('a doubted part in the product’s colours is the product where another look is sure of it', () => {
+test('a doubted part in the product’s colours is the product where another pass is sure of it', () => {
   const at = alphaAt({ doubt: shade, colour: blue });
   expect([at(103, 103), at(130, 130), at(157, 157)]).toEqual([255, 255, 255]);
 });
@@ -42,6 +42,6 @@ test('a thin part stays in doubt: it may be a gap', () => {
   expect(alphaAt({ doubt: box(100, 100, 104, 200), colour: blue })(102, 150)).toBe(110);
 });
 
-test('looks that do not agree as a whole are not believed', () => {
+test('passes that do not agree as a whole are not believed', () => {
   expect(alphaAt({ doubt: shade, colour: blue, agreement: 0.8 })(130, 130)).toBe(110);
 });

@@ -1,9 +1,10 @@
+import { adjacentTo } from '../matte/adjacent.ts';
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
-import type { Look } from './against-photo/look.ts';
+import type { Prediction } from './against-photo/prediction.ts';
 import type { MattePasses } from './matte-passes.ts';
 
 /** What one run of the network is in doubt of, and what another is sure of. */
@@ -24,13 +25,13 @@ const leastAgreement = 0.93;
  * look rather like the product than like the ground: denim in the shade of a hand. A new matte, or the same where there
  * is nothing.
  */
-export function trustSureLooks(rgb: Uint8Array, { matte, looks, agreement }: MattePasses): Matte {
+export function trustSurePredictions(rgb: Uint8Array, { matte, predictions, agreement }: MattePasses): Matte {
   if (agreement !== null && agreement < leastAgreement) return matte;
   const { widthPx: width, heightPx: height, alpha } = matte;
   const area = alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
   const half = Math.max(3, leastHalf * Math.sqrt(area));
   const doubted = alpha.map((a, i) =>
-    a > inDoubt[0] && a < inDoubt[1] && isSure(looks, i % width, Math.floor(i / width), matte) ? 1 : 0,
+    a > inDoubt[0] && a < inDoubt[1] && isSure(predictions, i % width, Math.floor(i / width), matte) ? 1 : 0,
   );
   if (!isThick(doubted, half, width, height)) return matte;
   const thick = opened(likeProduct(doubted, { rgb, matte, reach: Math.round(half / 2) }), half, width, height);
@@ -38,7 +39,7 @@ export function trustSureLooks(rgb: Uint8Array, { matte, looks, agreement }: Mat
   const [rims, open] = [sizes.map(() => 0), sizes.map(() => 0)];
   labels.forEach((label, i) => {
     if (label < 0) return;
-    for (const at of [i - 1, i + 1, i - width, i + width]) {
+    for (const at of adjacentTo(i, width)) {
       if (labels[at] === label) continue;
       rims[label] = (rims[label] ?? 0) + 1;
       if ((alpha[at] ?? 255) < solidFrom) open[label] = (open[label] ?? 0) + 1;
@@ -48,8 +49,8 @@ export function trustSureLooks(rgb: Uint8Array, { matte, looks, agreement }: Mat
   return { ...matte, alpha: alpha.map((a, i) => (isWithin[labels[i] ?? -1] === true ? 255 : a)) };
 }
 
-function isSure(looks: readonly Look[], x: number, y: number, { widthPx, heightPx }: Matte): boolean {
-  return looks.some(({ matte }) => {
+function isSure(predictions: readonly Prediction[], x: number, y: number, { widthPx, heightPx }: Matte): boolean {
+  return predictions.some(({ matte }) => {
     const row = Math.floor(((y + 0.5) * matte.heightPx) / heightPx);
     return (matte.alpha[row * matte.widthPx + Math.floor(((x + 0.5) * matte.widthPx) / widthPx)] ?? 0) >= sureFrom;
   });

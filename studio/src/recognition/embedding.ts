@@ -1,29 +1,29 @@
 import { featureCount } from './features.ts';
 
 /**
- * Raised whenever the detector, the mean or the directions below change: looks of different versions cannot be
+ * Raised whenever the detector, the mean or the directions below change: embeddings of different versions cannot be
  * compared.
  */
-export const lookVersion = 1;
+export const embeddingVersion = 1;
 
-/** What the product of a photo looks like, in one signed byte for each of `lookLength` directions. */
-export type Look = Int8Array;
-export const lookLength = 256;
+/** What the product of a photo looks like, in one signed byte for each of `embeddingLength` directions. */
+export type Embedding = Int8Array;
+export const embeddingLength = 256;
 
 /** A photo of a product whose category the seller has confirmed. */
-export interface KnownLook {
+export interface KnownEmbedding {
   readonly productId: string;
   readonly category: string;
-  readonly look: Look;
+  readonly embedding: Embedding;
 }
 
 const most = 127;
 
 /** `mean`: what features are on average, so that only what sets the product apart is compared. */
-export function lookOf(features: Float32Array, mean: Float16Array): Look {
-  const along = new Float32Array(lookLength);
+export function embeddingOf(features: Float32Array, mean: Float16Array): Embedding {
+  const along = new Float32Array(embeddingLength);
   const signs = randomSigns();
-  for (let direction = 0; direction < lookLength; direction++) {
+  for (let direction = 0; direction < embeddingLength; direction++) {
     let sum = 0;
     for (let i = 0; i < featureCount; i++) {
       const apart = (features[i] ?? 0) - (mean[i] ?? 0);
@@ -49,8 +49,8 @@ function randomSigns(): () => boolean {
   };
 }
 
-/** Cosine: 1 for the same look; 0 where one says nothing of the other, and for looks of another length. */
-export function likeness(one: Look, other: Look): number {
+/** Cosine: 1 for the same embedding; 0 where one says nothing of the other, and for embeddings of another length. */
+export function likeness(one: Embedding, other: Embedding): number {
   if (one.length !== other.length) return 0;
   let [product, a, b] = [0, 0, 0];
   for (let i = 0; i < one.length; i++) {

@@ -1,4 +1,4 @@
-import { likeness, type KnownLook, type Look } from './looks.ts';
+import { likeness, type KnownEmbedding, type Embedding } from './embedding.ts';
 
 /** What the seller's earlier products say of this one. */
 export interface Neighbours {
@@ -19,11 +19,11 @@ const clearBy = 0.06;
 
 export const noNeighbours: Neighbours = { scores: new Map(), sure: null };
 
-/** `looks`: of the product's photos; the nearest pair of photos says how alike two products are. */
-export function neighboursOf(looks: readonly Look[], known: readonly KnownLook[]): Neighbours {
+/** `embeddings`: of the product's photos; the nearest pair of photos says how alike two products are. */
+export function neighboursOf(embeddings: readonly Embedding[], known: readonly KnownEmbedding[]): Neighbours {
   const products = new Map<string, { category: string; alike: number }>();
-  for (const { productId, category, look } of known) {
-    const alike = Math.max(...looks.map((own) => likeness(own, look)));
+  for (const { productId, category, embedding } of known) {
+    const alike = Math.max(...embeddings.map((own) => likeness(own, embedding)));
     const before = products.get(productId);
     if (!before || alike > before.alike) products.set(productId, { category, alike });
   }

@@ -23,7 +23,7 @@ async function drawn(svg: string) {
 test('the networks load from the installation and name a drawn screen', { timeout: 60_000 }, async () => {
   const recogniser = await openRecogniser();
   const seen = await recogniser.recognise([await drawn(screen)], { said: null });
-  expect(seen.looks).toHaveLength(1);
+  expect(seen.embeddings).toHaveLength(1);
   expect(seen.categories.map(({ id }) => id)).toContain('computers');
   await recogniser.close();
 });

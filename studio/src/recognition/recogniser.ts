@@ -9,7 +9,7 @@ import type { ShareRect } from './detector/anchors.ts';
 import { detectorSidePx, openDetector, type Detector } from './detector/detector.ts';
 import { featuresOf } from './features.ts';
 import { fuse, type PhotoEvidence, type Recognition, type SaidCategory } from './fuse.ts';
-import { lookOf, lookVersion, type KnownLook, type Look } from './looks.ts';
+import { embeddingOf, embeddingVersion, type KnownEmbedding, type Embedding } from './embedding.ts';
 import { neighboursOf } from './neighbours.ts';
 import { seenPieces } from './pieces.ts';
 import { productPicture, type ProductPicture } from './product-picture.ts';
@@ -32,7 +32,7 @@ export interface KnownOfProduct {
   /** The categories that are mostly sold under the brand that is printed on it. */
   readonly made?: readonly string[];
   /** The seller's earlier products; those of another version of the networks are not compared. */
-  readonly looks?: readonly (KnownLook & { readonly version: number })[];
+  readonly embeddings?: readonly (KnownEmbedding & { readonly version: number })[];
 }
 
 export interface Recogniser {
@@ -42,7 +42,7 @@ export interface Recogniser {
   readonly recognise: (
     photos: readonly RecognisedPhoto[],
     known: KnownOfProduct,
-  ) => Promise<Recognition & { readonly looks: readonly Look[]; readonly pieces: number }>;
+  ) => Promise<Recognition & { readonly embeddings: readonly Embedding[]; readonly pieces: number }>;
   readonly close: () => Promise<void>;
 }
 
@@ -57,20 +57,20 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
     largerModel === undefined ? null : openZeroShot(largerModel),
   ]);
   return {
-    async recognise(photos, { said, made = [], looks: known = [] }) {
+    async recognise(photos, { said, made = [], embeddings: known = [] }) {
       const evidence: PhotoEvidence[] = [];
-      const looks: Look[] = [];
+      const embeddings: Embedding[] = [];
       let mostPieces = 1;
       for (const photo of photos) {
         const shown = photo.cut?.product ?? (await uncut(photo.photo));
         const { features, things, pieces } = await seenIn(detector, photo, shown);
         mostPieces = Math.max(mostPieces, pieces);
         evidence.push({ features: nounScores(weights, features), things, larger: await larger?.judge(shown) });
-        looks.push(lookOf(features, weights.mean));
+        embeddings.push(embeddingOf(features, weights.mean));
       }
-      const comparable = known.filter(({ version }) => version === lookVersion);
-      const neighbours = neighboursOf(looks, comparable);
-      return { ...fuse(weights.nouns, evidence, { said, made, neighbours }), looks, pieces: mostPieces };
+      const comparable = known.filter(({ version }) => version === embeddingVersion);
+      const neighbours = neighboursOf(embeddings, comparable);
+      return { ...fuse(weights.nouns, evidence, { said, made, neighbours }), embeddings, pieces: mostPieces };
     },
     close: async () => void (await Promise.all([detector.close(), larger?.close()])),
   };

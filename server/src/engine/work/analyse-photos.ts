@@ -3,7 +3,7 @@ import {
   analyseProduct,
   createTextReader,
   decodeProduct,
-  lookVersion,
+  embeddingVersion,
   readPhoto,
   type AnalysisInput,
   type DecodedPhoto,
@@ -23,7 +23,7 @@ type Cut = AnalysisInput['cutouts'][number];
  * Analyses sample photos. The text recognizer lives for one analysis: it takes a second to start and 200 MB to keep.
  */
 export function analysePhotos(
-  { photos, categories, looks: known = [] }: AnalysisRequest,
+  { photos, categories, embeddings: known = [] }: AnalysisRequest,
   { onProgress, kept }: Pick<TaskContext, 'onProgress' | 'kept'>,
 ): Promise<PhotoFindings> {
   return withFaults(async () => {
@@ -49,18 +49,18 @@ export function analysePhotos(
         {
           said: analysis.category && { id: analysis.category.value, confidence: analysis.category.confidence },
           made: analysis.brand?.value.makes ?? [],
-          looks: known.map((one) => ({ ...one, look: new Int8Array(one.look) })),
+          embeddings: known.map((one) => ({ ...one, embedding: new Int8Array(one.embedding) })),
         },
       );
       onProgress(0.95);
       return {
         ...(recognition.pieces > 1 ? withoutScale(findingsOf(analysis, seen)) : findingsOf(analysis, seen)),
         ...categoryOf(analysis, recognition, seen),
-        looks: {
-          version: lookVersion,
-          photos: recognition.looks.map((look, index) => ({
+        embeddings: {
+          version: embeddingVersion,
+          photos: recognition.embeddings.map((embedding, index) => ({
             photoId: seen[index]?.photoId ?? '',
-            bytes: Buffer.from(look).toString('base64'),
+            bytes: Buffer.from(embedding).toString('base64'),
           })),
         },
       };

@@ -203,13 +203,13 @@ describe('a photoshoot of many products', () => {
   it('says which products have an outline that may be wrong, and photographs them once their seller has looked', async () => {
     const { user, ids } = await test.seller(100, 2);
     const stranger = (await test.seller(0, 1)).ids;
-    await sql`update cutouts set confidence = 0.4, reasons = '["looks-disagree"]' where photo_id in (select id from photos where product_id = any(${[ids[1], ...stranger]}::uuid[]))`.execute(
+    await sql`update cutouts set confidence = 0.4, reasons = '["passes-disagree"]' where photo_id in (select id from photos where product_id = any(${[ids[1], ...stranger]}::uuid[]))`.execute(
       test.database.db,
     );
     const { body } = await test.call(quoteRun, user, { productIds: [...ids, ...stranger], recipe });
     expect(body.products.map(({ outlineDoubt }) => outlineDoubt?.reasons)).toEqual([
       undefined,
-      ['looks-disagree'],
+      ['passes-disagree'],
       undefined,
     ]);
     const why = body.products[1]?.frames.map(({ will, reason }) => [will, reason?.code]);

@@ -5,7 +5,7 @@ import { PictureFault, type AnalysisPhoto, type CategoryHint } from '../../engin
 import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
 import { hasAgreed } from './creation-steps.ts';
 import { interpretFindings, knownFacts, sure, type AnalysisResult } from './interpret-findings.ts';
-import { keepLooks, knownLooks } from './look-queries.ts';
+import { keepEmbeddings, knownEmbeddings } from './embedding-queries.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { lockProduct, productById, updateProductRow, type FilledField, type ProductRow } from './queries.ts';
@@ -34,7 +34,7 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
     {
       photos: await samplePhotos(deps, productId),
       categories: categoryHints,
-      looks: await knownLooks(deps.db, product.user_id, productId),
+      embeddings: await knownEmbeddings(deps.db, product.user_id, productId),
       language,
     },
     { onProgress, signal },
@@ -44,7 +44,7 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
     const analysis = await analysisOf(tx, productId);
     if (!current || !analysis) return;
     if (!(await saveAnalysis(tx, productId, findings))) return;
-    if (hasAgreed(current)) await keepLooks(tx, current.user_id, productId, findings);
+    if (hasAgreed(current)) await keepEmbeddings(tx, current.user_id, productId, findings);
     await fillProduct(tx, current, interpretFindings(findings, knownFacts(current, analysis.language)));
     await deps.publish(tx, current.user_id, { type: 'product-changed', productId });
     await deps.onAnalysed(tx, { userId: current.user_id, productId, outcome: 'ready' });

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { exportedProducts } from './export-queries.ts';
-import { mostLooks } from './look-queries.ts';
+import { mostEmbeddings } from './embedding-queries.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
 
@@ -41,7 +41,7 @@ async function analysed(seed: number, userId = seller): Promise<string> {
     texts: [],
     headline: null,
     widthOverHeight: null,
-    looks: { version: 3, photos: [{ photoId, bytes }] },
+    embeddings: { version: 3, photos: [{ photoId, bytes }] },
   };
   await test.call(userId, generateInfo, { id });
   await test.runJobs();
@@ -51,14 +51,14 @@ const confirm = (id: string) => test.call(seller, updateProduct, { id, ...descri
 /** What the next analysis of the seller is told. */
 const known = async (userId = seller) => {
   await analysed(90, userId);
-  return test.controls.askedWith?.map(({ look, ...of }) => ({ ...of, look: [...look] }));
+  return test.controls.askedWith?.map(({ embedding, ...of }) => ({ ...of, embedding: [...embedding] }));
 };
 
 it('what was confirmed is known at the next analysis of the same seller, and of no other', async () => {
   const id = await analysed(1);
   expect(await known()).toEqual([]);
   await confirm(id);
-  expect(await known()).toEqual([{ productId: id, category: 'mugs', version: 3, look: [1, 255, 127] }]);
+  expect(await known()).toEqual([{ productId: id, category: 'mugs', version: 3, embedding: [1, 255, 127] }]);
   expect(await known(await test.addUser())).toEqual([]);
 });
 
@@ -87,15 +87,15 @@ it('only the newest are kept', async () => {
     with more as (
       insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
       select gen_random_uuid(), product_id, user_id, 'component', n, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px
-      from photos, generate_series(1, ${mostLooks}) n where product_id = ${id} returning id, user_id)
-    insert into looks (photo_id, user_id, version, look, created_at)
+      from photos, generate_series(1, ${mostEmbeddings}) n where product_id = ${id} returning id, user_id)
+    insert into photo_embeddings (photo_id, user_id, version, embedding, created_at)
     select id, user_id, 3, '\\x01'::bytea, now() - interval '1 hour' from more`.execute(test.database.db);
   const next = await analysed(6);
   await confirm(next);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from looks where user_id = ${seller}`.execute(
-    test.database.db,
-  );
-  expect(rows).toEqual([{ n: mostLooks }]);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from photo_embeddings where user_id = ${seller}`.execute(test.database.db);
+  expect(rows).toEqual([{ n: mostEmbeddings }]);
   const newest = await known();
   expect(newest?.slice(0, 2).map(({ productId }) => productId)).toEqual([next, id]);
 });
@@ -104,5 +104,5 @@ it('the export of the account holds it', async () => {
   const id = await analysed(7);
   await confirm(id);
   const { rows } = await exportedProducts(test.database.db, seller);
-  expect(rows[0]?.photos[0]?.look).toEqual({ version: 3, bytes });
+  expect(rows[0]?.photos[0]?.embedding).toEqual({ version: 3, bytes });
 });

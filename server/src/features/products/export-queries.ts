@@ -25,8 +25,8 @@ export async function exportedProducts(db: Db, userId: string) {
   const photos = await db
     .selectFrom('photos as f')
     .innerJoin('products as p', 'p.id', 'f.product_id')
-    .leftJoin('looks as l', 'l.photo_id', 'f.id')
-    .select(['l.look', 'l.version'])
+    .leftJoin('photo_embeddings as e', 'e.photo_id', 'f.id')
+    .select(['e.embedding', 'e.version'])
     .select(['f.id', 'f.product_id', 'f.photo_group', 'f.position', 'f.file_name', 'f.format', 'f.original_key'])
     .select('f.created_at')
     .where('p.user_id', '=', userId)
@@ -48,8 +48,8 @@ export async function exportedProducts(db: Db, userId: string) {
           uploadedAt: photo.created_at,
           file: pathOf(photo),
           // What the photo's product looks like: later photos of the same seller are compared with it.
-          ...(photo.look
-            ? { look: { version: photo.version, bytes: Buffer.from(photo.look).toString('base64') } }
+          ...(photo.embedding
+            ? { embedding: { version: photo.version, bytes: Buffer.from(photo.embedding).toString('base64') } }
             : {}),
         })),
     })),

@@ -16,7 +16,7 @@ import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
 import { isRead, type FoundLengths } from './estimated-lengths.ts';
 import { interpretFindings, knownFacts, sure } from './interpret-findings.ts';
 import { hasAgreed, missingFor, type CreationFacts } from './creation-steps.ts';
-import { keepLooks } from './look-queries.ts';
+import { keepEmbeddings } from './embedding-queries.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productView } from './product-view.ts';
@@ -59,7 +59,7 @@ export async function updateOwnProduct(
     });
     const moved = input.creationStep === undefined ? changed : await moveTo(tx, changed, input.creationStep, isOfMany);
     const isAgreed = moved.creation_step !== product.creation_step && hasAgreed(moved);
-    if (analysis?.findings && isAgreed) await keepLooks(tx, userId, product.id, analysis.findings);
+    if (analysis?.findings && isAgreed) await keepEmbeddings(tx, userId, product.id, analysis.findings);
     if (analysis && isAgreed)
       await deps.writeFirstTexts(tx, userId, { productId: product.id, language: analysis.language });
     await deps.publish(tx, userId, { type: 'product-changed', productId: product.id });

@@ -19,9 +19,9 @@ const mostPictures = 3;
  * says why.
  */
 export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions): Engine['analyse'] {
-  return async ({ photos, categories, looks, language }, { onProgress, signal, onStage } = {}) => {
+  return async ({ photos, categories, embeddings, language }, { onProgress, signal, onStage } = {}) => {
     const findings = await local.analyse(
-      { photos, categories, looks },
+      { photos, categories, embeddings },
       { signal, onStage, onProgress: (progress) => onProgress?.(localShare * progress) },
     );
     const [first] = photos;

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { box, disc, drawScene, union, without, type Colour, type Shape } from '../testing/drawn-scene.ts';
 import { checkOutline } from './check-outline.ts';
-import { lookOf, type Look } from './look.ts';
+import { predictionOf, type Prediction } from './prediction.ts';
 
 const size = { widthPx: 480, heightPx: 360 };
 const ground = (x: number, y: number): Colour => [196 + ((x * 7 + y * 3) % 9), 190 + ((x + y) % 7), 180];
 const front: Colour = [40, 70, 130];
 
 const scene = (shape: Shape) => drawScene(size, shape, { front, back: ground });
-const seen = (shape: Shape): Promise<Look> => lookOf(size, { pass: scene(shape).matte, box: null });
-/** What is found wrong with `cut` as the outline of `product`, where the network's other look saw `look`. */
-async function found(product: Shape, cut: Shape, look: Shape | null = null) {
+const seen = (shape: Shape): Promise<Prediction> => predictionOf(size, { pass: scene(shape).matte, box: null });
+/** What is found wrong with `cut` as the outline of `product`, where the network’s other pass saw `prediction`. */
+async function found(product: Shape, cut: Shape, prediction: Shape | null = null) {
   const faults = checkOutline({
     rgb: scene(product).rgb,
     matte: scene(cut).matte,
-    looks: look ? [await seen(look)] : [],
+    predictions: prediction ? [await seen(prediction)] : [],
   });
   return faults.map(({ kind }) => kind);
 }
@@ -22,7 +22,7 @@ async function found(product: Shape, cut: Shape, look: Shape | null = null) {
 const vase = union(box(180, 120, 300, 320), box(215, 60, 265, 130));
 const cup = union(box(120, 120, 280, 300), without(disc(300, 200, 70), disc(300, 200, 45)));
 
-test('an outline that is right is not asked about, whatever looks there were', async () => {
+test('an outline that is right is not asked about, whatever the other passes predicted', async () => {
   expect(await found(vase, vase)).toEqual([]);
   expect(await found(vase, vase, vase)).toEqual([]);
   expect(await found(cup, cup, cup)).toEqual([]);
@@ -37,26 +37,31 @@ test.each<[string, Shape]>([
   expect(await found(vase, cut)).toContain('part-missing');
 });
 
-test('what another look of the network saw is missed, also where colours say nothing', async () => {
+test('what another pass of the network saw is missed, also where colours say nothing', async () => {
   const painted = drawScene(size, vase, { front: (_, y) => (y < 125 ? [196, 190, 180] : front), back: ground });
   const cut = drawScene(size, box(180, 126, 300, 320), { front, back: ground }).matte;
-  expect(checkOutline({ rgb: painted.rgb, matte: cut, looks: [] })).toEqual([]);
-  const [fault] = checkOutline({ rgb: painted.rgb, matte: cut, looks: [await seen(vase)] });
+  expect(checkOutline({ rgb: painted.rgb, matte: cut, predictions: [] })).toEqual([]);
+  const [fault] = checkOutline({ rgb: painted.rgb, matte: cut, predictions: [await seen(vase)] });
   expect(fault?.kind).toBe('part-missing');
   expect(fault?.share).toBeGreaterThan(0.08);
   expect(fault?.box.top).toBeCloseTo(60 / 360, 1);
 });
 
-test('a large part that a look has only a faint notion of is asked about, as a glass under its lid', async () => {
+test('a large part that a pass has only a faint notion of is asked about, as a glass under its lid', async () => {
   const lid = box(180, 60, 300, 130);
   const glass = box(185, 130, 295, 320);
   const { rgb, matte } = drawScene(size, lid, { front, back: ground });
-  const notion = (level: number): Promise<Look> => {
+  const notion = (level: number): Promise<Prediction> => {
     const pass = scene(union(lid, glass)).matte;
-    return lookOf(size, { pass: { ...pass, alpha: pass.alpha.map((a, i) => matte.alpha[i] || a * level) }, box: null });
+    return predictionOf(size, {
+      pass: { ...pass, alpha: pass.alpha.map((a, i) => matte.alpha[i] || a * level) },
+      box: null,
+    });
   };
-  expect(checkOutline({ rgb, matte, looks: [await notion(0.2)] }).map(({ kind }) => kind)).toEqual(['part-missing']);
-  expect(checkOutline({ rgb, matte, looks: [await notion(0.03)] })).toEqual([]);
+  expect(checkOutline({ rgb, matte, predictions: [await notion(0.2)] }).map(({ kind }) => kind)).toEqual([
+    'part-missing',
+  ]);
+  expect(checkOutline({ rgb, matte, predictions: [await notion(0.03)] })).toEqual([]);
 });
 
 test('a filled opening and an attached thing are told apart', async () => {
@@ -65,18 +70,18 @@ test('a filled opening and an attached thing are told apart', async () => {
   expect(await found(vase, union(vase, box(290, 200, 400, 320)), vase)).toContain('part-added');
 });
 
-test('what a look saw more is no part of the product where it stands beside it', async () => {
+test('what another pass saw more is no part of the product where it stands beside it', async () => {
   const thing = box(301, 200, 400, 320);
   const { rgb } = drawScene(size, union(vase, thing), {
     front: (x, y) => (thing(x, y) < 0 ? [170, 40, 50] : front),
     back: ground,
   });
-  const looks = [await seen(union(vase, thing))];
-  expect(checkOutline({ rgb, matte: scene(vase).matte, looks })).toEqual([]);
+  const predictions = [await seen(union(vase, thing))];
+  expect(checkOutline({ rgb, matte: scene(vase).matte, predictions })).toEqual([]);
 });
 
 test('a run that was shown a part of the photo says nothing of the rest', async () => {
   const pass = { widthPx: 10, heightPx: 10, alpha: new Uint8Array(100) };
-  const look = await lookOf(size, { pass, box: { left: 0, top: 0, widthPx: 60, heightPx: 60 } });
-  expect(checkOutline({ rgb: scene(vase).rgb, matte: scene(vase).matte, looks: [look] })).toEqual([]);
+  const prediction = await predictionOf(size, { pass, box: { left: 0, top: 0, widthPx: 60, heightPx: 60 } });
+  expect(checkOutline({ rgb: scene(vase).rgb, matte: scene(vase).matte, predictions: [prediction] })).toEqual([]);
 });

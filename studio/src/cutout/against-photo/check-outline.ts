@@ -4,7 +4,7 @@ import { distanceTo } from '../../matte/distance.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
 import { thingsBeside } from './beside.ts';
 import { shortEnds } from './cut-short.ts';
-import { lookSize, type Look, type Size } from './look.ts';
+import { predictionSize, type Prediction, type Size } from './prediction.ts';
 import { missingHalf } from './other-half.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
@@ -27,13 +27,13 @@ export interface OutlineFault {
 export interface PhotoEvidence {
   readonly rgb: Uint8Array;
   readonly matte: Matte;
-  readonly looks: readonly Look[];
+  readonly predictions: readonly Prediction[];
 }
 
-/** What a look is sure of. */
+/** What the network is sure of. */
 const sureProduct = 176;
 const sureGround = 40;
-/** What a look has a faint notion of: glass, say, of which only the lid was cut out. */
+/** What the network has a faint notion of: glass, say, of which only the lid was cut out. */
 const faint = 20;
 /** Least shares of the product for each sign: what the network saw weighs more than colours do. */
 const least = {
@@ -53,17 +53,17 @@ const whiteFrom = 205;
 const thinShare = 0.02;
 
 /**
- * Compares a cut-out with its photo: whether other looks of the network, colours that run on across its edge, or its
+ * Compares a cut-out with its photo: whether other passes of the network, colours that run on across its edge, or its
  * other half show a part that it lacks, or something in it that is none of it. The largest first; none where all agree.
  */
-export function checkOutline({ rgb, matte, looks }: PhotoEvidence): OutlineFault[] {
+export function checkOutline({ rgb, matte, predictions }: PhotoEvidence): OutlineFault[] {
   const { small: picture } = outlinePicture(rgb, matte.widthPx, matte.heightPx);
-  const alpha = averaged(matte.alpha, 1, matte, lookSize(matte));
+  const alpha = averaged(matte.alpha, 1, matte, predictionSize(matte));
   const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
   if (area === 0) return [];
   const like = likeness(picture, alpha);
   const scene: Scene = { picture, alpha, area, like, thinPx: Math.max(1.5, thinShare * Math.sqrt(area)) };
-  const parts = withoutTwice([...missingParts(scene, looks), ...foreignParts(scene, looks)]).map(
+  const parts = withoutTwice([...missingParts(scene, predictions), ...foreignParts(scene, predictions)]).map(
     ({ kind, part }): OutlineFault => ({
       kind,
       share: part.pixels / area,
@@ -81,7 +81,7 @@ export function checkOutline({ rgb, matte, looks }: PhotoEvidence): OutlineFault
 
 interface Scene {
   readonly picture: SmallPicture;
-  /** The cut-out at the size of looks. */
+  /** The cut-out at the size of a prediction. */
   readonly alpha: Uint8Array;
   readonly area: number;
   /** See `likeness`. */
@@ -104,12 +104,12 @@ function withoutTwice(found: readonly FoundPart[]): FoundPart[] {
   return kept;
 }
 
-function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: readonly Look[]): FoundPart[] {
+function missingParts({ picture, alpha, area, like, thinPx }: Scene, predictions: readonly Prediction[]): FoundPart[] {
   const outside = (i: number): boolean => (alpha[i] ?? 0) < 60;
   const seen = (from: number, below: number, leastPx: number): Part[] =>
     partsOf(
       alpha.map((_, i) => {
-        const most = looks.reduce((max, { matte }) => Math.max(max, matte.alpha[i] ?? 0), 0);
+        const most = predictions.reduce((max, { matte }) => Math.max(max, matte.alpha[i] ?? 0), 0);
         return outside(i) && most >= from && most < below ? 1 : 0;
       }),
       picture,
@@ -132,7 +132,7 @@ function missingParts({ picture, alpha, area, like, thinPx }: Scene, looks: read
   return parts.flat().map((part) => ({ kind: 'part-missing' as const, part }));
 }
 
-/** Whether a part that a look saw more than the cut-out has is no part of the product, but a thing beside it. */
+/** Whether a part that the network saw and the cut-out lacks is no part of the product, but a thing beside it. */
 function standsBeside(part: Part, { picture, alpha, thinPx }: Pick<Scene, 'picture' | 'alpha' | 'thinPx'>): boolean {
   const together = alpha.map((a, i) => (part.mask[i] === 1 ? 255 : a));
   const things = thingsBeside({ picture, alpha: together, thinPx, leastPx: part.pixels / 2 });
@@ -141,13 +141,16 @@ function standsBeside(part: Part, { picture, alpha, thinPx }: Pick<Scene, 'pictu
   );
 }
 
-function foreignParts({ picture, alpha, area, like, thinPx }: Scene, looks: readonly Look[]): FoundPart[] {
-  const isShown = ({ shown }: Look, i: number): boolean => {
+function foreignParts({ picture, alpha, area, like, thinPx }: Scene, predictions: readonly Prediction[]): FoundPart[] {
+  const isShown = ({ shown }: Prediction, i: number): boolean => {
     const [x, y] = [i % picture.widthPx, Math.floor(i / picture.widthPx)];
     return x >= shown.left && x < shown.left + shown.widthPx && y >= shown.top && y < shown.top + shown.heightPx;
   };
   const denied = alpha.map((a, i) =>
-    a >= 200 && looks.some((look) => isShown(look, i) && (look.matte.alpha[i] ?? 0) < sureGround) ? 1 : 0,
+    a >= 200 &&
+    predictions.some((prediction) => isShown(prediction, i) && (prediction.matte.alpha[i] ?? 0) < sureGround)
+      ? 1
+      : 0,
   );
   const fromOutside = distanceTo(
     alpha.map((a) => (a < 128 ? 1 : 0)),

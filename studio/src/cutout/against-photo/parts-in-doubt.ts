@@ -1,7 +1,7 @@
 import { distanceTo } from '../../matte/distance.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
 import { findRegions } from '../../matte/regions.ts';
-import type { Size } from './look.ts';
+import type { Size } from './prediction.ts';
 
 /** A part of the photo that hangs together. */
 export interface Part {

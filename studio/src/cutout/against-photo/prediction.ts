@@ -2,30 +2,33 @@ import { resizeMatte, type Matte } from '../../matte/matte.ts';
 import { placeMatte, type PixelBox } from '../../matte/pixel-box.ts';
 
 /** Long side at which a cut-out is compared with its photo: parts are looked for, not edges. */
-const lookSidePx = 320;
+const predictionSidePx = 320;
 
 export interface Size {
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** What one run of the network saw of a photo, apart from what became of it. */
-export interface Look {
-  /** Of the whole photo, at the size of looks. */
+/** What one pass of the network saw of a photo, whatever became of it. */
+export interface Prediction {
+  /** Of the whole photo, at the size of a prediction. */
   readonly matte: Matte;
   /** The part of it that the run was shown: of the rest it says nothing. */
   readonly shown: PixelBox;
 }
 
 /** A photo's size when it is compared with its cut-out. */
-export function lookSize({ widthPx, heightPx }: Size): Size {
-  const scale = Math.min(1, lookSidePx / Math.max(widthPx, heightPx));
+export function predictionSize({ widthPx, heightPx }: Size): Size {
+  const scale = Math.min(1, predictionSidePx / Math.max(widthPx, heightPx));
   return { widthPx: Math.max(1, Math.round(widthPx * scale)), heightPx: Math.max(1, Math.round(heightPx * scale)) };
 }
 
-/** A run at a part of the photo (`box`, in the photo's pixels) or at all of it, as a look. */
-export async function lookOf(photo: Size, { pass, box }: { pass: Matte; box: PixelBox | null }): Promise<Look> {
-  const size = lookSize(photo);
+/** A run at a part of the photo (`box`, in the photo's pixels) or at all of it, as its prediction. */
+export async function predictionOf(
+  photo: Size,
+  { pass, box }: { pass: Matte; box: PixelBox | null },
+): Promise<Prediction> {
+  const size = predictionSize(photo);
   const shown = box ? scaled(box, photo, size) : { left: 0, top: 0, ...size };
   const part = await resizeMatte(pass, shown.widthPx, shown.heightPx);
   return { matte: placeMatte({ ...part, widthPx: shown.widthPx, heightPx: shown.heightPx }, shown, size), shown };

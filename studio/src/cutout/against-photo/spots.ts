@@ -1,6 +1,6 @@
 import { outlineUnits } from '@kadr/shared/products';
 import { distanceTo } from '../../matte/distance.ts';
-import type { Size } from './look.ts';
+import type { Size } from './prediction.ts';
 import type { Part } from './parts-in-doubt.ts';
 
 /** Places under which a stroke takes a part away: the middle and radius of each, in outline units. */

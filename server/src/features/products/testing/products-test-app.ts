@@ -11,7 +11,7 @@ import { addFileRoute, createFileUrls } from '../../../platform/files/index.ts';
 import { createTestApp } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
-import type { Engine, KnownLook, OutlineCorrection, PhotoFindings } from '../../../engine/port.ts';
+import type { Engine, KnownEmbedding, OutlineCorrection, PhotoFindings } from '../../../engine/port.ts';
 import { darkIsProduct, engineHere } from '../../../engine/testing/engine-here.ts';
 import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
@@ -40,9 +40,9 @@ export interface TestControls {
   /** Before each outline. */
   onOutline: ((correction: OutlineCorrection) => Promise<void>) | null;
   analysisError: Error | null;
-  /** The language of the last analysis, and the looks that it was given. */
+  /** The language of the last analysis, and the embeddings that it was given. */
   askedIn?: Language | undefined;
-  askedWith?: readonly KnownLook[] | undefined;
+  askedWith?: readonly KnownEmbedding[] | undefined;
 }
 
 const widthOf = async (picture: Uint8Array) => (await sharp(picture).metadata()).width;
@@ -67,9 +67,9 @@ function testEngine(controls: TestControls): Engine {
       await controls.onOutline?.(correction);
       return engine.correctOutline(correction);
     },
-    analyse: ({ language, looks }) => {
+    analyse: ({ language, embeddings }) => {
       controls.askedIn = language;
-      controls.askedWith = looks;
+      controls.askedWith = embeddings;
       return controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings);
     },
   };

@@ -336,13 +336,6 @@ export interface Tables {
     created_at: Generated<Date>;
     number: GeneratedAlways<number>;
   };
-  looks: {
-    photo_id: string;
-    user_id: string;
-    version: number;
-    look: Bytes;
-    created_at: Generated<Date>;
-  };
   model_spend: {
     day: string;
     tokens: number;
@@ -394,6 +387,13 @@ export interface Tables {
     settled_at: Date | null;
     origin: Generated<'operator' | 'refund' | 'dispute'>;
     owed_tokens: Generated<number>;
+  };
+  photo_embeddings: {
+    photo_id: string;
+    user_id: string;
+    version: number;
+    embedding: Bytes;
+    created_at: Generated<Date>;
   };
   photos: {
     id: string;
