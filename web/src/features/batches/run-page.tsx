@@ -133,7 +133,7 @@ function RunState({
               })
             }
           >
-            {t('price.topUp')}
+            {t('tokens:topUp')}
           </Button>
         </p>
       )}

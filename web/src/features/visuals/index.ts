@@ -5,4 +5,5 @@ export { PresetFacts } from './presets/preset-facts.tsx';
 export { PresetTile } from './presets/preset-tile.tsx';
 export { VisualsGallery } from './visuals-gallery.tsx';
 export { VisualsStrip } from './visuals-strip.tsx';
-export { knownReason } from './known-reason.ts';
+export { OrderPrice } from './components/order-price.tsx';
+export { useReason } from './known-reason.ts';

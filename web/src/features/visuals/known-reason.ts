@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+
 const reasons = [
   'no-plate-for-style',
   'no-plate-for-camera',
@@ -25,3 +27,12 @@ const reasons = [
 /** Why a frame cannot be made, where `visuals:unavailable.reasons` has words for it. */
 export const knownReason = (reason: unknown): (typeof reasons)[number] | undefined =>
   reasons.find((known) => known === reason);
+
+/** Says why a frame cannot be made. */
+export function useReason(): (reason: unknown) => string {
+  const { t } = useTranslation('visuals');
+  return (reason) => {
+    const known = knownReason(reason);
+    return known ? t(`unavailable.reasons.${known}`) : t('unavailable.title');
+  };
+}

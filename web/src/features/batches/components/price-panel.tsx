@@ -1,11 +1,7 @@
 import type { Quote } from '@kadr/shared/batches';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format.ts';
-import { openDialog } from '../../../lib/shell/index.ts';
-import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
-import { knownReason } from '../../visuals/index.ts';
+import { OrderPrice, useReason } from '../../visuals/index.ts';
 import { DoubtfulOutlines } from './doubtful-outlines.tsx';
 import classes from './price-panel.module.css';
 
@@ -22,9 +18,7 @@ interface PricePanelProps {
 
 /** The price before the press: what is made, what is not and why, and what the seller has. */
 export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut, onStart }: PricePanelProps) {
-  const { t } = useTranslation(['batches', 'kernel']);
-  const { number } = useFormats();
-  const short = quote ? Math.max(0, quote.tokens - quote.balance) : 0;
+  const { t } = useTranslation('batches');
   return (
     <aside className={classes['panel']} aria-labelledby="run-price" aria-busy={isCounting}>
       <h2 id="run-price" data-small>
@@ -46,51 +40,11 @@ export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut
               <TokenAmount tokens={quote.tokens} />
             </b>
           </p>
-          <dl className={classes['have']}>
-            <div>
-              <dt>{t('batches:price.have')}</dt>
-              <dd>
-                <TokenAmount tokens={quote.balance} />
-              </dd>
-            </div>
-            {short === 0 && quote.tokens > 0 && (
-              <div>
-                <dt>{t('batches:price.after')}</dt>
-                <dd>
-                  <TokenAmount tokens={quote.balance - quote.tokens} />
-                </dd>
-              </div>
-            )}
-          </dl>
-          <Exceptions quote={quote} isPreset={isPreset} />
-          <DoubtfulOutlines quote={quote} onLeaveOut={onLeaveOut} />
-          {quote.testTokens > 0 && quote.tokens > quote.balance - quote.testTokens && (
-            <p className={classes['note']}>{t('batches:price.test', { tokens: number(quote.testTokens) })}</p>
-          )}
-          <p className={classes['note']}>{t('batches:price.perFrame')}</p>
-          {short > 0 && (
-            <div className={classes['short']} role="alert">
-              <p>{t('batches:price.short', { tokens: number(short) })}</p>
-              <Button
-                variant="default"
-                onClick={() =>
-                  openDialog('top-up', { short: { needed: quote.tokens, have: quote.balance, paidOnly: false } })
-                }
-              >
-                {t('batches:price.topUp')}
-              </Button>
-            </div>
-          )}
-          <PrimaryButton
-            size="lg"
-            fullWidth
-            disabled={quote.frames === 0 || short > 0 || isCounting}
-            loading={isStarting}
-            priceTokens={quote.tokens}
-            onClick={onStart}
-          >
-            {t('batches:price.start', { count: quote.frames })}
-          </PrimaryButton>
+          <OrderPrice quote={quote} isBusy={isCounting} isStarting={isStarting} onStart={onStart}>
+            <Exceptions quote={quote} isPreset={isPreset} />
+            <DoubtfulOutlines quote={quote} onLeaveOut={onLeaveOut} />
+            <p className={classes['note']}>{t('batches:price.perFrame')}</p>
+          </OrderPrice>
         </>
       )}
     </aside>
@@ -98,12 +52,13 @@ export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut
 }
 
 function Exceptions({ quote, isPreset }: Pick<PricePanelProps, 'isPreset'> & { readonly quote: Quote }) {
-  const { t } = useTranslation(['batches', 'visuals', 'presets']);
+  const { t } = useTranslation(['batches', 'presets']);
+  const why = useReason();
   const frames = quote.products.flatMap((product) => product.frames);
   const made = frames.filter(({ will }) => will === 'made').length;
   const cannot = frames.filter(({ will }) => will === 'cannot');
   const notReady = quote.products.filter(({ problem }) => problem !== null).length;
-  const why = [...new Set(cannot.map(({ reason }) => String(reason?.params['reason'])))];
+  const whys = [...new Set(cannot.map(({ reason }) => String(reason?.params['reason'])))];
   const otherSet = frames.filter(({ differs }) => differs.includes('set')).length;
   const notAll = frames.filter(({ differs }) => differs.includes('changes')).length;
   if (made + cannot.length + notReady + otherSet + notAll === 0) return null;
@@ -119,14 +74,9 @@ function Exceptions({ quote, isPreset }: Pick<PricePanelProps, 'isPreset'> & { r
         <li>
           {t('batches:price.cannot', { count: cannot.length })}
           <ul>
-            {why.map((reason) => {
-              const known = knownReason(reason);
-              return (
-                <li key={reason}>
-                  {known ? t(`visuals:unavailable.reasons.${known}`) : t('visuals:unavailable.title')}
-                </li>
-              );
-            })}
+            {whys.map((reason) => (
+              <li key={reason}>{why(reason)}</li>
+            ))}
           </ul>
         </li>
       )}

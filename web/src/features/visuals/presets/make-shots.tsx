@@ -4,15 +4,14 @@ import { getBalance } from '@kadr/shared/tokens';
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
-import { useFormats } from '../../../lib/format.ts';
-import { openDialog, overlayDurationMs } from '../../../lib/shell/index.ts';
+import { overlayDurationMs } from '../../../lib/shell/index.ts';
 import { showInfo } from '../../../lib/show-error.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
+import { OrderPrice } from '../components/order-price.tsx';
+import { useReason } from '../known-reason.ts';
 import { NotKept } from './not-kept.tsx';
-import { knownReason } from '../known-reason.ts';
 import classes from './presets.module.css';
 
 interface MakeShotsProps {
@@ -63,12 +62,16 @@ export function MakeShots({ title, recipe, notKept = [], productIds, onStarted, 
             <QuotedProduct key={product.id} product={product} isNamed={data.products.length > 1} />
           ))}
           <NotKept frames={notKept} />
-          <Price
-            quote={data}
-            isBusy={quote.isFetching}
-            isStarting={start.isPending}
-            onStart={() => start.mutate({ ...order, id: key.of(order), tokens: data.tokens })}
-          />
+          {data.frames === 0 ? (
+            <p role="status">{t('presets:make.nothing')}</p>
+          ) : (
+            <OrderPrice
+              quote={data}
+              isBusy={quote.isFetching}
+              isStarting={start.isPending}
+              onStart={() => start.mutate({ ...order, id: key.of(order), tokens: data.tokens })}
+            />
+          )}
         </div>
       )}
     </Modal>
@@ -99,7 +102,7 @@ function QuotedLine({ frame: { frameType, will, tokens, reason, differs } }: { r
   const { t } = useTranslation(['presets', 'visuals']);
   const why = useReason();
   const notes = [
-    ...(will === 'cannot' ? [why(reason)] : []),
+    ...(will === 'cannot' ? [why(reason?.params['reason'])] : []),
     ...(differs.includes('set') ? [t('presets:make.otherSet')] : []),
     ...(differs.includes('changes') ? [t('presets:make.notAll')] : []),
   ];
@@ -111,74 +114,5 @@ function QuotedLine({ frame: { frameType, will, tokens, reason, differs } }: { r
       </span>
       {notes.length > 0 && <small>{notes.join('; ')}</small>}
     </li>
-  );
-}
-
-/** Why a frame cannot be made, in words. */
-function useReason() {
-  const { t } = useTranslation('visuals');
-  return (reason: QuotedFrame['reason']): string => {
-    const known = knownReason(reason?.params['reason']);
-    return known ? t(`unavailable.reasons.${known}`) : t('unavailable.title');
-  };
-}
-
-interface PriceProps {
-  readonly quote: Quote;
-  readonly isBusy: boolean;
-  readonly isStarting: boolean;
-  readonly onStart: () => void;
-}
-
-function Price({ quote, isBusy, isStarting, onStart }: PriceProps) {
-  const { t } = useTranslation('presets');
-  const { number } = useFormats();
-  const { frames, tokens, balance, testTokens } = quote;
-  const short = Math.max(0, tokens - balance);
-  if (frames === 0) return <p role="status">{t('make.nothing')}</p>;
-  return (
-    <>
-      <dl className={classes['have']}>
-        <div>
-          <dt>{t('make.have')}</dt>
-          <dd>
-            <TokenAmount tokens={balance} />
-          </dd>
-        </div>
-        {short === 0 && (
-          <div>
-            <dt>{t('make.after')}</dt>
-            <dd>
-              <TokenAmount tokens={balance - tokens} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {testTokens > 0 && tokens > balance - testTokens && (
-        <p className={classes['note']}>{t('make.test', { tokens: number(testTokens) })}</p>
-      )}
-      {short > 0 && (
-        <p className={classes['short']} role="alert">
-          {t('make.short', { tokens: number(short) })}
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => openDialog('top-up', { short: { needed: tokens, have: balance, paidOnly: false } })}
-          >
-            {t('make.topUp')}
-          </Button>
-        </p>
-      )}
-      <PrimaryButton
-        size="lg"
-        fullWidth
-        disabled={short > 0 || isBusy}
-        loading={isStarting}
-        priceTokens={tokens}
-        onClick={onStart}
-      >
-        {t('make.start', { count: frames })}
-      </PrimaryButton>
-    </>
   );
 }
