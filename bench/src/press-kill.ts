@@ -8,15 +8,16 @@ import { generateVisual, getPhotoshoot, regenerateVisual, type Visual } from '@k
 import { createPostgres } from '../../scripts/postgres-server.ts';
 import { openDatabase } from '../../server/src/platform/db/index.ts';
 import { openFolderStore } from '../../server/src/providers/object-store/folder.ts';
-import { quickCutouts, smallPhotos } from './chaos/cutouts.ts';
+import { quickCutouts } from './chaos/cutouts.ts';
 import { supervise, type Supervised } from './chaos/supervised.ts';
 import { dataFaults, openJobs } from './data-faults.ts';
+import { distinctPhotos } from './distinct-photos.ts';
 import { runDry } from './run-dry.ts';
 import { newProduct, newSeller, settledVisual, until, type Seller } from './seller.ts';
 import { freePort, startServer } from './server-process.ts';
 import { insisting } from './workload.ts';
 
-const [sellerCount, productsEach] = [2, 20];
+const [sellerCount, productsEach] = [2, 8];
 const tokens = 100_000;
 /** A process lives a moment before the next kill, or long enough for some frames, however slow the machine is. */
 const lifeMs = (frameMs: number): number => 100 + Math.random() ** 2 * Math.max(8000, 4 * frameMs);
@@ -82,7 +83,8 @@ export async function pressKillBench(most: number, minutes = Infinity): Promise<
 const pressesOf = (products: readonly Pressed[]): number => products.reduce((sum, { presses }) => sum + presses, 0);
 
 async function furnish(base: string): Promise<Pressed[]> {
-  const nextPhoto = await smallPhotos();
+  // Large enough that no cut-out is enlarged, which takes longer than its frame.
+  const nextPhoto = await distinctPhotos();
   const products: Pressed[] = [];
   for (let number = 0; number < sellerCount; number++) {
     const seller = await newSeller(base);
