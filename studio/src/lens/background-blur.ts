@@ -2,9 +2,19 @@ import sharp from 'sharp';
 import type { FrameSet, SurfaceGrid } from '../light/frame-set.ts';
 
 /**
+ * From this radius on the set is dissolved but for the ground at the product: all that stands there is out of focus
+ * too, else the near leg of a stool would stay while its seat is gone. In parts of the frame's width.
+ */
+const dissolvesFrom = 0.05;
+
+/** Heights above the ground, units, between which what stands there goes out of focus. */
+const standsFrom = 0.03;
+const standsTo = 0.2;
+
+/**
  * Throws what lies behind the product out of focus: the set blurred (`radius` in parts of the frame's width) and
  * blended in by depth, from just behind the product to one unit farther. Works in the plate's curve; changes
- * `frameSet.set`.
+ * `frameSet.set`, and notes in its grid what is dissolved.
  */
 export async function blurBackground(frameSet: FrameSet, radius: number, productBack: number): Promise<void> {
   if (radius <= 0) return;
@@ -21,7 +31,9 @@ export async function blurBackground(frameSet: FrameSet, radius: number, product
     .resize(widthPx, heightPx, { fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer();
-  const share = { ...softened(sharesOf(grid, productBack), grid), cellPx };
+  const isDissolved = radius >= dissolvesFrom;
+  const share = { ...softened(sharesOf(grid, productBack, isDissolved), grid), cellPx };
+  if (isDissolved) grid.dissolved = share.share;
   const line = new Float32Array(grid.widthCells);
   for (let y = 0; y < heightPx; y++) {
     lineOf(share, y, line);
@@ -30,10 +42,16 @@ export async function blurBackground(frameSet: FrameSet, radius: number, product
 }
 
 /** How far each cell is out of focus, 0 to 1. */
-function sharesOf({ position, widthCells, heightCells }: SurfaceGrid, productBack: number): Float32Array {
-  return Float32Array.from({ length: widthCells * heightCells }, (_, cell) =>
-    Math.max(0, Math.min(1, position[cell * 3 + 1]! - productBack)),
-  );
+function sharesOf(
+  { position, widthCells, heightCells }: SurfaceGrid,
+  productBack: number,
+  isDissolved: boolean,
+): Float32Array {
+  return Float32Array.from({ length: widthCells * heightCells }, (_, cell) => {
+    const behind = position[cell * 3 + 1]! - productBack;
+    const above = isDissolved ? (position[cell * 3 + 2]! - standsFrom) / (standsTo - standsFrom) : 0;
+    return Math.max(0, Math.min(1, Math.max(behind, above)));
+  });
 }
 
 interface Shares {

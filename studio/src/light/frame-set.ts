@@ -14,6 +14,8 @@ export interface SurfaceGrid {
   normal: Float32Array;
   /** Depth along the camera's axis, units. */
   depth: Float32Array;
+  /** How far what each cell shows is dissolved by the lens, 0 to 1; absent where nothing is. */
+  dissolved?: Float32Array;
 }
 
 /** What stands before the product: a part of the set's picture. */

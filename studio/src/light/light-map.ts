@@ -71,6 +71,7 @@ export async function lightMapOf(
       : map().fill(0);
   const ambient = isSharp ? smoothed(ambientShadow(grid, solid, map()), map(), grid) : map().fill(0);
   const contact = contactShadow(grid, alpha, placed, map());
+  if (grid.dissolved) for (const shadow of [cast, ambient]) fade(shadow, grid.dissolved);
   const reflection = await floorReflection(frameSet, product, { alpha, placed }, light.reflection);
   const strength = Math.min(1, light.shadowStrength * 0.97);
   const depth = Math.min(1, light.shadowStrength);
@@ -83,6 +84,11 @@ export async function lightMapOf(
       for (let k = 0; k < 3; k++) reflection[i * 4 + k] = reflection[i * 4 + k]! * (1 - contact[i]! * 0.6);
   }
   return { key: cast, other: ambient, reflection };
+}
+
+/** A shadow would draw what the lens has dissolved once more: a dark leg of a stool that cannot be seen. */
+function fade(shadow: Float32Array, dissolved: Float32Array): void {
+  for (let i = 0; i < shadow.length; i++) shadow[i] = shadow[i]! * (1 - dissolved[i]!);
 }
 
 /** A 3 x 3 box over the grid, edges repeated. */
