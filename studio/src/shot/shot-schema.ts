@@ -51,7 +51,11 @@ export const shotSchema: z.ZodType<Shot> = z.object({
   hanger: z.enum(hangers).optional(),
   cut: z.object({ left: z.boolean(), top: z.boolean(), right: z.boolean(), bottom: z.boolean() }).optional(),
   companions: z.array(companion),
-  closeup: z.object({ part: z.number(), choice: z.number() }),
+  closeup: z.object({
+    part: z.number(),
+    choice: z.number(),
+    within: z.object({ from: z.number(), to: z.number() }).optional(),
+  }),
   light: z.object({
     mood: z.object({ key: rgb, fill: rgb, accent: rgb }),
     shadowSoftness: z.number(),

@@ -6,6 +6,7 @@ import { closeupFramePx, closeupPart, closeupWindowPx } from './framing/closeup-
 import { framingOf } from './framing/framing.ts';
 import { plainGroup } from './group/group.ts';
 import { isWorn } from './pose/poses-of.ts';
+import { wornAt } from './pose/worn-at.ts';
 import { isNotWhole } from './product/not-whole.ts';
 import { photoNotes, plainDraft, shotHead } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';
@@ -19,6 +20,12 @@ const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
 /** Whether what the photo's edge cut ends at the frame's edge. */
 function endsAtEdge(kind: Shot['kind'], request: ShotRequest): boolean {
   return kind === 'white' ? isWorn(request) : kind === 'closeup' && isNotWhole(request) !== null;
+}
+
+function closeupOf(request: ShotRequest, part: number | null): Shot['closeup'] {
+  if (part === null) return { part: 1, choice: 0 };
+  const within = isWorn(request) ? wornAt(request) : null;
+  return { part, choice: (request.seed ?? 0) % closeupChoices, ...(within ? { within } : {}) };
 }
 
 /** Frames on a drawn backdrop: the style gives them its palette only. */
@@ -49,7 +56,7 @@ export function shotWithoutSet(
     crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
     ...plainGroup(kind, request, catalogue),
     ...(product.cut && endsAtEdge(kind, request) ? { cut: product.cut } : {}),
-    closeup: { part: part ?? 1, choice: part === null ? 0 : (request.seed ?? 0) % closeupChoices },
+    closeup: closeupOf(request, part),
     light:
       kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
     backdrop: draft.backdrop,

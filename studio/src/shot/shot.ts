@@ -39,6 +39,12 @@ export interface ProductView {
 export const frameFormats = ['1:1', '3:4', '4:5', '16:9'] as const;
 export type FrameFormat = (typeof frameFormats)[number];
 
+/** Shares of a height, 0 at the top. */
+export interface HeightRange {
+  from: number;
+  to: number;
+}
+
 export interface Rect {
   x: number;
   y: number;
@@ -123,10 +129,10 @@ export interface Shot {
   /** What stands next to it. On drawn backdrops places and scales count relative to the product's. */
   companions: Companion[];
   /**
-   * Closeups: how much of the product's longer side the window shows, 0 to 1, and which of its best windows (0 = the
-   * best).
+   * Closeups: how much of the product's longer side the window shows, 0 to 1, which of its best windows (0 = the best),
+   * and where in the cut-out's height its middle may be.
    */
-  closeup: { part: number; choice: number };
+  closeup: { part: number; choice: number; within?: HeightRange | undefined };
   /** `casts` false leaves the shadow at the product's foot only; strength 0 leaves none at all. */
   light: { mood: LightMood; shadowSoftness: number; shadowStrength: number; reflection: number; casts: boolean };
   /** What a refinement makes of the backdrop: a colour (#rrggbb), and a gain of its light. */

@@ -86,3 +86,15 @@ test("the window's pixels are the photo's own", () => {
   expect(part.rgba.subarray(0, 8)).toEqual(product.rgba.subarray((400 * 400 + 250) * 4, (400 * 400 + 252) * 4));
   expect(part.rgba.length).toBe(20 * 30 * 4);
 });
+
+test('the middle of a window stays within the heights that are said, or as near as the ends allow', async () => {
+  const bottle = await drawnBottle(1800);
+  const size = { w: 300, h: 300 };
+  const middleOf = async (within: { from: number; to: number }) => {
+    const { y, h } = await closeupWindow(bottle, size, 0, { within });
+    return (y + h / 2) / bottle.heightPx;
+  };
+  expect(await middleOf({ from: 0, to: 0.3 })).toBeLessThan(0.32);
+  expect(await middleOf({ from: 0.7, to: 1 })).toBeGreaterThan(0.68);
+  expect(await middleOf({ from: 0, to: 0 })).toBeCloseTo(size.h / 2 / bottle.heightPx, 1);
+});

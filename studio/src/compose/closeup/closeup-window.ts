@@ -1,7 +1,7 @@
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { CutSides } from '@kadr/shared/visuals';
 import { mostOfProduct, shownShare, widestWindowPx } from '../../shot/framing/closeup-source.ts';
-import type { Rect } from '../../shot/shot.ts';
+import type { HeightRange, Rect } from '../../shot/shot.ts';
 import { boxOf, lineOf, structureOf, type Structure } from './closeup-structure.ts';
 
 /** Versions of a closeup stand apart by so much of the window, or, on products with little room, by as much as goes. */
@@ -32,13 +32,14 @@ interface Place {
  * The window of at least that size (cut-out pixels, may reach out of a slim product) with the most to see: most
  * structure inside the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th
  * best of clearly different windows, counted round; deterministic. Coordinates may be negative where the window is
- * wider than the product. Beyond a side that the photo's edge cut (`cut`) it never reaches.
+ * wider than the product. Beyond a side that the photo's edge cut (`cut`) it never reaches; its middle lies `within` those
+ * shares of the height, as far as the product's ends allow.
  */
 export async function closeupWindow(
   product: ProductCutout,
   size: { w: number; h: number },
   choice: number,
-  cut?: CutSides,
+  { cut, within }: { cut?: CutSides | undefined; within?: HeightRange | undefined } = {},
 ): Promise<Rect> {
   const structure = await structureOf(product);
   const most = mostShown * Math.max(product.widthPx, product.heightPx);
@@ -54,7 +55,7 @@ export async function closeupWindow(
   };
   const places = growths
     .filter((growth) => growth === 1 || isStillCloseup(growth))
-    .flatMap((growth) => placesIn(structure, size, growth))
+    .flatMap((growth) => inside(placesIn(structure, size, growth), structure.heightPx, within))
     .toSorted((a, b) => b.score - a.score || a.growth - b.growth || a.y - b.y || a.x - b.x);
   const best = apart(places, size.w * structure.scale, size.h * structure.scale, choice + 1);
   const { x, y, growth } = best[choice % Math.max(1, best.length)] ?? { x: 0, y: 0, growth: 1 };
@@ -66,6 +67,14 @@ export async function closeupWindow(
     w,
     h,
   };
+}
+
+/** The places whose middles are in the range, or the nearest to it. */
+function inside(places: Place[], heightPx: number, within: HeightRange | undefined): Place[] {
+  if (!within) return places;
+  const awayOf = ({ y }: Place) => Math.max(0, within.from * heightPx - y, y - within.to * heightPx);
+  const nearest = places.reduce((least, place) => Math.min(least, awayOf(place)), Infinity);
+  return places.filter((place) => awayOf(place) <= nearest);
 }
 
 /**

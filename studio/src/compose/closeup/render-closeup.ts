@@ -38,7 +38,7 @@ export async function renderCloseup(
     product,
     closeupWindowPx({ ...product, cut: shot.cut }, shot.closeup.part, widthPx / heightPx),
     shot.closeup.choice,
-    shot.cut,
+    { cut: shot.cut, within: shot.closeup.within },
   );
   const part = cropCutout(product, window);
   const sized = await sizeProduct(part, { x: 0, y: 0, w: widthPx, h: heightPx });

@@ -100,7 +100,7 @@ test("a closeup never reaches beyond a side that the photo's edge cut", async ()
     const size = closeupWindowPx({ ...bottle, cut }, part, 16 / 9);
     expect(size.w).toBeLessThanOrEqual(Math.min(free.w, bottle.widthPx));
     for (const choice of [0, 1, 2]) {
-      const window = await closeupWindow(bottle, size, choice, cut);
+      const window = await closeupWindow(bottle, size, choice, { cut });
       expect(window.x).toBeGreaterThanOrEqual(0);
       expect(window.x + window.w).toBeLessThanOrEqual(bottle.widthPx);
     }
