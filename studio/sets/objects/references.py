@@ -62,6 +62,7 @@ def can(camera):
 
 
 def pencil(camera):
+    """Seen from above only: no pencil stands."""
     yellow, lead, cut = mat.paint('#d8a13a', .3, .6), mat.paint('#2b2b2d', .4), mat.wood('#e3c493', '#c89f66', .7, 'z', 8)
     r, length, sharp = .037, 1.67, .2
     hexagon = lambda z, k=1.0: [(k * r * math.cos(math.radians(60 * i + 30)), k * r * math.sin(math.radians(60 * i + 30)), z) for i in range(6)]
@@ -71,8 +72,7 @@ def pencil(camera):
     tip = props.revolve([(.0125, length + sharp * .72), (.004, length + sharp * 1.14), (.0001, length + .23)], lead, steps=32, name='tip')
     ferrule = props.revolve([(r * 1.02, .06), (r * 1.08, .065), (r * 1.02, .075), (r * 1.08, .09), (r * 1.02, .105), (r * 1.06, .118)], mat.metal('#c9b27a', .25), steps=48, name='ferrule')
     rubber = props.revolve([(.0001, 0), (r * .85, 0), (r * .99, .008), (r, .064)], mat.paint('#c9786d', .8), steps=48, name='rubber')
-    if camera == 'top':
-        grouped([body, cone, tip, ferrule, rubber], -90)
+    grouped([body, cone, tip, ferrule, rubber], -90)
 
 
 def notebook(camera):
@@ -103,6 +103,6 @@ def entry(build, cameras=('front', 'three-quarter', 'top')):
 
 
 OBJECTS = {
-    'card': entry(card), 'battery': entry(battery), 'can': entry(can, ('front', 'three-quarter')), 'pencil': entry(pencil),
+    'card': entry(card), 'battery': entry(battery), 'can': entry(can, ('front', 'three-quarter')), 'pencil': entry(pencil, ('top',)),
     'notebook': entry(notebook), 'coin': entry(coin),
 }

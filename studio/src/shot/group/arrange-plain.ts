@@ -34,7 +34,7 @@ export function arrangeScale(product: ProductView, props: readonly Prop[]): Comp
   const lying = pitch >= lyingPitchDeg;
   const cm = cmPerPixel(product.size, product, lying ? 'lying' : 'standing', pitch);
   const [width, height] = [product.widthPx * cm, product.heightPx * cm];
-  const beside = comparedWith(props, lying ? 'top' : pitch > 16 ? 'three-quarter' : 'front', Math.max(width, height));
+  const beside = comparedWith(props, lying ? 'top' : pitch > 16 ? 'three-quarter' : 'front', { width, height });
   if (!beside) return [];
   if (typeof beside === 'string') {
     const size = { widthCm: outlineWidthCm[beside], heightCm: outlineHeightCm[beside], depthCm: product.size.depthCm };

@@ -81,7 +81,8 @@ export function standingView({
   // Seen nearly level, the height alone gives the scale, however the product is turned.
   const turning = sin * (Math.hypot(widthCm, depthCm) - Math.min(widthCm, depthCm));
   const isSure = agrees !== null || isTurned || (turning <= agreement * heightCm && turned.off <= ofSomethingElse);
-  const { cmPerPx } = agrees ?? turned;
+  // Where width and height differ a little, the scale between them keeps both lines nearly right.
+  const cmPerPx = agrees ? Math.sqrt(agrees.cmPerPx * (agrees.cm / widthPx)) : turned.cmPerPx;
   return {
     cmPerPx,
     acrossCm: agrees?.cm ?? null,

@@ -50,16 +50,19 @@ export function turnedBy(suitable: readonly ChosenProp[], seed: number): ChosenP
 const bestPart = 0.75;
 
 /**
- * What a product of that height is compared with: a prop of known size, or for large goods an outline; null where
- * nothing is near.
+ * What a product that is seen so wide and high (cm) is compared with: a prop of known size, or for large goods an
+ * outline; null where nothing is near. Of long, low goods neither side alone says how large they look: a notebook is as
+ * long as a shoe, and towers over it.
  */
 export function comparedWith(
   props: readonly Prop[],
   camera: PropCamera,
-  productCm: number,
+  seen: { readonly width: number; readonly height: number },
 ): ChosenProp | 'chair' | 'door' | null {
-  if (camera !== 'top' && productCm > 140) return 'door';
-  if (camera !== 'top' && productCm > 48) return 'chair';
+  const longestCm = Math.max(seen.width, seen.height);
+  if (camera !== 'top' && longestCm > 140) return 'door';
+  if (camera !== 'top' && longestCm > 48) return 'chair';
+  const productCm = camera === 'top' ? longestCm : Math.sqrt(seen.width * seen.height);
   const known = props.flatMap((prop) => {
     const view = prop.uses.includes('scale') ? prop.views.find((candidate) => candidate.camera === camera) : undefined;
     return view ? [{ prop, view, far: Math.abs(Math.log(longest(view) / productCm / bestPart)) }] : [];
