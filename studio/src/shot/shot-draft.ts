@@ -24,16 +24,24 @@ export function shotHead(request: ShotRequest): Pick<Shot, 'version' | 'frameTyp
   };
 }
 
-export function lensOf(frameType: FrameType): Shot['lens'] {
+function lensOf(frameType: FrameType): Shot['lens'] {
   if (frameType === 'motion') return { ...plainDraft.lens, panning: 0.09 };
   if (frameType === 'benefit') return { ...plainDraft.lens, backgroundBlur: 0.012 };
   return frameType === 'editorial' ? { ...plainDraft.lens, saturation: 1.08, vignette: 1.6 } : plainDraft.lens;
 }
 
+/** What a frame in a set starts from. An editorial one has its light from the other side: it is no second hero. */
+export const draftInSet = (frameType: FrameType, framing: Framing): ShotDraft => ({
+  ...plainDraft,
+  mirrored: frameType === 'editorial',
+  framing,
+  lens: lensWithRoom(lensOf(frameType), framing),
+});
+
 /** Behind a product that stands, the set of a frame that keeps room above it is out of focus: text stands there. */
 const softFocus = 0.11;
 
-export function lensWithRoom(lens: Shot['lens'], { keepsAbove }: Framing): Shot['lens'] {
+function lensWithRoom(lens: Shot['lens'], { keepsAbove }: Framing): Shot['lens'] {
   return keepsAbove ? { ...lens, backgroundBlur: softFocus } : lens;
 }
 

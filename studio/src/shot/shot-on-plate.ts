@@ -14,7 +14,7 @@ import type { Arrangement } from './group/arrange.ts';
 import { groupOf, groupRect, propShown, type propsFor } from './group/group.ts';
 import { takesPropsAway } from './plate/bare-plate.ts';
 import type { PlateChoice } from './plate/choose-plate.ts';
-import { lensOf, lensWithRoom, photoNotes, plainDraft, shotHead, vary } from './shot-draft.ts';
+import { draftInSet, photoNotes, shotHead, vary } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { frameSizePx, type Rect, type Shot } from './shot.ts';
 
@@ -73,7 +73,7 @@ function standOn({ request, choice: { plate }, refinement, props, catalogue }: O
   const settable = takenInSet(refinement, plate.meta);
   const changes = settable?.changes ?? [];
   const versionIn = (framing: Framing) => {
-    const version = vary({ ...plainDraft, framing, lens: lensWithRoom(lensOf(request.frameType), framing) }, request);
+    const version = vary(draftInSet(request.frameType, framing), request);
     return { ...version, draft: applyPrompt(version.draft, changes, keySide(plate.meta)) };
   };
   const version = versionIn(alone.framing);
