@@ -64,7 +64,7 @@ def _flat_lay():
 
 def _floor():
     """A corner in true scale: oak boards, white wall, a linen curtain, eucalyptus in a floor vase, a stool, a print; sun through the window."""
-    tables.planks(OAK, OAK_DARK, (80, 42), (0, -2, 0), 24, .5, .34, 'y', .05)
+    tables.planks(OAK, '#bd9a6e', (80, 42), (0, -2, 0), 46, .5, .9, 'y', .03)
     props.box((90, 1, 60), (0, 15.5, 20), mat.plaster(WALL, .03, .014, .2), 0, 0, 'wall')
     props.box((90, .3, 1.4), (0, 14.9, .7), mat.paint('#f1f0ed', .5), .06, 0, 'skirting')
     prop(fabrics.curtain(mat.linen('#ebe7de', .3, .02, .25), 8.5, 34, (-14.2, 13.6, .2), 7, .9, 4, 0, .8))
