@@ -106,7 +106,7 @@ function RunState({
   readonly isBusy: boolean;
   readonly onSteer: (action: Action) => void;
 }) {
-  const { t } = useTranslation('batches');
+  const { t } = useTranslation(['batches', 'tokens']);
   const [asksToStop, setAsksToStop] = useState(false);
   const { counts, state } = run;
   const isOver = state === 'done' || state === 'stopped';

@@ -22,20 +22,20 @@ export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut
   return (
     <aside className={classes['panel']} aria-labelledby="run-price" aria-busy={isCounting}>
       <h2 id="run-price" data-small>
-        {t('batches:price.title')}
+        {t('price.title')}
       </h2>
       {!quote && (
         <p className={classes['note']} role="status">
-          {isCounting ? t('batches:price.counting') : t('batches:price.choose')}
+          {isCounting ? t('price.counting') : t('price.choose')}
         </p>
       )}
       {quote && (
         <>
           <p className={classes['sum']} role="status">
-            {t('batches:products', {
+            {t('products', {
               count: quote.products.filter(({ frames }) => frames.some(({ will }) => will === 'make')).length,
             })}{' '}
-            · {t('batches:frames', { count: quote.frames })}
+            · {t('frames', { count: quote.frames })}
             <b>
               <TokenAmount tokens={quote.tokens} />
             </b>
@@ -43,7 +43,7 @@ export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut
           <OrderPrice quote={quote} isBusy={isCounting} isStarting={isStarting} onStart={onStart}>
             <Exceptions quote={quote} isPreset={isPreset} />
             <DoubtfulOutlines quote={quote} onLeaveOut={onLeaveOut} />
-            <p className={classes['note']}>{t('batches:price.perFrame')}</p>
+            <p className={classes['note']}>{t('price.perFrame')}</p>
           </OrderPrice>
         </>
       )}
