@@ -40,7 +40,7 @@ def _light(target, hole):
 
 def _flat_lay(palette):
     """The road from above: worn yellow marking in one corner, a spray can, the fence's shadow around an open place."""
-    flatlay.surface(city.asphalt('#5a5a5c', .8, grain=.35), name='road')
+    flatlay.surface(city.asphalt('#5a5a5c', 2.4, grain=.5), name='road')
     paint = city.marking('#e3b02e', '#55555a')
     for x, y, w, turn in ((2.75, 2.1, .8, -38), (3.9, 2.1, .8, -38)):
         props.box((w, 14, .008), (x, y, .002), paint, 0, turn, 'line')
