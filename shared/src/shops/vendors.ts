@@ -1,5 +1,5 @@
 /** Shops that Kadr can publish into. The first listed is offered first. */
-export const shopVendors = ['woocommerce', 'shopify', 'allegro', 'wildberries'] as const;
+export const shopVendors = ['woocommerce', 'shopify', 'allegro', 'wildberries', 'ozon'] as const;
 export type ShopVendor = (typeof shopVendors)[number];
 
 /** By their own names, which are the same in all languages. */
@@ -8,6 +8,7 @@ export const shopVendorNames: Readonly<Record<ShopVendor, string>> = {
   shopify: 'Shopify',
   allegro: 'Allegro',
   wildberries: 'Wildberries',
+  ozon: 'Ozon',
 };
 
 /** Shops whose key is made by the seller's confirming at theirs. */

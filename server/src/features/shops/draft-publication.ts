@@ -1,6 +1,11 @@
 import { failures, newId, type InputOf } from '@kadr/shared/kernel';
 import { productErrors, type Product } from '@kadr/shared/products';
-import { shopErrors, type draftPublication as endpoint, type Publication } from '@kadr/shared/shops';
+import {
+  shopErrors,
+  type draftPublication as endpoint,
+  type Publication,
+  type PublicationRemark,
+} from '@kadr/shared/shops';
 import { keepFiles } from '../../platform/files/index.ts';
 import type { Shop, ShopItem } from '../../providers/shop/port.ts';
 import { asAppError, opened, ownConnection } from './connect-shop.ts';
@@ -11,6 +16,7 @@ import {
   publicationById,
   type ItemCopy,
   type StoredPicture,
+  type WantedListing,
 } from './publication-queries.ts';
 import { publicationView } from './publication-view.ts';
 import type { ShopDeps } from './shop-deps.ts';
@@ -48,8 +54,7 @@ export async function draftPublication(
   const kept = keepPictures ? copy.pictures.filter(({ id }) => id === null || !ourIds.has(id)) : [];
   const listing = await deps.listingFiles(userId, product.id, connection.vendor);
   const wanted = await wantedListing(deps, listing, { item, takes, language, kept, title: product.title });
-  if (wanted.pictures === null && wanted.title === null && wanted.text === null)
-    throw fail(item.picturesStay ? 'shops.pictures-stay' : 'shops.nothing-to-show');
+  if (wanted.pictures === null && wanted.title === null && wanted.text === null) throw fail(whyNothing(wanted));
   const id = newId();
   await deps.db.transaction().execute(async (tx) => {
     const keys = [...copy.pictures, ...(wanted.pictures ?? [])].flatMap(({ key }) => key ?? []);
@@ -69,6 +74,13 @@ export async function draftPublication(
   const row = await publicationById(deps.db, id);
   if (!row) throw fail('products.not-found');
   return publicationView(deps, row);
+}
+
+/** Why nothing would change. */
+function whyNothing({ remarks = [] }: WantedListing) {
+  const has = (remark: PublicationRemark) => remarks.some((one) => one.remark === remark);
+  if (has('pictures-stay')) return 'shops.pictures-stay' as const;
+  return has('not-public') ? ('shops.not-public' as const) : ('shops.nothing-to-show' as const);
 }
 
 async function matched(shop: Shop, product: Product, signal: AbortSignal): Promise<ShopItem> {

@@ -10,10 +10,17 @@ import {
 import { opened } from './connect-shop.ts';
 import { connectionOwnedBy, noteRefused } from './connection-queries.ts';
 import { shownOf, stateOnWayBack, stateOnWayIn } from './part-state.ts';
-import { noteEnd, noteSent, noteTrouble, publicationById, type PublicationRow } from './publication-queries.ts';
+import {
+  noteEnd,
+  noteSent,
+  noteTrouble,
+  publicationById,
+  type PublicationRow,
+  type StoredPicture,
+} from './publication-queries.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
-type Deps = Pick<ShopDeps, 'db' | 'vault' | 'openShop' | 'getObject'>;
+type Deps = Pick<ShopDeps, 'db' | 'vault' | 'openShop' | 'getObject' | 'addressForShops'>;
 
 /**
  * Puts a listing into its shop, or the copy back. May be begun again after any break: what stands in the shop is read
@@ -94,31 +101,41 @@ function rememberedBy(
   };
 }
 
-function changeOf({ getObject }: Deps, { wanted, parts }: PublicationRow): ShopChange {
+function changeOf(deps: Deps, { wanted, parts }: PublicationRow): ShopChange {
   const has = (part: ListingPart) => parts.includes(part);
   return {
     ...(has('title') && wanted.title !== null && { title: wanted.title }),
     ...(has('text') && wanted.text !== null && { text: wanted.text }),
     ...(has('pictures') &&
       wanted.pictures !== null && {
-        pictures: wanted.pictures.flatMap(({ id, key, making }): WantedPicture[] => {
-          const bytes = key === null ? {} : { bytes: () => getObject(key) };
-          if (id !== null) return [{ kept: id, ...bytes }];
-          return key === null ? [] : [{ key, alt: wanted.alt, bytes: () => getObject(key), making }];
+        pictures: wanted.pictures.flatMap((picture): WantedPicture[] => {
+          const { id, key, making } = picture;
+          const file = fileOf(deps, picture);
+          if (id !== null) return [{ kept: id, ...file }];
+          return key === null || !file ? [] : [{ key, alt: wanted.alt, making, ...file }];
         }),
       }),
   };
 }
 
 /** Of a picture whose file was gone there are no bytes: it is put back by its number alone. */
-function copyOf({ getObject }: Deps, { copy, parts }: PublicationRow): ShopChange {
+function copyOf(deps: Deps, { copy, parts }: PublicationRow): ShopChange {
   return {
     ...(parts.includes('title') && { title: copy.title }),
     ...(parts.includes('text') && { text: copy.text }),
     ...(parts.includes('pictures') && {
-      pictures: copy.pictures.flatMap(({ id, key }): WantedPicture[] =>
-        id === null ? [] : [{ kept: id, ...(key !== null && { bytes: () => getObject(key) }) }],
+      pictures: copy.pictures.flatMap((picture): WantedPicture[] =>
+        picture.id === null ? [] : [{ kept: picture.id, ...fileOf(deps, picture) }],
       ),
     }),
   };
+}
+
+/** A stored file, for shops that are sent its bytes and for those that fetch it; null where there is none. */
+function fileOf(
+  { getObject, addressForShops }: Deps,
+  { key, type }: Pick<StoredPicture, 'key' | 'type'>,
+): { bytes: () => Promise<Uint8Array>; address: string | null } | null {
+  if (key === null) return null;
+  return { bytes: () => getObject(key), address: type === null ? null : (addressForShops?.(key, type) ?? null) };
 }

@@ -18,6 +18,8 @@ export interface ShopDeps {
   /** The bytes of a public file; null where it is gone. Throws `ShopProblem`. */
   readonly fetchFile: (url: URL, signal: AbortSignal) => Promise<Uint8Array | null>;
   readonly fileUrl: FileUrl;
+  /** Where a shop can fetch a stored file; null where no shop reaches this installation. */
+  readonly addressForShops: ((key: string, contentType: string) => string | null) | null;
   readonly getObject: (key: string) => Promise<Uint8Array>;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;
   readonly ownProduct: (db: Db, userId: string, productId: string) => Promise<Product | undefined>;

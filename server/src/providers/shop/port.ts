@@ -28,14 +28,16 @@ export interface ShopItem {
 
 /**
  * A picture of the new list: one that stands in the shop, with the bytes of its copy where there are any, or one of
- * ours by the key that it is remembered by, with what made it.
+ * ours by the key that it is remembered by, with what made it. `address`: where the shop can fetch those bytes; null
+ * where this installation cannot be reached from outside, or the file is of no such kind.
  */
 export type WantedPicture =
-  | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array> }
+  | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array>; readonly address?: string | null }
   | {
       readonly key: string;
       readonly alt: string;
       readonly bytes: () => Promise<Uint8Array>;
+      readonly address?: string | null;
       readonly making?: PictureMaking | undefined;
     };
 
@@ -77,6 +79,8 @@ export interface ShopTakes {
   readonly kept?: (html: string) => string;
   /** Pictures of one product at most; null where nothing is known. */
   readonly mostPictures: number | null;
+  /** It is sent no files, and fetches them itself from where it is told. */
+  readonly byAddress?: true;
 }
 
 /**
@@ -163,6 +167,8 @@ const ofKey: readonly ShopErrorCode[] = [
   'shops.token-rights',
   'shops.access-refused',
   'shops.access-rights',
+  'shops.api-key-refused',
+  'shops.api-key-rights',
   'shops.sign-in-again',
   'shops.app-rights',
 ];

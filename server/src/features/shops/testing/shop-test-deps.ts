@@ -32,6 +32,9 @@ interface Options {
   readonly wildberries?: () => string;
   readonly shopify?: () => string;
   readonly allegro?: () => string;
+  readonly ozon?: () => string;
+  /** Where shops fetch files; null: they reach none. */
+  readonly addressForShops?: ShopDeps['addressForShops'];
   /** The operator's program at Allegro's. */
   readonly allegroApp?: ShopApp | null;
 }
@@ -39,7 +42,7 @@ interface Options {
 /** Shops on this machine, files in memory, and listings as the test gives them. */
 export function shopTestDeps(
   { db }: TestDatabase,
-  { listing, waited, wildberries, shopify, allegro, allegroApp = null }: Options,
+  { listing, waited, wildberries, shopify, allegro, ozon, addressForShops = null, allegroApp = null }: Options,
 ): ShopDeps {
   const files = createMemoryFiles(db);
   const fileUrl = (key: string) => `/file/${key}`;
@@ -53,6 +56,7 @@ export function shopTestDeps(
     http,
     wildberries: wildberriesHostsAt(wildberries?.()),
     shopify: shopify?.(),
+    ozon: ozon?.(),
     allegro: allegroSiteAt(allegro?.() ?? 'https://allegro.pl', allegroApp),
   });
   return {
@@ -67,6 +71,7 @@ export function shopTestDeps(
     accountOf: (key) => accountOf(key, access()),
     fetchFile: http.fetchFile,
     fileUrl,
+    addressForShops,
     getObject: files.getObject,
     putObject: files.putObject,
     ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
