@@ -3,12 +3,13 @@ import { startOwnImport } from '../features/batches/index.ts';
 import { listingFiles } from '../features/listings/index.ts';
 import { addDraftPhoto, ownProductView, requestAnalysis } from '../features/products/index.ts';
 import type { ShopDeps } from '../features/shops/index.ts';
+import { finishedVideos } from '../features/videos/index.ts';
 import { storeFile } from '../platform/files/index.ts';
 import { createCallGuard } from '../platform/outgoing/index.ts';
 import { allegroSiteAt } from '../providers/shop/allegro-site.ts';
 import { accountOf, openShop, shopSignIns, type ShopAccess } from '../providers/shop/open-shop.ts';
 import { wildberriesHostsAt } from '../providers/shop/wildberries.ts';
-import { batchDeps, listingDeps, objectOf, productDeps } from './feature-deps.ts';
+import { batchDeps, listingDeps, objectOf, productDeps, videoDeps } from './feature-deps.ts';
 import type { Deps } from './wire.ts';
 
 /** What the feature of shops is wired with. */
@@ -28,6 +29,7 @@ export function shopDeps(deps: Deps): ShopDeps {
     putObject: (bytes) => storeFile(deps, bytes),
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
+    finishedVideos: (userId, productId) => finishedVideos(videoDeps(deps), userId, productId),
     pictureAsJpeg: (bytes, maxSidePx) => deps.engine.shopPicture({ bytes, maxSidePx }),
     ...importingDeps(deps),
   };

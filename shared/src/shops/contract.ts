@@ -65,13 +65,22 @@ export const shopSchema = z.object({
 export type Shop = z.infer<typeof shopSchema>;
 
 /** What of a listing is put into the shop. */
-export const listingParts = ['pictures', 'title', 'text'] as const;
+export const listingParts = ['pictures', 'title', 'text', 'video'] as const;
 export type ListingPart = (typeof listingParts)[number];
 
 export const publicationStates = ['draft', 'queued', 'published', 'failed', 'undoing', 'undone'] as const;
 
 /** Why a part of the listing is left out, or how it differs from what Kadr has. */
-export const publicationRemarks = ['pictures-stay', 'pictures-many', 'not-public', 'title-long', 'text-long'] as const;
+export const publicationRemarks = [
+  'pictures-stay',
+  'pictures-many',
+  'not-public',
+  'title-long',
+  'text-long',
+  'video-not-taken',
+  'video-refused',
+  'video-full',
+] as const;
 export type PublicationRemark = (typeof publicationRemarks)[number];
 
 const shownPictureSchema = z.object({
@@ -93,12 +102,22 @@ export const publicationSchema = z.object({
   state: z.enum(publicationStates),
   parts: z.array(z.enum(listingParts)),
   /** What stood in the shop when Kadr looked; a copy of it is kept. Texts without their tags. */
-  before: z.object({ title: z.string(), text: z.string(), pictures: z.array(shownPictureSchema) }),
+  before: z.object({
+    title: z.string(),
+    text: z.string(),
+    pictures: z.array(shownPictureSchema),
+    /** How many videos stand there. */
+    videos: z.number().int(),
+  }),
   /** What is to stand there; null where Kadr has nothing for that part. */
   after: z.object({
     title: z.string().nullable(),
     text: z.string().nullable(),
     pictures: z.array(shownPictureSchema).nullable(),
+    /** One more, after those that stand there. */
+    video: z
+      .object({ url: z.string(), posterUrl: z.string().nullable(), seconds: z.number(), recordUrl: z.string() })
+      .nullable(),
   }),
   /** Pictures that carry the watermark of test tokens. */
   watermarked: z.number().int(),

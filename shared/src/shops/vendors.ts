@@ -11,6 +11,18 @@ export const shopVendorNames: Readonly<Record<ShopVendor, string>> = {
   ozon: 'Ozon',
 };
 
+/**
+ * Whether a video can go into a shop, and what "put back" does with it: it is taken out again, or stays, because the
+ * shop only adds videos; null: the shop takes none, or what stands there would be lost.
+ */
+export const shopVideos: Readonly<Record<ShopVendor, 'taken-out' | 'stays' | null>> = {
+  woocommerce: null,
+  shopify: 'taken-out',
+  allegro: null,
+  wildberries: null,
+  ozon: 'stays',
+};
+
 /** Shops whose key is made by the seller's confirming at theirs. */
 export const signInVendors = ['allegro'] as const satisfies readonly ShopVendor[];
 export type SignInVendor = (typeof signInVendors)[number];

@@ -18,7 +18,7 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { OzonServer, type OzonItem } from '../../providers/shop/testing/ozon-server.ts';
 import { aProduct, aSeller } from '../../testing/factories.ts';
 import { shopJobs, shopRoutes, type ShopDeps } from './index.ts';
-import { aText, jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
+import { aText, aVideo, jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
 
 let database: TestDatabase;
 let http: TestApp;
@@ -33,6 +33,7 @@ let item: OzonItem;
 let pictures: Uint8Array[];
 let title: string;
 let texts: boolean;
+let videos: ReturnType<typeof aVideo>[];
 const waited: number[] = [];
 const making = { source: 'compositeSynthetic' as const, showsPerson: false };
 const text = 'Кружка &amp; блюдце.<ul><li>Объём 300 мл</li></ul>';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   const made = shopTestDeps(database, {
     waited,
     ozon: () => ozon.address,
+    videos: () => videos,
     listing: () => ({
       pictures: pictures.map((bytes) => ({ watermarked: false, making, recordUrl: '', make: async () => bytes })),
       texts: texts ? [aText('ru', [title, 'Объём 300 мл', 'Кружка & блюдце.'])] : [],
@@ -76,7 +78,7 @@ beforeEach(async () => {
   ozon = new OzonServer();
   await ozon.start();
   [isReached, pictures, title, texts] = [true, ['hero', 'angle'].map(jpegOf), 'Кружка «Море», 300 мл', true];
-  waited.length = 0;
+  [waited.length, videos] = [0, []];
   seller = await aSeller(database.db);
   product = await aProduct(database.db, seller, { title: 'Mug', sku: 'MUG-1', status: 'finished' });
   ozon.addItem({ offerId: 'MUG-10' });
@@ -168,6 +170,15 @@ describe('publishing into Ozon', () => {
     await undo(id, draft);
     expect(await shown(id)).toMatchObject({ state: 'undone', failure: null });
     expect([names(), item.name, described()]).toEqual([old, 'Кружка', 'Старое описание']);
+  });
+
+  it('gives a product without pictures its first one', async () => {
+    [item.pictures, pictures] = [[], [jpegOf('hero')]];
+    const id = await connected();
+    const draft = await drafted(id);
+    await press(id, draft, ['pictures']);
+    await work();
+    expect(names()).toEqual(['picture hero']);
   });
 
   it('again has nothing fetched that stands there', async () => {
@@ -298,6 +309,57 @@ describe('publishing into Ozon', () => {
     await work();
     expect(await shown(id)).toMatchObject({ state: 'failed', failure: { code: 'shops.changed-since' } });
     expect([count(importing), count(updating)]).toEqual([0, 0]);
+  });
+});
+
+describe('a video', () => {
+  const films = () => item.attributes.get('100001/21841');
+  const own = 'https://v.ozone.ru/vod/video-10/asset_1.mp4';
+
+  it('comes behind those of the shop, once, and stays when the rest is put back', async () => {
+    item.attributes.set('100001/21841', [own]);
+    item.attributes.set('100001/21837', ['Обзор']);
+    videos = [aVideo('turn')];
+    const id = await connected();
+    const draft = await drafted(id);
+    expect(draft).toMatchObject({ before: { videos: 1 }, after: { video: { seconds: 8 } }, remarks: [] });
+    await press(id, draft, ['title', 'video']);
+    await work();
+    expect(await shown(id)).toMatchObject({ state: 'published', failure: null });
+    expect(films()).toEqual([own, expect.stringMatching(/^http.*\.jpg$/)]);
+    expect(item.attributes.get('100001/21837')).toEqual(['Обзор', title]);
+    await press(id, await drafted(id), ['video']);
+    await work();
+    expect([films()?.length, count(updating)]).toEqual([2, 2]);
+    expect((await shown(id))?.canPutBack).toBe(false);
+    await undo(id, draft);
+    expect([item.name, films()?.length]).toEqual(['Кружка', 2]);
+  });
+
+  it.each([
+    ['that is too short', aVideo('turn', { seconds: 4 }), 'video-refused'],
+    ['with a watermark', aVideo('turn', { watermarked: true }), 'video-refused'],
+  ])('%s is left out, which is said', async (_, video, remark) => {
+    videos = [video];
+    expect(await drafted(await connected())).toMatchObject({ after: { video: null }, remarks: [{ remark }] });
+  });
+
+  it('is left out where there are as many as Ozon takes', async () => {
+    item.attributes.set('100001/21841', ['1', '2', '3', '4', '5']);
+    videos = [aVideo('turn')];
+    expect((await drafted(await connected())).remarks).toEqual([{ remark: 'video-full', most: 5 }]);
+  });
+
+  it('is begun once, however late it shows', async () => {
+    videos = [aVideo('turn')];
+    ozon.delay = 10;
+    const id = await connected();
+    await press(id, await drafted(id), ['video']);
+    await workOnce();
+    expect(await shown(id)).toMatchObject({ state: 'queued', failure: { code: 'shops.not-shown-yet' } });
+    await ozon.work();
+    await work();
+    expect([(await shown(id))?.state, count(updating), films()?.length]).toEqual(['published', 1, 1]);
   });
 });
 

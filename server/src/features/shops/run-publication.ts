@@ -1,4 +1,5 @@
 import type { ListingPart } from '@kadr/shared/shops';
+import { partsBack } from './publication-view.ts';
 import {
   ShopProblem,
   type SentPictures,
@@ -6,6 +7,7 @@ import {
   type ShopChange,
   type ShopItem,
   type WantedPicture,
+  type WantedVideo,
 } from '../../providers/shop/port.ts';
 import { opened } from './connect-shop.ts';
 import { connectionOwnedBy, noteRefused } from './connection-queries.ts';
@@ -17,6 +19,7 @@ import {
   publicationById,
   type PublicationRow,
   type StoredPicture,
+  type StoredVideo,
 } from './publication-queries.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
@@ -68,13 +71,14 @@ async function bringIn(deps: Deps, shop: Shop, row: PublicationRow, signal: Abor
 }
 
 async function putBack(deps: Deps, shop: Shop, row: PublicationRow, signal: AbortSignal): Promise<void> {
-  const { item_id: itemId, parts } = row;
+  const { item_id: itemId } = row;
+  const parts = partsBack(row);
   const now = await shop.draft(itemId, signal);
   const { sent, ids } = rememberedBy(deps, row);
   const states = parts.map((part) => stateOnWayBack(part, row, shownOf(now), ids()));
   if (!states.every((state) => state === 'done')) {
     if (states.includes('other') || mayNotChange(now, parts)) throw new ShopProblem('shops.changed-since');
-    await shop.undo(itemId, copyOf(deps, row), sent, signal);
+    await shop.undo(itemId, copyOf(deps, { ...row, parts }), sent, signal);
   }
   await noteEnd(deps.db, row.id, { state: 'undone' });
 }
@@ -101,7 +105,7 @@ function rememberedBy(
   };
 }
 
-function changeOf(deps: Deps, { wanted, parts }: PublicationRow): ShopChange {
+function changeOf(deps: Deps, { copy, wanted, parts, sent }: PublicationRow): ShopChange {
   const has = (part: ListingPart) => parts.includes(part);
   return {
     ...(has('title') && wanted.title !== null && { title: wanted.title }),
@@ -115,7 +119,20 @@ function changeOf(deps: Deps, { wanted, parts }: PublicationRow): ShopChange {
           return key === null || !file ? [] : [{ key, alt: wanted.alt, making, ...file }];
         }),
       }),
+    ...(has('video') && wanted.video && { videos: videosOf(deps, { copy, wanted: wanted.video, sent }) }),
   };
+}
+
+/** Those that stand there, and ours behind them unless it is one of them. */
+function videosOf(
+  { getObject, addressForShops }: Deps,
+  { copy, wanted, sent }: Pick<PublicationRow, 'copy' | 'sent'> & { readonly wanted: StoredVideo },
+): WantedVideo[] {
+  const { key, title } = wanted;
+  const kept = (copy.videos ?? []).map((id) => ({ kept: id }));
+  if (kept.some((one) => one.kept === sent[key])) return kept;
+  const address = addressForShops?.(key, 'video/mp4') ?? null;
+  return [...kept, { key, title, bytes: () => getObject(key), address }];
 }
 
 /** Of a picture whose file was gone there are no bytes: it is put back by its number alone. */
@@ -128,6 +145,7 @@ function copyOf(deps: Deps, { copy, parts }: PublicationRow): ShopChange {
         picture.id === null ? [] : [{ kept: picture.id, ...fileOf(deps, picture) }],
       ),
     }),
+    ...(parts.includes('video') && { videos: (copy.videos ?? []).map((id) => ({ kept: id })) }),
   };
 }
 

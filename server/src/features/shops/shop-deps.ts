@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { RenewedKey, Shop, ShopSignIn, StoredKey } from '../../providers/shop/port.ts';
 import type { ListingFiles } from '../listings/index.ts';
+import type { FinishedVideo } from '../videos/index.ts';
 import type { Vault } from './vault.ts';
 
 export interface ShopDeps {
@@ -45,6 +46,8 @@ export interface ShopDeps {
   readonly analyseDraft: (user: { id: string; language: Language }, productId: string) => Promise<void>;
   /** Something of the import is another by now. */
   readonly notifyOfImport: (tx: Db, userId: string, importId: string) => Promise<void>;
+  /** The product's finished videos, newest first. */
+  readonly finishedVideos: (userId: string, productId: string) => Promise<FinishedVideo[]>;
   /** The product's pictures and texts as a marketplace gets them. */
   readonly listingFiles: (userId: string, productId: string, marketplace: string) => Promise<ListingFiles>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ozon } from './ozon-calls.ts';
+import { videosOf } from './ozon-videos.ts';
 import { ShopProblem, type ListedItem, type ShopItem } from './port.ts';
 
 /* How products are read, as https://docs.ozon.ru/api/seller/ describes it. */
@@ -59,6 +60,7 @@ export async function itemOf(calls: Ozon, product: OzonProduct, signal: AbortSig
     title: product.name ?? '',
     text: await descriptionOf(calls, product, signal),
     pictures: picturesOf(product).map((url) => ({ id: url, url })),
+    videos: (await videosOf(calls, product, signal)).addresses,
     address: addressOf(product),
     isVariant: false,
     picturesStay: false,

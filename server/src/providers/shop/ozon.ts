@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ozonAccount, ozonCalls, type Ozon, type OzonKey } from './ozon-calls.ts';
 import { placed, replacePictures } from './ozon-pictures.ts';
 import { itemOf, listed, matching, productOf } from './ozon-products.ts';
+import { mostVideos, setVideos } from './ozon-videos.ts';
 import { areTextsThere, ozonHtml, sendTexts, untilTexts } from './ozon-texts.ts';
 import { ShopProblem, type SentPictures, type Shop, type ShopChange } from './port.ts';
 import type { ShopHttp } from './shop-http.ts';
@@ -26,13 +27,16 @@ export function createOzon(key: OzonKey, http: ShopHttp, other?: string): Shop {
       const steps = { sent, way, signal };
       const product = await productOf(calls, itemId, signal);
       const pictures = wanted.pictures && (await placed(calls, product, wanted.pictures, steps));
+      if (wanted.videos?.some((video) => 'address' in video && video.address === null))
+        throw new ShopProblem('shops.not-public');
       const areThere = await areTextsThere(calls, product, wanted, signal);
       const words = areThere ? '' : await sendTexts(calls, product, wanted, steps);
       if (pictures) await replacePictures(calls, product, pictures, steps);
+      if (wanted.videos) await setVideos(calls, product, wanted.videos, steps);
       if (!areThere) await untilTexts(calls, itemId, { texts: wanted, words, signal });
     };
   return {
-    takes: { html: true, kept: ozonHtml, mostPictures, byAddress: true },
+    takes: { html: true, kept: ozonHtml, mostPictures, mostVideos, byAddress: true },
     test: async (signal) => {
       await tryKey(calls, signal);
       return { name: (await sellerName(calls, signal)) ?? ozonAccount(key) };

@@ -18,6 +18,8 @@ export interface ShopItem {
   readonly text: string;
   /** In the shop's order; the first one leads. */
   readonly pictures: readonly ShopPicture[];
+  /** Its videos, by what the shop calls them; none where the adapter knows of none. */
+  readonly videos?: readonly string[];
   /** Its page for buyers. */
   readonly address: string | null;
   /** A size or colour of another product, which has the pictures and texts. */
@@ -41,6 +43,16 @@ export type WantedPicture =
       readonly making?: PictureMaking | undefined;
     };
 
+/** A video of the new list, likewise: one that stands in the shop, or ours. */
+export type WantedVideo =
+  | { readonly kept: string }
+  | {
+      readonly key: string;
+      readonly title: string;
+      readonly bytes: () => Promise<Uint8Array>;
+      readonly address: string | null;
+    };
+
 /** One of a shop's products, as its list shows it. */
 export interface ListedItem {
   readonly id: string;
@@ -53,18 +65,19 @@ export interface ListedItem {
   readonly address: string | null;
 }
 
-/** What is to change; what is absent stays as it is. `pictures` is the whole new list. */
+/** What is to change; what is absent stays as it is. `pictures` and `videos` are the whole new lists. */
 export interface ShopChange {
   readonly title?: string;
   readonly text?: string;
   readonly pictures?: readonly WantedPicture[];
+  readonly videos?: readonly WantedVideo[];
 }
 
 /**
  * What a shop was sent, kept at once, so that a break does not send it twice: what it calls a picture, by the picture's
  * key (`back-…`: one of the copy); and, where it takes changes only one by one, the steps that are done, `at-…` on the
  * way in and `un-…` on the way back. The step of a picture is named by its place: `at-1`; that of the texts is
- * `at-texts`; `at-ai` are the pictures that were declared as made with AI before.
+ * `at-texts`, that of the videos `at-video`; `at-ai` are the pictures that were declared as made with AI before.
  */
 export interface SentPictures {
   readonly get: (key: string) => string | undefined;
@@ -79,6 +92,8 @@ export interface ShopTakes {
   readonly kept?: (html: string) => string;
   /** Pictures of one product at most; null where nothing is known. */
   readonly mostPictures: number | null;
+  /** Videos of one product at most; null where nothing is known. Absent: it takes none. */
+  readonly mostVideos?: number | null;
   /** It is sent no files, and fetches them itself from where it is told. */
   readonly byAddress?: true;
 }
