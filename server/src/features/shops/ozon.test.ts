@@ -15,7 +15,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
-import { OzonServer, type OzonItem } from '../../providers/shop/testing/ozon-server.ts';
+import type { OzonItem } from '../../providers/shop/testing/ozon-items.ts';
+import { OzonServer } from '../../providers/shop/testing/ozon-server.ts';
 import { aProduct, aSeller } from '../../testing/factories.ts';
 import { shopJobs, shopRoutes, type ShopDeps } from './index.ts';
 import { aText, aVideo, jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
