@@ -11,7 +11,7 @@ export interface Ozon {
   readonly http: ShopHttp;
 }
 
-export const ozonHost = 'https://api-seller.ozon.ru';
+const ozonHost = 'https://api-seller.ozon.ru';
 
 /** Pauses before looking again whether what was sent is there, ms. */
 export const looksAgainMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
