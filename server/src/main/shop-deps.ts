@@ -3,11 +3,13 @@ import { startOwnImport } from '../features/batches/index.ts';
 import { listingFiles } from '../features/listings/index.ts';
 import { addDraftPhoto, ownProductView, requestAnalysis } from '../features/products/index.ts';
 import type { ShopDeps } from '../features/shops/index.ts';
+import { finishedVideos } from '../features/videos/index.ts';
 import { storeFile } from '../platform/files/index.ts';
+import { createCallGuard } from '../platform/outgoing/index.ts';
 import { allegroSiteAt } from '../providers/shop/allegro-site.ts';
 import { accountOf, openShop, shopSignIns, type ShopAccess } from '../providers/shop/open-shop.ts';
 import { wildberriesHostsAt } from '../providers/shop/wildberries.ts';
-import { batchDeps, listingDeps, objectOf, productDeps } from './feature-deps.ts';
+import { batchDeps, listingDeps, objectOf, productDeps, videoDeps } from './feature-deps.ts';
 import type { Deps } from './wire.ts';
 
 /** What the feature of shops is wired with. */
@@ -22,10 +24,12 @@ export function shopDeps(deps: Deps): ShopDeps {
     accountOf: (key) => accountOf(key, access),
     fetchFile: shopHttp.fetchFile,
     fileUrl: fileUrls.signFileUrl,
+    addressForShops: addressForShops(deps),
     getObject: (key) => objectOf(deps, key),
     putObject: (bytes) => storeFile(deps, bytes),
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
+    finishedVideos: (userId, productId) => finishedVideos(videoDeps(deps), userId, productId),
     pictureAsJpeg: (bytes, maxSidePx) => deps.engine.shopPicture({ bytes, maxSidePx }),
     ...importingDeps(deps),
   };
@@ -37,7 +41,18 @@ function shopAccess({ env, shopHttp }: Deps): ShopAccess {
     http: shopHttp,
     wildberries: wildberriesHostsAt(env.WILDBERRIES_URL),
     shopify: env.SHOPIFY_URL,
+    ozon: env.OZON_URL,
     allegro: allegroSiteAt(env.ALLEGRO_URL, id && secret ? { id, secret } : null),
+  };
+}
+
+/** Shops fetch over the public internet; only what stands in for Ozon reaches more. */
+function addressForShops({ env, publicUrl, fileUrls }: Deps): ShopDeps['addressForShops'] {
+  const isReached = env.OZON_URL !== undefined || createCallGuard({ allowPrivate: false }).accepts(publicUrl);
+  if (!isReached) return null;
+  return (key, contentType) => {
+    const path = fileUrls.signPlainUrl(key, contentType);
+    return path && new URL(path, publicUrl).href;
   };
 }
 

@@ -15,6 +15,7 @@ it.each(['compositeWithTrainedAlgorithmicMedia', 'trainedAlgorithmicMedia'] as c
   (source) => {
     expect(labelFor('allegro', source)).toMatchObject({ advice: 'tick', rule: { field: 'aiCoCreatedContent.images' } });
     expect(labelFor('google', source)).toMatchObject({ advice: 'kept', rule: { grade: 'secondary' } });
+    expect(labelFor('ozon', source)).toMatchObject({ advice: 'no-field', rule: { grade: 'official' } });
     expect(labelFor('wildberries', source)).toEqual({ advice: 'unknown' });
   },
 );

@@ -5,9 +5,12 @@ import list from './label-rules.json' with { type: 'json' };
 /** What a marketplace asks about pictures in which a generative model had a part, and where that was read. */
 const labelRuleSchema = z.object({
   id: z.string(),
-  /** `field`: it is to be said when the picture is added; `metadata`: the file says it, and that is to stay in it. */
-  how: z.enum(['field', 'metadata']),
-  /** As the marketplace calls it. */
+  /**
+   * `field`: it is to be said when the picture is added; `metadata`: the file says it, and that is to stay in it; `none`:
+   * there is no field for it where pictures are added.
+   */
+  how: z.enum(['field', 'metadata', 'none']),
+  /** As the marketplace calls it; of `none`, the call by which it takes pictures. */
   field: z.string(),
   grade: z.enum(['official', 'integrator', 'secondary', 'code']),
   source: z.url(),
@@ -28,7 +31,9 @@ export const labelLaw = {
 /** `nothing`: no generative model had a part in it; `unknown`: one had, and no rule of the marketplace is known. */
 export type LabelAdvice =
   | { readonly advice: 'nothing' | 'unknown' }
-  | { readonly advice: 'tick' | 'kept'; readonly rule: LabelRule };
+  | { readonly advice: 'tick' | 'kept' | 'no-field'; readonly rule: LabelRule };
+
+const adviceOf = { field: 'tick', metadata: 'kept', none: 'no-field' } as const;
 
 const ofModels: readonly DigitalSource[] = ['compositeWithTrainedAlgorithmicMedia', 'trainedAlgorithmicMedia'];
 
@@ -41,5 +46,5 @@ function isOfModel(source: DigitalSource): boolean {
 export function labelFor(marketplace: string, source: DigitalSource): LabelAdvice {
   if (!isOfModel(source)) return { advice: 'nothing' };
   const rule = rules.find(({ id }) => id === marketplace);
-  return rule ? { advice: rule.how === 'field' ? 'tick' : 'kept', rule } : { advice: 'unknown' };
+  return rule ? { advice: adviceOf[rule.how], rule } : { advice: 'unknown' };
 }

@@ -8,7 +8,7 @@ const figureOf = <T extends z.ZodType>(value: T) =>
     .strictObject({
       value,
       grade: z.enum(['official', 'integrator', 'secondary', 'code']),
-      source: z.string().regex(/^https?:\/\//),
+      source: z.string().regex(/^https?:\/\/|^GitHub, file id \d+: /),
       isRecommended: z.literal(true),
     })
     .partial({ isRecommended: true })

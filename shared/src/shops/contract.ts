@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, idSchema, languageSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
+import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureMakingSchema } from '../provenance/digital-source.ts';
+import { shopKeySchema } from './keys.ts';
 import { shopVendors } from './vendors.ts';
 
 export const shopErrors = {
@@ -17,6 +18,8 @@ export const shopErrors = {
   'shops.no-such-shop': 'invalid',
   'shops.access-refused': 'invalid',
   'shops.access-rights': 'invalid',
+  'shops.api-key-refused': 'invalid',
+  'shops.api-key-rights': 'invalid',
   'shops.app-refused': 'invalid',
   'shops.app-rights': 'invalid',
   'shops.sign-in-denied': 'conflict',
@@ -33,6 +36,7 @@ export const shopErrors = {
   'shops.is-variant': 'conflict',
   'shops.nothing-to-show': 'conflict',
   'shops.pictures-stay': 'conflict',
+  'shops.not-public': 'conflict',
   'shops.copy-failed': 'conflict',
   'shops.changed-since': 'conflict',
   'shops.imported-already': 'conflict',
@@ -41,13 +45,11 @@ export const shopErrors = {
 export type ShopErrorCode = keyof typeof shopErrors;
 
 export const shopPath = '/core/api/v1/shop';
-const line = (max: number) => z.string().max(5000).overwrite(singleLine).trim().min(1).max(max);
 
 /** So many shops one seller may connect. */
 export const maxShops = 10;
 /** So many products go out with one press. */
 export const maxPublished = 50;
-export const shopAddressMaxChars = 300;
 
 /** A connected shop. Its key is never told again. */
 export const shopSchema = z.object({
@@ -62,43 +64,23 @@ export const shopSchema = z.object({
 });
 export type Shop = z.infer<typeof shopSchema>;
 
-export const shopKeySchema = z.discriminatedUnion('vendor', [
-  z.object({
-    vendor: z.literal('woocommerce'),
-    /** The shop's address, also without `https://`. */
-    address: line(shopAddressMaxChars),
-    /** A WordPress user and an application password of theirs. */
-    user: line(100),
-    password: line(200),
-  }),
-  z.object({
-    vendor: z.literal('shopify'),
-    /** The shop's own address at Shopify, also without `.myshopify.com`, or one of its admin. */
-    myshopify: line(shopAddressMaxChars),
-    /** Of an app of the Dev Dashboard; empty for an app that was made in the shop's admin. */
-    clientId: z.string().max(1000).overwrite(singleLine).trim().max(100),
-    /** The app's secret, or the access token of the older kind. */
-    secret: line(200),
-  }),
-  z.object({
-    vendor: z.literal('wildberries'),
-    /**
-     * A token of the seller's account with the category "Content"; it tells the account, its end and whether it is for
-     * the sandbox.
-     */
-    token: line(4000),
-  }),
-]);
-export type ShopKey = z.infer<typeof shopKeySchema>;
-
 /** What of a listing is put into the shop. */
-export const listingParts = ['pictures', 'title', 'text'] as const;
+export const listingParts = ['pictures', 'title', 'text', 'video'] as const;
 export type ListingPart = (typeof listingParts)[number];
 
 export const publicationStates = ['draft', 'queued', 'published', 'failed', 'undoing', 'undone'] as const;
 
 /** Why a part of the listing is left out, or how it differs from what Kadr has. */
-export const publicationRemarks = ['pictures-stay', 'pictures-many', 'title-long', 'text-long'] as const;
+export const publicationRemarks = [
+  'pictures-stay',
+  'pictures-many',
+  'not-public',
+  'title-long',
+  'text-long',
+  'video-not-taken',
+  'video-refused',
+  'video-full',
+] as const;
 export type PublicationRemark = (typeof publicationRemarks)[number];
 
 const shownPictureSchema = z.object({
@@ -120,12 +102,22 @@ export const publicationSchema = z.object({
   state: z.enum(publicationStates),
   parts: z.array(z.enum(listingParts)),
   /** What stood in the shop when Kadr looked; a copy of it is kept. Texts without their tags. */
-  before: z.object({ title: z.string(), text: z.string(), pictures: z.array(shownPictureSchema) }),
+  before: z.object({
+    title: z.string(),
+    text: z.string(),
+    pictures: z.array(shownPictureSchema),
+    /** How many videos stand there. */
+    videos: z.number().int(),
+  }),
   /** What is to stand there; null where Kadr has nothing for that part. */
   after: z.object({
     title: z.string().nullable(),
     text: z.string().nullable(),
     pictures: z.array(shownPictureSchema).nullable(),
+    /** One more, after those that stand there. */
+    video: z
+      .object({ url: z.string(), posterUrl: z.string().nullable(), seconds: z.number(), recordUrl: z.string() })
+      .nullable(),
   }),
   /** Pictures that carry the watermark of test tokens. */
   watermarked: z.number().int(),
@@ -174,6 +166,8 @@ export const connectShop = endpoint({
     'shops.no-such-shop',
     'shops.access-refused',
     'shops.access-rights',
+    'shops.api-key-refused',
+    'shops.api-key-rights',
     'shops.unreachable',
     'shops.busy',
     'shops.refused',
@@ -202,6 +196,8 @@ export const callErrors = [
   'shops.no-such-shop',
   'shops.access-refused',
   'shops.access-rights',
+  'shops.api-key-refused',
+  'shops.api-key-rights',
   'shops.sign-in-again',
   'shops.app-rights',
   'shops.address-refused',
@@ -234,6 +230,7 @@ export const draftPublication = endpoint({
     'shops.is-variant',
     'shops.nothing-to-show',
     'shops.pictures-stay',
+    'shops.not-public',
     'shops.copy-failed',
   ],
   perMinute: 60,

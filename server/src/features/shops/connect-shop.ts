@@ -17,6 +17,7 @@ const fail = failures(shopErrors);
 /** How it is said that a kept key opens nothing any more. */
 const refusals: Readonly<Record<string, ShopErrorCode>> = {
   allegro: 'shops.sign-in-again',
+  ozon: 'shops.api-key-refused',
   shopify: 'shops.access-refused',
   wildberries: 'shops.token-refused',
 };

@@ -1,6 +1,11 @@
 import { failures, newId, type InputOf } from '@kadr/shared/kernel';
 import { productErrors, type Product } from '@kadr/shared/products';
-import { shopErrors, type draftPublication as endpoint, type Publication } from '@kadr/shared/shops';
+import {
+  shopErrors,
+  type draftPublication as endpoint,
+  type Publication,
+  type PublicationRemark,
+} from '@kadr/shared/shops';
 import { keepFiles } from '../../platform/files/index.ts';
 import type { Shop, ShopItem } from '../../providers/shop/port.ts';
 import { asAppError, opened, ownConnection } from './connect-shop.ts';
@@ -11,10 +16,12 @@ import {
   publicationById,
   type ItemCopy,
   type StoredPicture,
+  type WantedListing,
 } from './publication-queries.ts';
 import { publicationView } from './publication-view.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import { wantedListing } from './wanted-listing.ts';
+import { wantedVideo } from './wanted-video.ts';
 
 const fail = failures({ ...shopErrors, 'products.not-found': productErrors['products.not-found'] });
 /** Of one product in a shop, not more than this is copied. */
@@ -47,12 +54,18 @@ export async function draftPublication(
   const ourIds = new Set(ours.map(([, pictureId]) => pictureId));
   const kept = keepPictures ? copy.pictures.filter(({ id }) => id === null || !ourIds.has(id)) : [];
   const listing = await deps.listingFiles(userId, product.id, connection.vendor);
-  const wanted = await wantedListing(deps, listing, { item, takes, language, kept, title: product.title });
-  if (wanted.pictures === null && wanted.title === null && wanted.text === null)
-    throw fail(item.picturesStay ? 'shops.pictures-stay' : 'shops.nothing-to-show');
+  const texts = await wantedListing(deps, listing, { item, takes, language, kept, title: product.title });
+  const videos = await deps.finishedVideos(userId, product.id);
+  const of = { videos, vendor: connection.vendor, item, takes, title: texts.title ?? product.title };
+  const wanted = withVideo(texts, await wantedVideo(deps, of));
+  if (wanted.pictures === null && wanted.title === null && wanted.text === null && !wanted.video)
+    throw fail(whyNothing(wanted));
+  const there = new Set([...copy.pictures.map((one) => one.id), ...(copy.videos ?? [])]);
   const id = newId();
   await deps.db.transaction().execute(async (tx) => {
-    const keys = [...copy.pictures, ...(wanted.pictures ?? [])].flatMap(({ key }) => key ?? []);
+    const pictures = [...copy.pictures, ...(wanted.pictures ?? [])].flatMap(({ key }) => key ?? []);
+    const ofVideo = [wanted.video?.key, wanted.video?.posterKey].flatMap((key) => key ?? []);
+    const keys = [...pictures, ...ofVideo];
     await keepFiles(tx, { useId: id, userId, productId, keys });
     await insertPublication(tx, {
       id,
@@ -62,13 +75,33 @@ export async function draftPublication(
       itemId: item.id,
       copy,
       wanted,
-      // Those of our pictures that stand there already are not sent again.
-      sent: Object.fromEntries(ours.filter(([, pictureId]) => copy.pictures.some((one) => one.id === pictureId))),
+      // Those of our pictures and videos that stand there already are not sent again.
+      sent: Object.fromEntries(ours.filter(([, id]) => there.has(id))),
     });
   });
   const row = await publicationById(deps.db, id);
   if (!row) throw fail('products.not-found');
   return publicationView(deps, row);
+}
+
+function withVideo(
+  listing: WantedListing,
+  { video, watermarked, remarks }: Awaited<ReturnType<typeof wantedVideo>>,
+): WantedListing {
+  const known = new Set(listing.remarks?.map(({ remark }) => remark));
+  return {
+    ...listing,
+    video,
+    watermarked: listing.watermarked + watermarked,
+    remarks: [...(listing.remarks ?? []), ...remarks.filter(({ remark }) => !known.has(remark))],
+  };
+}
+
+/** Why nothing would change. */
+function whyNothing({ remarks = [] }: WantedListing) {
+  const has = (remark: PublicationRemark) => remarks.some((one) => one.remark === remark);
+  if (has('pictures-stay')) return 'shops.pictures-stay' as const;
+  return has('not-public') ? ('shops.not-public' as const) : ('shops.nothing-to-show' as const);
 }
 
 async function matched(shop: Shop, product: Product, signal: AbortSignal): Promise<ShopItem> {
@@ -98,6 +131,7 @@ async function copied(deps: ShopDeps, item: ShopItem, signal: AbortSignal): Prom
     text: item.text,
     address: item.address,
     pictures,
+    videos: item.videos ?? [],
   };
 }
 

@@ -16,8 +16,8 @@ export function stateOnWayIn(
   now: ShownItem,
   sent: Sent,
 ): PartState {
-  const to = part === 'pictures' ? wantedIds({ wanted }, sent) : wanted[part];
-  return stateOf({ part, now, sent, way: 'at', from: { ...copy, ids: idsOf(copy) }, to });
+  const from = { ...copy, ids: idsOf(copy) };
+  return stateOf({ part, now, sent, way: 'at', from, to: wantedOf(part, { copy, wanted }, sent) });
 }
 
 /**
@@ -26,7 +26,7 @@ export function stateOnWayIn(
  */
 export function stateOnWayBack(part: ListingPart, row: PublicationRow, now: ShownItem, sent: Sent): PartState {
   const { copy, shown } = row;
-  const to = part === 'pictures' ? idsOf(copy).map((id) => sent[`back-${id}`] ?? id) : copy[part];
+  const to = copyOf(part, copy, sent);
   if (shown) return stateOf({ part, now, sent, way: 'un', from: shown, to });
   const wayIn = stateOnWayIn(part, row, now, sent);
   const isBack = stateOf({ part, now, sent: {}, way: 'un', from: now, to }) === 'done';
@@ -46,20 +46,47 @@ interface Way {
 }
 
 function stateOf({ part, now, sent, way, from, to }: Way): PartState {
+  if (part === 'video') {
+    const [there, before] = [now.videos ?? [], from.videos ?? []];
+    if (Array.isArray(to) && areSame(to, there)) return 'done';
+    if (areSame(before, there)) return 'before';
+    return sent[`${way}-video`] === undefined ? 'other' : 'begun';
+  }
   if (part !== 'pictures') {
     const same = (a: string, b: string) => spaced(a) === spaced(b);
     if (typeof to === 'string' && same(now[part], to)) return 'done';
     if (same(now[part], from[part])) return 'before';
     return sent[`${way}-texts`] === undefined ? 'other' : 'begun';
   }
-  if (Array.isArray(to) && to.join(' ') === now.ids.join(' ')) return 'done';
-  if (from.ids.join(' ') === now.ids.join(' ')) return 'before';
+  if (Array.isArray(to) && areSame(to, now.ids)) return 'done';
+  if (areSame(from.ids, now.ids)) return 'before';
   const isOurs = (id: string, index: number) => id === from.ids[index] || sent[`${way}-${index + 1}`] !== undefined;
   return sent[`${way}-before`] !== undefined && now.ids.every(isOurs) ? 'begun' : 'other';
 }
 
+/** What was not sent yet has no number, and is none of those that stand there. */
+function areSame(these: readonly (string | undefined)[], those: readonly string[]): boolean {
+  return these.length === those.length && these.every((id, index) => id === those[index]);
+}
+
 /** Shops change line breaks and spaces. */
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function wantedOf(part: ListingPart, { copy, wanted }: Pick<PublicationRow, 'copy' | 'wanted'>, sent: Sent): Way['to'] {
+  if (part === 'pictures') return wantedIds({ wanted }, sent);
+  if (part !== 'video') return wanted[part];
+  return wanted.video ? videosWith(copy, sent[wanted.video.key]) : null;
+}
+
+function copyOf(part: ListingPart, copy: ItemCopy, sent: Sent): Way['to'] {
+  if (part === 'pictures') return idsOf(copy).map((id) => sent[`back-${id}`] ?? id);
+  return part === 'video' ? (copy.videos ?? []) : copy[part];
+}
+
+/** Ours stands behind those of the shop, unless it stands there already. */
+function videosWith({ videos = [] }: ItemCopy, ours: string | undefined): (string | undefined)[] {
+  return ours !== undefined && videos.includes(ours) ? [...videos] : [...videos, ours];
+}
 
 /** What the shop calls the wanted pictures; undefined for those that it was not sent. */
 function wantedIds({ wanted }: Pick<PublicationRow, 'wanted'>, sent: Sent): (string | undefined)[] | null {
@@ -71,6 +98,6 @@ function idsOf({ pictures }: ItemCopy): string[] {
   return pictures.flatMap(({ id }) => id ?? []);
 }
 
-export function shownOf({ title, text, pictures }: ShopItem): ShownItem {
-  return { title, text, ids: pictures.map(({ id }) => id) };
+export function shownOf({ title, text, pictures, videos = [] }: ShopItem): ShownItem {
+  return { title, text, ids: pictures.map(({ id }) => id), videos };
 }

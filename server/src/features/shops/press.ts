@@ -35,7 +35,7 @@ export async function publishDrafts(
     const rows = await publicationsIn(tx, connection.id, ids);
     if (rows.length < ids.length) throw fail('shops.publication-not-found');
     for (const { id, wanted } of rows) {
-      const there = [...new Set(parts)].filter((part) => wanted[part] !== null);
+      const there = [...new Set(parts)].filter((part) => (wanted[part] ?? null) !== null);
       if (there.length > 0 && (await moveOn(tx, id, ['draft'], { state: 'queued', parts: there })))
         await enqueue(tx, publishJob, { publicationId: id });
     }

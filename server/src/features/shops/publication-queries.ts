@@ -16,17 +16,29 @@ export interface StoredPicture {
   readonly recordUrl?: string;
 }
 
+/** A video of ours with its stored files, and where its record can be read. */
+export interface StoredVideo {
+  readonly key: string;
+  readonly posterKey: string | null;
+  readonly title: string;
+  readonly seconds: number;
+  readonly recordUrl: string;
+}
+
 export interface ItemCopy {
   readonly title: string;
   readonly text: string;
   readonly address: string | null;
   readonly pictures: readonly StoredPicture[];
+  /** As the shop calls them. */
+  readonly videos?: readonly string[];
 }
 
 export interface WantedListing {
   readonly title: string | null;
   readonly text: string | null;
   readonly pictures: readonly StoredPicture[] | null;
+  readonly video?: StoredVideo | null;
   readonly alt: string;
   readonly watermarked: number;
   readonly held: readonly string[];
@@ -38,6 +50,7 @@ export interface ShownItem {
   readonly title: string;
   readonly text: string;
   readonly ids: readonly string[];
+  readonly videos?: readonly string[];
 }
 
 const columns = [
@@ -55,6 +68,7 @@ const columns = [
   'p.failure',
   'p.created_at',
   'q.title as product_title',
+  'c.vendor',
 ] as const;
 type Kept = Row<
   'shop_publications',
@@ -68,12 +82,14 @@ export interface PublicationRow extends Kept {
   readonly shown: ShownItem | null;
   readonly failure: { code: ShopErrorCode; detail: string } | null;
   readonly product_title: string;
+  readonly vendor: string;
 }
 
 const selected = (db: Db) =>
   db
     .selectFrom('shop_publications as p')
     .innerJoin('products as q', 'q.id', 'p.product_id')
+    .innerJoin('shop_connections as c', 'c.id', 'p.connection_id')
     .select(columns)
     .where('q.deleted_at', 'is', null)
     .$castTo<PublicationRow>();

@@ -1,4 +1,5 @@
 import type { ListingPart } from '@kadr/shared/shops';
+import { partsBack } from './publication-view.ts';
 import {
   ShopProblem,
   type SentPictures,
@@ -6,14 +7,23 @@ import {
   type ShopChange,
   type ShopItem,
   type WantedPicture,
+  type WantedVideo,
 } from '../../providers/shop/port.ts';
 import { opened } from './connect-shop.ts';
 import { connectionOwnedBy, noteRefused } from './connection-queries.ts';
 import { shownOf, stateOnWayBack, stateOnWayIn } from './part-state.ts';
-import { noteEnd, noteSent, noteTrouble, publicationById, type PublicationRow } from './publication-queries.ts';
+import {
+  noteEnd,
+  noteSent,
+  noteTrouble,
+  publicationById,
+  type PublicationRow,
+  type StoredPicture,
+  type StoredVideo,
+} from './publication-queries.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
-type Deps = Pick<ShopDeps, 'db' | 'vault' | 'openShop' | 'getObject'>;
+type Deps = Pick<ShopDeps, 'db' | 'vault' | 'openShop' | 'getObject' | 'addressForShops'>;
 
 /**
  * Puts a listing into its shop, or the copy back. May be begun again after any break: what stands in the shop is read
@@ -61,13 +71,14 @@ async function bringIn(deps: Deps, shop: Shop, row: PublicationRow, signal: Abor
 }
 
 async function putBack(deps: Deps, shop: Shop, row: PublicationRow, signal: AbortSignal): Promise<void> {
-  const { item_id: itemId, parts } = row;
+  const { item_id: itemId } = row;
+  const parts = partsBack(row);
   const now = await shop.draft(itemId, signal);
   const { sent, ids } = rememberedBy(deps, row);
   const states = parts.map((part) => stateOnWayBack(part, row, shownOf(now), ids()));
   if (!states.every((state) => state === 'done')) {
     if (states.includes('other') || mayNotChange(now, parts)) throw new ShopProblem('shops.changed-since');
-    await shop.undo(itemId, copyOf(deps, row), sent, signal);
+    await shop.undo(itemId, copyOf(deps, { ...row, parts }), sent, signal);
   }
   await noteEnd(deps.db, row.id, { state: 'undone' });
 }
@@ -94,31 +105,55 @@ function rememberedBy(
   };
 }
 
-function changeOf({ getObject }: Deps, { wanted, parts }: PublicationRow): ShopChange {
+function changeOf(deps: Deps, { copy, wanted, parts, sent }: PublicationRow): ShopChange {
   const has = (part: ListingPart) => parts.includes(part);
   return {
     ...(has('title') && wanted.title !== null && { title: wanted.title }),
     ...(has('text') && wanted.text !== null && { text: wanted.text }),
     ...(has('pictures') &&
       wanted.pictures !== null && {
-        pictures: wanted.pictures.flatMap(({ id, key, making }): WantedPicture[] => {
-          const bytes = key === null ? {} : { bytes: () => getObject(key) };
-          if (id !== null) return [{ kept: id, ...bytes }];
-          return key === null ? [] : [{ key, alt: wanted.alt, bytes: () => getObject(key), making }];
+        pictures: wanted.pictures.flatMap((picture): WantedPicture[] => {
+          const { id, key, making } = picture;
+          const file = fileOf(deps, picture);
+          if (id !== null) return [{ kept: id, ...file }];
+          return key === null || !file ? [] : [{ key, alt: wanted.alt, making, ...file }];
         }),
       }),
+    ...(has('video') && wanted.video && { videos: videosOf(deps, { copy, wanted: wanted.video, sent }) }),
   };
 }
 
+/** Those that stand there, and ours behind them unless it is one of them. */
+function videosOf(
+  { getObject, addressForShops }: Deps,
+  { copy, wanted, sent }: Pick<PublicationRow, 'copy' | 'sent'> & { readonly wanted: StoredVideo },
+): WantedVideo[] {
+  const { key, title } = wanted;
+  const kept = (copy.videos ?? []).map((id) => ({ kept: id }));
+  if (kept.some((one) => one.kept === sent[key])) return kept;
+  const address = addressForShops?.(key, 'video/mp4') ?? null;
+  return [...kept, { key, title, bytes: () => getObject(key), address }];
+}
+
 /** Of a picture whose file was gone there are no bytes: it is put back by its number alone. */
-function copyOf({ getObject }: Deps, { copy, parts }: PublicationRow): ShopChange {
+function copyOf(deps: Deps, { copy, parts }: PublicationRow): ShopChange {
   return {
     ...(parts.includes('title') && { title: copy.title }),
     ...(parts.includes('text') && { text: copy.text }),
     ...(parts.includes('pictures') && {
-      pictures: copy.pictures.flatMap(({ id, key }): WantedPicture[] =>
-        id === null ? [] : [{ kept: id, ...(key !== null && { bytes: () => getObject(key) }) }],
+      pictures: copy.pictures.flatMap((picture): WantedPicture[] =>
+        picture.id === null ? [] : [{ kept: picture.id, ...fileOf(deps, picture) }],
       ),
     }),
+    ...(parts.includes('video') && { videos: (copy.videos ?? []).map((id) => ({ kept: id })) }),
   };
+}
+
+/** A stored file, for shops that are sent its bytes and for those that fetch it; null where there is none. */
+function fileOf(
+  { getObject, addressForShops }: Deps,
+  { key, type }: Pick<StoredPicture, 'key' | 'type'>,
+): { bytes: () => Promise<Uint8Array>; address: string | null } | null {
+  if (key === null) return null;
+  return { bytes: () => getObject(key), address: type === null ? null : (addressForShops?.(key, type) ?? null) };
 }

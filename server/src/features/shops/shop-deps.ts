@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { RenewedKey, Shop, ShopSignIn, StoredKey } from '../../providers/shop/port.ts';
 import type { ListingFiles } from '../listings/index.ts';
+import type { FinishedVideo } from '../videos/index.ts';
 import type { Vault } from './vault.ts';
 
 export interface ShopDeps {
@@ -18,6 +19,8 @@ export interface ShopDeps {
   /** The bytes of a public file; null where it is gone. Throws `ShopProblem`. */
   readonly fetchFile: (url: URL, signal: AbortSignal) => Promise<Uint8Array | null>;
   readonly fileUrl: FileUrl;
+  /** Where a shop can fetch a stored file; null where no shop reaches this installation. */
+  readonly addressForShops: ((key: string, contentType: string) => string | null) | null;
   readonly getObject: (key: string) => Promise<Uint8Array>;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;
   readonly ownProduct: (db: Db, userId: string, productId: string) => Promise<Product | undefined>;
@@ -43,6 +46,8 @@ export interface ShopDeps {
   readonly analyseDraft: (user: { id: string; language: Language }, productId: string) => Promise<void>;
   /** Something of the import is another by now. */
   readonly notifyOfImport: (tx: Db, userId: string, importId: string) => Promise<void>;
+  /** The product's finished videos, newest first. */
+  readonly finishedVideos: (userId: string, productId: string) => Promise<FinishedVideo[]>;
   /** The product's pictures and texts as a marketplace gets them. */
   readonly listingFiles: (userId: string, productId: string, marketplace: string) => Promise<ListingFiles>;
 }

@@ -16,7 +16,7 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { ShopifyServer, type ShopifyProduct } from '../../providers/shop/testing/shopify-server.ts';
 import { aProduct, aSeller } from '../../testing/factories.ts';
 import { shopJobs, shopRoutes, type ShopDeps } from './index.ts';
-import { aText, jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
+import { aText, aVideo, jpegOf, shopTestDeps } from './testing/shop-test-deps.ts';
 
 let database: TestDatabase;
 let http: TestApp;
@@ -26,6 +26,7 @@ let seller: string;
 let product: string;
 let item: ShopifyProduct;
 let pictures: Uint8Array[];
+let videos: ReturnType<typeof aVideo>[];
 const waited: number[] = [];
 const title = 'Mug “Sea” 300 ml';
 const making = { source: 'compositeSynthetic' as const, showsPerson: false };
@@ -35,6 +36,7 @@ beforeAll(async () => {
   deps = shopTestDeps(database, {
     waited,
     shopify: () => shopify.address,
+    videos: () => videos,
     listing: () => ({
       pictures: pictures.map((bytes) => ({ watermarked: false, making, recordUrl: '', make: async () => bytes })),
       texts: [aText('en', [title, 'Holds 300 ml', 'A mug & more.'])],
@@ -50,6 +52,7 @@ beforeEach(async () => {
   shopify = new ShopifyServer();
   await shopify.start();
   pictures = ['hero', 'angle'].map(jpegOf);
+  videos = [];
   waited.length = 0;
   seller = await aSeller(database.db);
   product = await aProduct(database.db, seller, { title: 'Mug', sku: 'MUG-1', status: 'finished' });
@@ -225,4 +228,49 @@ it('finds products by the number of any variant, and lists them page by page', a
   expect([first.items.length, first.items[0]]).toMatchObject([20, { sku: 'S-19', photos: 0, thumbnail: null }]);
   expect((await list({ cursor: first.next })).items).toHaveLength(2);
   expect((await list({ search: 'sea' })).items).toMatchObject([{ sku: 'MUG-1', photos: 2 }]);
+});
+
+describe('a video', () => {
+  const films = () => item.media.filter((id) => id.includes('/Video/'));
+  const [own, parts] = ['gid://shopify/Video/77', ['pictures', 'title', 'text', 'video'] as ListingPart[]];
+
+  it('comes behind those of the shop, once, and is taken out again', async () => {
+    videos = [aVideo('turn')];
+    item.media.splice(1, 0, own);
+    const id = await connected();
+    const draft = await drafted(id);
+    expect(draft).toMatchObject({ before: { videos: 1 }, after: { video: { seconds: 8 } } });
+    await press(id, draft, parts);
+    await work();
+    expect(await shown(id)).toMatchObject({ state: 'published', failure: null });
+    expect(films()).toEqual([own, expect.not.stringContaining('/77')]);
+    expect(item.media.indexOf(own)).toBe(1);
+    await press(id, await drafted(id), parts);
+    await work();
+    expect([films().length, count(' CreateFile')]).toEqual([2, 3]);
+    await undo(id, (await shown(id)) ?? draft);
+    await undo(id, draft);
+    expect([films(), names()]).toEqual([[own], [old[0], 'video', old[1]]]);
+  });
+
+  it('goes in alone, and goes on after an answer was lost', async () => {
+    videos = [aVideo('turn')];
+    const id = await connected();
+    const draft = await drafted(id);
+    shopify.faults.push({ method: 'POST', path: /SetFiles/, kind: 'after', times: 1 });
+    await press(id, draft, ['video']);
+    await work();
+    expect(await shown(id)).toMatchObject({ state: 'published' });
+    expect([films().length, item.media.length, item.title]).toEqual([1, 3, 'Sea mug']);
+    await undo(id, draft);
+    expect([films(), names()]).toEqual([[], old]);
+  });
+
+  it('that is not ticked stays away', async () => {
+    videos = [aVideo('turn')];
+    const id = await connected();
+    await press(id, await drafted(id));
+    await work();
+    expect(films()).toEqual([]);
+  });
 });

@@ -21,7 +21,7 @@ interface Wanted {
  * say why.
  */
 export async function wantedListing(
-  deps: Pick<ShopDeps, 'putObject'>,
+  deps: Pick<ShopDeps, 'putObject' | 'addressForShops'>,
   { pictures, texts }: ListingFiles,
   { item, takes, language, kept, title }: Wanted,
 ): Promise<WantedListing> {
@@ -36,10 +36,12 @@ export async function wantedListing(
   const longText = most('text-long');
   if (longText !== undefined) remarks.push({ remark: 'text-long', most: longText });
   const own: StoredPicture[] = [];
-  if (!item.picturesStay) {
+  const isReached = !takes.byAddress || deps.addressForShops !== null;
+  if (!item.picturesStay && isReached) {
     for (const { make, making, recordUrl } of pictures.slice(0, takes.mostPictures ?? pictures.length))
       own.push({ id: null, key: await deps.putObject(await make()), type: 'image/jpeg', making, recordUrl });
-  } else if (pictures.length > 0) remarks.push({ remark: 'pictures-stay', most: null });
+  } else if (pictures.length > 0)
+    remarks.push({ remark: item.picturesStay ? 'pictures-stay' : 'not-public', most: null });
   const all = [...own, ...kept];
   const there = all.slice(0, takes.mostPictures ?? all.length);
   if (own.length > 0 && there.length < all.length) remarks.push({ remark: 'pictures-many', most: there.length });

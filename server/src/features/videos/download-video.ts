@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
 import { productFileName, productOwnedBy } from '../products/index.ts';
-import { videoOwnedBy } from './queries.ts';
+import { videoOwnedBy, type VideoRow } from './queries.ts';
 
 const fail = failures(videoErrors);
 
@@ -42,6 +42,18 @@ export function createVideoDownloads(deps: DownloadVideoDeps) {
 async function fileOf(deps: DownloadVideoDeps, userId: string, id: string): Promise<BinaryAnswer> {
   const row = await videoOwnedBy(deps.db, userId, id);
   if (!row) throw fail('videos.not-found');
+  const { bytes } = await markedFile(deps, row);
+  const product = await productOwnedBy(deps.db, userId, row.product_id);
+  const of = product ? productFileName(product) : 'kadr';
+  const fileName = `${[of, row.style_id, row.move, row.format.replace(':', 'x')].join('-')}.mp4`;
+  return { bytes, contentType: 'video/mp4', fileName };
+}
+
+/** The file as it is handed out, and where its record is from now on. Throws `videos.not-ready`. */
+export async function markedFile(
+  deps: Omit<DownloadVideoDeps, 'db'>,
+  row: VideoRow,
+): Promise<{ bytes: Uint8Array; recordUrl: string }> {
   const [first] = row.frames;
   if (!row.file_key || !first) throw fail('videos.not-ready');
   const record = deps.recordOf(row.id, `mp4 ${row.file_key}`);
@@ -62,8 +74,5 @@ async function fileOf(deps: DownloadVideoDeps, userId: string, id: string): Prom
     },
     bytes,
   );
-  const product = await productOwnedBy(deps.db, userId, row.product_id);
-  const of = product ? productFileName(product) : 'kadr';
-  const fileName = `${[of, row.style_id, row.move, row.format.replace(':', 'x')].join('-')}.mp4`;
-  return { bytes, contentType: 'video/mp4', fileName };
+  return { bytes, recordUrl: record.url };
 }

@@ -142,6 +142,8 @@ export const envSchema = z.object({
   WILDBERRIES_URL: z.url().optional(),
   /** Where shops at Shopify are called instead of their own hosts, e.g. a server of one's own for tests. */
   SHOPIFY_URL: z.url().optional(),
+  /** Where Ozon is called instead of its own host; what is called there may fetch pictures from any PUBLIC_URL. */
+  OZON_URL: z.url().optional(),
   /** Where Allegro is called: its sandbox is https://allegro.pl.allegrosandbox.pl. `api.` and `upload.` go before it. */
   ALLEGRO_URL: z.url().default('https://allegro.pl'),
   /**

@@ -85,6 +85,22 @@ it.each([
   expect(picture.statusCode).toBe(200);
 });
 
+it('a plain address carries its grant in its name, and is answered without a redirect', async () => {
+  await start(async () => ({ url: 'https://bucket.example/x', expiresAtMs: Date.now() + 10 * 60_000 }));
+  const url = urls.signPlainUrl(key, 'image/jpeg') ?? '';
+  expect(url).toMatch(/^\/core\/api\/v1\/file\/a{64}\/\d+-[\w-]+\.jpg$/);
+  const { statusCode, headers, rawPayload } = await app.inject(url);
+  expect([statusCode, headers['content-type'], [...rawPayload]]).toEqual([200, 'image/jpeg', [...page]]);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  const part = await app.inject({ url: urls.signPlainUrl(key, 'video/mp4') ?? '', headers: { range: 'bytes=2-5' } });
+  expect([part.statusCode, part.body]).toEqual([206, 'crip']);
+  for (const other of [url.replace('.jpg', '.png'), url.replace('.jpg', '.exe'), url.replace(/\/\d/, '/9'), `${url}x`])
+    expect((await app.inject(other)).statusCode).toBe(404);
+  expect(urls.signPlainUrl(key, 'text/html')).toBeNull();
+  const old = createFileUrls('a secret of at least thirty-two characters', () => Date.now() - 9 * 24 * 3_600_000);
+  expect((await app.inject(old.signPlainUrl(key, 'image/jpeg') ?? '')).statusCode).toBe(404);
+});
+
 it('a damaged file is an error that is the same for everyone and that no browser keeps', async () => {
   await start();
   damaged = true;

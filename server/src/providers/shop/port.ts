@@ -18,6 +18,8 @@ export interface ShopItem {
   readonly text: string;
   /** In the shop's order; the first one leads. */
   readonly pictures: readonly ShopPicture[];
+  /** Its videos, by what the shop calls them; none where the adapter knows of none. */
+  readonly videos?: readonly string[];
   /** Its page for buyers. */
   readonly address: string | null;
   /** A size or colour of another product, which has the pictures and texts. */
@@ -28,15 +30,27 @@ export interface ShopItem {
 
 /**
  * A picture of the new list: one that stands in the shop, with the bytes of its copy where there are any, or one of
- * ours by the key that it is remembered by, with what made it.
+ * ours by the key that it is remembered by, with what made it. `address`: where the shop can fetch those bytes; null
+ * where this installation cannot be reached from outside, or the file is of no such kind.
  */
 export type WantedPicture =
-  | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array> }
+  | { readonly kept: string; readonly bytes?: () => Promise<Uint8Array>; readonly address?: string | null }
   | {
       readonly key: string;
       readonly alt: string;
       readonly bytes: () => Promise<Uint8Array>;
+      readonly address?: string | null;
       readonly making?: PictureMaking | undefined;
+    };
+
+/** A video of the new list, likewise: one that stands in the shop, or ours. */
+export type WantedVideo =
+  | { readonly kept: string }
+  | {
+      readonly key: string;
+      readonly title: string;
+      readonly bytes: () => Promise<Uint8Array>;
+      readonly address: string | null;
     };
 
 /** One of a shop's products, as its list shows it. */
@@ -51,18 +65,19 @@ export interface ListedItem {
   readonly address: string | null;
 }
 
-/** What is to change; what is absent stays as it is. `pictures` is the whole new list. */
+/** What is to change; what is absent stays as it is. `pictures` and `videos` are the whole new lists. */
 export interface ShopChange {
   readonly title?: string;
   readonly text?: string;
   readonly pictures?: readonly WantedPicture[];
+  readonly videos?: readonly WantedVideo[];
 }
 
 /**
  * What a shop was sent, kept at once, so that a break does not send it twice: what it calls a picture, by the picture's
  * key (`back-…`: one of the copy); and, where it takes changes only one by one, the steps that are done, `at-…` on the
  * way in and `un-…` on the way back. The step of a picture is named by its place: `at-1`; that of the texts is
- * `at-texts`; `at-ai` are the pictures that were declared as made with AI before.
+ * `at-texts`, that of the videos `at-video`; `at-ai` are the pictures that were declared as made with AI before.
  */
 export interface SentPictures {
   readonly get: (key: string) => string | undefined;
@@ -77,6 +92,10 @@ export interface ShopTakes {
   readonly kept?: (html: string) => string;
   /** Pictures of one product at most; null where nothing is known. */
   readonly mostPictures: number | null;
+  /** Videos of one product at most; null where nothing is known. Absent: it takes none. */
+  readonly mostVideos?: number | null;
+  /** It is sent no files, and fetches them itself from where it is told. */
+  readonly byAddress?: true;
 }
 
 /**
@@ -163,6 +182,8 @@ const ofKey: readonly ShopErrorCode[] = [
   'shops.token-rights',
   'shops.access-refused',
   'shops.access-rights',
+  'shops.api-key-refused',
+  'shops.api-key-rights',
   'shops.sign-in-again',
   'shops.app-rights',
 ];

@@ -62,7 +62,7 @@ export function createShopHttp({ guard, timeoutMs = defaultTimeoutMs, wait = pau
         const answer = await once(call, signal);
         const isBusy = answer.status === 429 || (answer.status === 503 && answer.headers['retry-after'] !== undefined);
         if (!isBusy || call.isHasty) return answer;
-        const ms = waitOf(answer.headers['retry-after'] ?? ofWildberries(answer), waits);
+        const ms = waitOf(ofOzon(answer) ?? answer.headers['retry-after'] ?? ofWildberries(answer), waits);
         if (waits >= mostWaits || ms > longestWaitMs) throw new ShopProblem('shops.busy');
         await wait(ms, signal);
       }
@@ -90,6 +90,12 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 function ofWildberries({ headers }: ShopAnswer): string | undefined {
   const said = headers['x-ratelimit-retry'];
   return typeof said === 'string' ? said : undefined;
+}
+
+/** Minutes, of changes to products. */
+function ofOzon({ headers }: ShopAnswer): string | undefined {
+  const minutes = Number(headers['item-retry-after'] ?? Number.NaN);
+  return Number.isFinite(minutes) ? String(minutes * 60) : undefined;
 }
 
 /** Seconds or a date (RFC 9110, 10.2.3); without one, each wait is twice as long. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ShopProblem, type SentPictures, type WantedPicture } from './port.ts';
+import { ShopProblem, type SentPictures, type WantedPicture, type WantedVideo } from './port.ts';
 import type { ShopifyCalls } from './shopify-calls.ts';
 
 /*
@@ -17,7 +17,7 @@ const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 const namedQuery = `query FilesNamed($query: String!) { files(first: 5, query: $query) { nodes { id } } }`;
 const stateQuery = `query FileStates($ids: [ID!]!) {
-  nodes(ids: $ids) { id ... on MediaImage { fileStatus fileErrors { message } } }
+  nodes(ids: $ids) { id ... on File { fileStatus fileErrors { message } } }
 }`;
 const stageMutation = `mutation Stage($input: [StagedUploadInput!]!) {
   stagedUploadsCreate(input: $input) {
@@ -77,6 +77,23 @@ export async function filesOf(pictures: readonly WantedPicture[], step: Step): P
   return ids;
 }
 
+/** The videos of the new list that the shop has not got are sent; waits until they can be shown. Answers all, in order. */
+export async function videosOf(videos: readonly WantedVideo[], step: Step): Promise<string[]> {
+  const ids = [];
+  const sentNow = [];
+  for (const video of videos) {
+    if ('kept' in video) {
+      ids.push(video.kept);
+      continue;
+    }
+    const id = await sentFile(video.key, { alt: video.title, bytes: video.bytes }, step);
+    ids.push(id);
+    sentNow.push(id);
+  }
+  if (sentNow.length > 0) await untilReady(sentNow, step);
+  return ids;
+}
+
 async function statesOf(ids: readonly string[], { calls, signal }: Step) {
   return ids.length === 0 ? [] : (await calls.request(stateQuery, { ids }, statesSchema, signal)).nodes;
 }
@@ -103,11 +120,12 @@ async function createFile(
   { calls, signal }: Step,
 ): Promise<string> {
   const [mimeType, ending] = typeOf(bytes);
+  const resource = ending === 'mp4' ? 'VIDEO' : 'IMAGE';
   const filename = `${name}.${ending}`;
-  const input = [{ filename, mimeType, resource: 'IMAGE', httpMethod: 'POST', fileSize: String(bytes.length) }];
+  const input = [{ filename, mimeType, resource, httpMethod: 'POST', fileSize: String(bytes.length) }];
   const { stagedUploadsCreate } = await calls.request(stageMutation, { input }, stagedSchema, signal);
   const [target] = stagedUploadsCreate.stagedTargets;
-  if (!target) throw new ShopProblem('shops.refused', 'no place for the picture');
+  if (!target) throw new ShopProblem('shops.refused', 'no place for the file');
   const form = new FormData();
   for (const parameter of target.parameters) form.set(parameter.name, parameter.value);
   form.set('file', new Blob([Uint8Array.from(bytes)], { type: mimeType }), filename);
@@ -123,7 +141,7 @@ async function createFile(
   );
   if (answer.status < 200 || answer.status >= 300)
     throw new ShopProblem(answer.status >= 500 ? 'shops.unreachable' : 'shops.refused', String(answer.status));
-  const files = [{ originalSource: target.resourceUrl, contentType: 'IMAGE', alt: alt.slice(0, 512) }];
+  const files = [{ originalSource: target.resourceUrl, contentType: resource, alt: alt.slice(0, 512) }];
   const { fileCreate } = await calls.request(createMutation, { files }, createdSchema, signal);
   return fileCreate.files[0]?.id ?? '';
 }
@@ -141,6 +159,7 @@ async function untilReady(ids: readonly string[], step: Step): Promise<void> {
 }
 
 function typeOf(bytes: Uint8Array): readonly [type: string, ending: string] {
+  if (Buffer.from(bytes.subarray(4, 8)).toString('latin1') === 'ftyp') return ['video/mp4', 'mp4'];
   if (bytes[0] === 0x89) return ['image/png', 'png'];
   if (bytes[0] === 0x52) return ['image/webp', 'webp'];
   return bytes[0] === 0x47 ? ['image/gif', 'gif'] : ['image/jpeg', 'jpg'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ShopProblem, type ListedItem, type SentPictures, type Shop, type ShopChange, type ShopItem } from './port.ts';
 import type { ShopHttp } from './shop-http.ts';
 import { shopifyCalls, type ShopifyCalls, type ShopifyKey } from './shopify-calls.ts';
-import { filesOf } from './shopify-files.ts';
+import { filesOf, videosOf } from './shopify-files.ts';
 
 /*
  * Shopify's Admin API in GraphQL, https://shopify.dev/docs/api/admin-graphql/2026-07, read on 2026-11-24. Texts go in by
@@ -82,18 +82,22 @@ const shopSchema = z.object({
 export function createShopify(key: ShopifyKey, http: ShopHttp, other?: string): Shop {
   const calls = shopifyCalls(key, http, other);
   const change = async (itemId: string, wanted: ShopChange, sent: SentPictures, signal: AbortSignal) => {
-    const { title, text, pictures } = wanted;
+    const { title, text, pictures, videos } = wanted;
     if (title !== undefined || text !== undefined) {
       const texts = { ...(title !== undefined && { title }), ...(text !== undefined && { descriptionHtml: text }) };
       await calls.request(textsMutation, { product: { id: itemId, ...texts } }, z.unknown(), signal);
     }
-    if (!pictures) return;
-    const ids = await filesOf(pictures, { calls, sent, signal });
-    const files = withStaying(ids, await productOf(calls, itemId, signal)).map((id) => ({ id }));
+    if (!pictures && !videos) return;
+    const step = { calls, sent, signal };
+    const ids = pictures && (await filesOf(pictures, step));
+    const ofVideos = videos && (await videosOf(videos, step));
+    const product = await productOf(calls, itemId, signal);
+    const media = ids ? withStaying(ids, product) : product.media.nodes.map(({ id }) => id);
+    const files = (ofVideos ? withVideos(media, ofVideos, product) : media).map((id) => ({ id }));
     await calls.request(filesMutation, { id: itemId, input: { files } }, z.unknown(), signal);
   };
   return {
-    takes: { html: true, mostPictures },
+    takes: { html: true, mostPictures, mostVideos: null },
     test: async (signal) => {
       const { shop, currentAppInstallation } = await calls.request(shopQuery, {}, shopSchema, signal);
       const may = new Set(currentAppInstallation.accessScopes.map(({ handle }) => handle));
@@ -177,6 +181,17 @@ function withStaying(ids: readonly string[], product: Product): string[] {
   return all;
 }
 
+/** Files that are Shopify's own, in its order; those of other hosts are no files. */
+function videosIn({ media }: Product): string[] {
+  return media.nodes.flatMap(({ id, mediaContentType }) => (mediaContentType === 'VIDEO' ? [id] : []));
+}
+
+/** Those that are wanted stay at their places, the others go, and new ones come last. */
+function withVideos(media: readonly string[], wanted: readonly string[], product: Product): string[] {
+  const gone = new Set(videosIn(product).filter((id) => !wanted.includes(id)));
+  return [...media.filter((id) => !gone.has(id)), ...wanted.filter((id) => !media.includes(id))];
+}
+
 function itemOf(product: Product): ShopItem {
   const { id, title, descriptionHtml, onlineStoreUrl, media } = product;
   const stays = staysAsIs(product);
@@ -185,6 +200,7 @@ function itemOf(product: Product): ShopItem {
     title,
     text: descriptionHtml,
     pictures: media.nodes.flatMap((one) => (one.image && !stays(one) ? [{ id: one.id, url: one.image.url }] : [])),
+    videos: videosIn(product),
     address: onlineStoreUrl ?? null,
     isVariant: false,
     picturesStay: false,

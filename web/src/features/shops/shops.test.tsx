@@ -58,6 +58,7 @@ const draft: Publication = {
     title: 'Old mug',
     text: 'Old text',
     pictures: [{ url: null, isKept: true, making: null, recordUrl: null }],
+    videos: 0,
   },
   after: {
     title: 'New mug',
@@ -71,6 +72,7 @@ const draft: Publication = {
       },
       { url: '/b.jpg', isKept: true, making: null, recordUrl: null },
     ],
+    video: null,
   },
   watermarked: 1,
   held: ['dishwasher safe'],
@@ -85,12 +87,14 @@ let shops: Shop[] = [];
 let publications: Publication[] = [];
 let refusal = '';
 let needsApp = true;
+let video: Publication['after']['video'] = null;
 /** What asking whether the seller has confirmed is answered, in turn. */
 let answers: (Shop | null | 'shops.sign-in-denied' | 'shops.unreachable')[] = [];
 const sent: Record<string, unknown> = {};
 let stop = () => undefined as void;
 beforeEach(() => {
   [shops, publications, refusal, needsApp, answers] = [[shop], [], 'shops.key-refused', true, []];
+  video = null;
   stop = serveEndpoints(
     serve(listShops, () => shops),
     serve(listPublications, () => publications),
@@ -121,7 +125,7 @@ beforeEach(() => {
     }),
     serve(draftPublication, ({ input }) => {
       if (input['productId'] === otherId) throw new AppError('conflict', 'shops.no-match', { number: 'MUG-1' });
-      return draft;
+      return { ...draft, after: { ...draft.after, video } };
     }),
     serve(publishDrafts, ({ input }) => {
       sent['publish'] = input;
@@ -250,4 +254,34 @@ it('shows both sides, sends only what is ticked, and puts it back', async () => 
   expect(sent['publish']).toMatchObject({ publicationIds: [publicationId], parts: ['title', 'text'] });
   await waitFor(() => expect(sent['undo']).toMatchObject({ publicationId }));
   await screen.findByText('Put back as before');
+});
+
+it('Ozon asks for an account and a key', async () => {
+  refusal = 'shops.api-key-refused';
+  await renderPage(<ShopsPage />, { features: ['shops'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect a shop' }));
+  fireEvent.change(await screen.findByLabelText('Where you sell'), { target: { value: 'ozon' } });
+  const form = screen.getByLabelText('API key').closest('form');
+  expect(form && (await findAxeViolations(form))).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Client ID'), { target: { value: '836165' } });
+  fireEvent.change(screen.getByLabelText('API key'), { target: { value: 'a-b-c' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await screen.findByText(/^Ozon refuses the Client ID or the key/);
+  expect(sent['connect']).toEqual({ key: { vendor: 'ozon', sellerId: '836165', apiKey: 'a-b-c' } });
+});
+
+it('a video is the seller’s own tick where it cannot be taken out again, which is said', async () => {
+  shops = [{ ...shop, vendor: 'ozon' }];
+  video = { url: '/v.mp4', posterUrl: '/v.webp', seconds: 8, recordUrl: 'https://kadr.example/verify/v' };
+  const { container } = await publishPage();
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Mug/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Video' });
+  expect([tick.checked, screen.queryByLabelText('New video')]).toEqual([false, null]);
+  fireEvent.click(tick);
+  expect(screen.getByLabelText('New video')).toMatchObject({ tagName: 'VIDEO', src: expect.stringMatching(/v\.mp4$/) });
+  screen.getByText(/leaves the video in Ozon/);
+  expect(await findAxeViolations(container)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Publish 1 product' }));
+  await waitFor(() => expect(sent['publish']).toMatchObject({ parts: ['pictures', 'title', 'text', 'video'] }));
 });

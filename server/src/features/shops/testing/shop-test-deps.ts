@@ -9,7 +9,18 @@ import { createShopHttp } from '../../../providers/shop/shop-http.ts';
 import { wildberriesHostsAt } from '../../../providers/shop/wildberries.ts';
 import type { ListingFiles } from '../../listings/index.ts';
 import { ownProductView } from '../../products/index.ts';
+import type { FinishedVideo } from '../../videos/index.ts';
 import { createVault, type ShopDeps } from '../index.ts';
+
+/** A finished video that breaks no shop's rules. */
+export const aVideo = (name: string, facts: Partial<FinishedVideo['facts']> = {}): FinishedVideo => ({
+  facts: { bytes: 3_000_000, seconds: 8, widthPx: 1080, heightPx: 1440, watermarked: false, ...facts },
+  posterKey: null,
+  make: async () => ({
+    bytes: new TextEncoder().encode(`    ftypmp42${name}`),
+    recordUrl: 'https://kadr.example/verify/video',
+  }),
+});
 
 export const jpegOf = (name: string) => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(`picture ${name}`)]);
 
@@ -32,6 +43,11 @@ interface Options {
   readonly wildberries?: () => string;
   readonly shopify?: () => string;
   readonly allegro?: () => string;
+  readonly ozon?: () => string;
+  /** The product's finished videos; none by default. */
+  readonly videos?: () => FinishedVideo[];
+  /** Where shops fetch files; null: they reach none. */
+  readonly addressForShops?: ShopDeps['addressForShops'];
   /** The operator's program at Allegro's. */
   readonly allegroApp?: ShopApp | null;
 }
@@ -39,7 +55,7 @@ interface Options {
 /** Shops on this machine, files in memory, and listings as the test gives them. */
 export function shopTestDeps(
   { db }: TestDatabase,
-  { listing, waited, wildberries, shopify, allegro, allegroApp = null }: Options,
+  { listing, waited, wildberries, shopify, allegro, ozon, videos, addressForShops = null, allegroApp = null }: Options,
 ): ShopDeps {
   const files = createMemoryFiles(db);
   const fileUrl = (key: string) => `/file/${key}`;
@@ -53,6 +69,7 @@ export function shopTestDeps(
     http,
     wildberries: wildberriesHostsAt(wildberries?.()),
     shopify: shopify?.(),
+    ozon: ozon?.(),
     allegro: allegroSiteAt(allegro?.() ?? 'https://allegro.pl', allegroApp),
   });
   return {
@@ -67,10 +84,12 @@ export function shopTestDeps(
     accountOf: (key) => accountOf(key, access()),
     fetchFile: http.fetchFile,
     fileUrl,
+    addressForShops,
     getObject: files.getObject,
     putObject: files.putObject,
     ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
     listingFiles: async () => listing(),
+    finishedVideos: async () => videos?.() ?? [],
     pictureAsJpeg: async (bytes) => bytes,
     startImport: () => Promise.reject(new Error('no imports in this test')),
     addDraftPhoto: () => Promise.reject(new Error('no imports in this test')),

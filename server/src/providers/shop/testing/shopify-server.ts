@@ -54,7 +54,8 @@ export class ShopifyServer extends LocalShopServer {
   private nextId = 1;
 
   addFile(bytes: Uint8Array, name = `own-${this.nextId}`): string {
-    const id = `gid://shopify/MediaImage/${this.nextId++}`;
+    const isVideo = Buffer.from(bytes.subarray(4, 8)).toString('latin1') === 'ftyp';
+    const id = `gid://shopify/${isVideo ? 'Video' : 'MediaImage'}/${this.nextId++}`;
     const error = bytes.length < 10 ? { error: 'The picture cannot be read.' } : {};
     this.files.set(id, { id, name, bytes: Buffer.from(bytes), left: 0, ...error });
     return id;
@@ -175,7 +176,7 @@ export class ShopifyServer extends LocalShopServer {
       case 'Stage':
         return this.stage(variables['input'] as { filename: string }[]);
       case 'CreateFile':
-        return this.create(variables['files'] as { originalSource: string }[]);
+        return this.create(variables['files'] as { originalSource: string; contentType: string }[]);
       case 'SetTexts':
         return this.setTexts(variables['product'] as Partial<ShopifyProduct> & { id: string });
       case 'SetFiles':
@@ -250,9 +251,11 @@ export class ShopifyServer extends LocalShopServer {
     return { stagedUploadsCreate: { stagedTargets: [target], userErrors: [] } };
   }
 
-  private create([file]: { originalSource: string }[]): object {
+  private create([file]: { originalSource: string; contentType: string }[]): object {
     const stage = this.staged.get(new URL(file?.originalSource ?? this.address).pathname);
-    if (!stage?.bytes) return { fileCreate: { files: [], userErrors: [{ message: 'Image URL is invalid' }] } };
+    const isVideo = stage?.name.endsWith('.mp4') ?? false;
+    if (!stage?.bytes || isVideo !== (file?.contentType === 'VIDEO'))
+      return { fileCreate: { files: [], userErrors: [{ message: 'Image URL is invalid' }] } };
     const id = this.addFile(stage.bytes, stage.name);
     const made = this.files.get(id);
     if (made) made.left = this.delay;
@@ -270,7 +273,8 @@ export class ShopifyServer extends LocalShopServer {
 
   private setFiles(id: string, { files }: { files: { id: string }[] }): object {
     const product = this.products.get(id);
-    const unknown = files.find((file) => !file.id.includes('/Video/') && this.files.get(file.id)?.left !== 0);
+    const isReady = (one: string) => (this.files.get(one)?.left ?? (one.includes('/Video/') ? 0 : 1)) === 0;
+    const unknown = files.find((file) => !isReady(file.id));
     const wrong = !product ? 'Product does not exist' : unknown ? `File is not ready: ${unknown.id}` : null;
     if (wrong || !product) return { productSet: { product: null, userErrors: [{ message: wrong }] } };
     product.media = files.map((file) => file.id);

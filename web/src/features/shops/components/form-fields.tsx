@@ -9,9 +9,11 @@ export type FieldName =
   | 'myshopify'
   | 'clientId'
   | 'secret'
+  | 'sellerId'
+  | 'apiKey'
   | 'appId'
   | 'appSecret';
-const secrets: readonly FieldName[] = ['password', 'token', 'secret', 'appSecret'];
+const secrets: readonly FieldName[] = ['password', 'token', 'secret', 'apiKey', 'appSecret'];
 
 interface FormFieldsProps {
   readonly fields: readonly {

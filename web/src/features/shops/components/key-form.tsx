@@ -9,7 +9,17 @@ import classes from '../shops.module.css';
 import { DialogEnd } from './dialog-end.tsx';
 import { FormFields, type FieldName } from './form-fields.tsx';
 
-const empty = { address: '', user: '', password: '', myshopify: '', clientId: '', secret: '', token: '' };
+const empty = {
+  address: '',
+  user: '',
+  password: '',
+  myshopify: '',
+  clientId: '',
+  secret: '',
+  token: '',
+  sellerId: '',
+  apiKey: '',
+};
 type Values = typeof empty;
 
 /** What each vendor asks for, in order. */
@@ -17,6 +27,7 @@ const fieldsOf: Readonly<Record<ShopKey['vendor'], readonly (keyof Values)[]>> =
   woocommerce: ['address', 'user', 'password'],
   shopify: ['myshopify', 'clientId', 'secret'],
   wildberries: ['token'],
+  ozon: ['sellerId', 'apiKey'],
 };
 
 /** Older apps of Shopify have only a token. */
@@ -32,6 +43,8 @@ const fieldOfError: Readonly<Record<string, keyof Values>> = {
   'shops.no-such-shop': 'myshopify',
   'shops.access-refused': 'secret',
   'shops.access-rights': 'clientId',
+  'shops.api-key-refused': 'apiKey',
+  'shops.api-key-rights': 'apiKey',
   'shops.token-refused': 'token',
   'shops.token-expired': 'token',
   'shops.token-rights': 'token',
@@ -45,11 +58,14 @@ const mostChars: Readonly<Record<keyof Values, number>> = {
   clientId: 100,
   secret: 200,
   token: 4000,
+  sellerId: 40,
+  apiKey: 200,
 };
 
 function keyOf(vendor: ShopKey['vendor'], values: Values): ShopKey {
-  const { address, user, password, myshopify, clientId, secret, token } = values;
+  const { address, user, password, myshopify, clientId, secret, token, sellerId, apiKey } = values;
   if (vendor === 'shopify') return { vendor, myshopify, clientId, secret };
+  if (vendor === 'ozon') return { vendor, sellerId, apiKey };
   return vendor === 'wildberries' ? { vendor, token } : { vendor, address, user, password };
 }
 

@@ -3,6 +3,8 @@ import {
   listingParts,
   listPublications,
   publishDrafts,
+  shopVendorNames,
+  shopVideos,
   type ListingPart,
   type Publication,
   type ShopVendor,
@@ -30,12 +32,20 @@ interface MatchListProps {
   readonly onBack: () => void;
 }
 
-const partKeys = { pictures: 'match.pictures', title: 'match.titlePart', text: 'match.text' } as const;
+const partKeys = {
+  pictures: 'match.pictures',
+  title: 'match.titlePart',
+  text: 'match.text',
+  video: 'match.video',
+} as const;
 
 /** Both sides of every chosen product, and the press; afterwards what became of each. */
 export function MatchList({ shopId, vendor, matches, all, published, onAgain, onBack }: MatchListProps) {
   const { t } = useTranslation('shops');
-  const [parts, setParts] = useState<readonly ListingPart[]>(listingParts);
+  // What cannot be put back is the seller's own tick.
+  const [parts, setParts] = useState<readonly ListingPart[]>(() =>
+    listingParts.filter((part) => part !== 'video' || shopVideos[vendor] === 'taken-out'),
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const publish = useEndpointMutation(publishDrafts, { invalidate: [listPublications] });
   const shown = matches.map((match) => ({
@@ -43,6 +53,7 @@ export function MatchList({ shopId, vendor, matches, all, published, onAgain, on
     now: published.find(({ id }) => id === match.draft?.id) ?? match.draft,
   }));
   const ready = shown.flatMap(({ now }) => (now?.state === 'draft' && !left.has(now.id) ? [now.id] : []));
+  const hasVideo = shown.some(({ now }) => now?.state === 'draft' && now.after.video !== null);
   const isSearching = matches.length < all;
   return (
     <>
@@ -52,18 +63,20 @@ export function MatchList({ shopId, vendor, matches, all, published, onAgain, on
         </Button>
         <fieldset className={classes['parts']}>
           <legend>{t('match.parts')}</legend>
-          {listingParts.map((part) => (
-            <Checkbox
-              key={part}
-              checked={parts.includes(part)}
-              onChange={(change) =>
-                setParts(
-                  listingParts.filter((one) => (one === part ? change.currentTarget.checked : parts.includes(one))),
-                )
-              }
-              label={t(partKeys[part])}
-            />
-          ))}
+          {listingParts
+            .filter((part) => part !== 'video' || hasVideo)
+            .map((part) => (
+              <Checkbox
+                key={part}
+                checked={parts.includes(part)}
+                onChange={(change) =>
+                  setParts(
+                    listingParts.filter((one) => (one === part ? change.currentTarget.checked : parts.includes(one))),
+                  )
+                }
+                label={t(partKeys[part])}
+              />
+            ))}
         </fieldset>
         <PrimaryButton
           disabled={ready.length === 0 || parts.length === 0 || isSearching}
@@ -76,6 +89,9 @@ export function MatchList({ shopId, vendor, matches, all, published, onAgain, on
       <p className={classes['note']} role="status">
         {isSearching ? t('match.looking', { done: matches.length, all }) : t('match.copy')}
       </p>
+      {hasVideo && parts.includes('video') && shopVideos[vendor] === 'stays' && (
+        <p className={classes['warning']}>{t('match.videoStays', { shop: shopVendorNames[vendor] })}</p>
+      )}
       <ul className={classes['matches']}>
         {shown.map(({ product, now, problem }) =>
           now ? (

@@ -51,19 +51,27 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
         </p>
       )}
       <div className={classes['sides']}>
-        <Side name={t(state === 'draft' ? 'match.now' : 'match.before')} pictureName="match.pictureNow" {...before} />
+        <Side
+          name={t(state === 'draft' ? 'match.now' : 'match.before')}
+          pictureName="match.pictureNow"
+          {...before}
+          video={null}
+        />
         <Side
           name={t('match.then')}
           pictureName="match.pictureThen"
           pictures={has('pictures') ? (after.pictures ?? []) : null}
           title={has('title') ? after.title : null}
           text={has('text') ? after.text : null}
+          video={has('video') ? after.video : null}
         />
       </div>
       {state === 'draft' &&
         remarks.map(({ remark, most }) => (
           <p key={remark} className={classes['warning']}>
-            {t(`match.remarks.${remark}`, { most: most ?? '' })}
+            {t(remark === 'video-not-taken' ? whyNoVideo(vendor) : (`match.remarks.${remark}` as const), {
+              most: most ?? '',
+            })}
           </p>
         ))}
       {state === 'draft' && vendor && (
@@ -103,6 +111,13 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
   );
 }
 
+/** Why this shop gets no video. */
+function whyNoVideo(vendor: ShopVendor | undefined) {
+  if (vendor === 'woocommerce' || vendor === 'allegro' || vendor === 'wildberries')
+    return `match.videoNot.${vendor}` as const;
+  return 'match.remarks.video-not-taken' as const;
+}
+
 interface SideProps {
   readonly name: string;
   readonly pictureName: 'match.pictureNow' | 'match.pictureThen';
@@ -110,9 +125,13 @@ interface SideProps {
   readonly pictures: Publication['before']['pictures'] | null;
   readonly title: string | null;
   readonly text: string | null;
+  /** Ours, which is to stand there as well. */
+  readonly video: Publication['after']['video'];
+  /** How many stand there. */
+  readonly videos?: number;
 }
 
-function Side({ name, pictureName, pictures, title, text }: SideProps) {
+function Side({ name, pictureName, pictures, title, text, video, videos = 0 }: SideProps) {
   const { t } = useTranslation('shops');
   const unchanged = <i className={classes['unchanged']}>{t('match.unchanged')}</i>;
   return (
@@ -146,8 +165,35 @@ function Side({ name, pictureName, pictures, title, text }: SideProps) {
           ))}
         </ol>
       )}
+      {videos > 0 && <p className={classes['note']}>{t('match.videosThere', { count: videos })}</p>}
+      {video && <NewVideo {...video} />}
       <p className={classes['name']}>{title === null ? unchanged : title || t('match.noTitle')}</p>
       <p className={classes['text']}>{text === null ? unchanged : text || t('match.noText')}</p>
     </section>
+  );
+}
+
+function NewVideo({ url, posterUrl, seconds, recordUrl }: NonNullable<Publication['after']['video']>) {
+  const { t } = useTranslation('shops');
+  return (
+    <figure className={classes['video']}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- these videos have no sound */}
+      <video
+        src={url}
+        {...(posterUrl && { poster: posterUrl })}
+        controls
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-label={t('match.newVideo')}
+      />
+      <figcaption>
+        {t('match.newVideo')}, {t('match.seconds', { count: Math.round(seconds) })}{' '}
+        <a href={recordUrl} target="_blank" rel="noreferrer" aria-label={t('match.videoRecord')}>
+          {t('match.record')}
+        </a>
+      </figcaption>
+    </figure>
   );
 }
