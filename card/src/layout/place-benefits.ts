@@ -53,7 +53,7 @@ function benefitRequests(
   setting: Setting,
   grid: BenefitGrid,
   sizePx: number,
-  { loose = false, few = false } = {},
+  { loose = false, few = false, numbers = false } = {},
 ): BenefitRequest[] {
   const { arrangement, widthPx } = grid;
   return grid.items.map(({ text, benefit }) => ({
@@ -69,7 +69,7 @@ function benefitRequests(
     unitPx: setting.context.unitPx,
     maxLines: few ? fewLines : isRow(arrangement) || loose ? 4 : 3,
     loose,
-    largeNumber: isNumberLarge(setting),
+    largeNumber: numbers && isNumberLarge(setting),
   }));
 }
 
@@ -99,7 +99,10 @@ export function placeBenefits(
   const legible = leastBenefitSize(setting);
   const full = Math.max(Math.min(benefitFullSize(setting) * share, mostPx), legible);
   let sizePx = full;
-  const fitted = (least: number, how: { loose?: boolean; few?: boolean }): LaidText[] | undefined => {
+  const fitted = (
+    least: number,
+    how: { loose?: boolean; few?: boolean; numbers?: boolean },
+  ): LaidText[] | undefined => {
     for (;;) {
       const texts = allDefined(
         benefitRequests(setting, grid, sizePx, how).map((request) => layBenefit(request, ruler)),
@@ -110,7 +113,12 @@ export function placeBenefits(
     }
   };
   const anyway = () => benefitRequests(setting, grid, sizePx).map((request) => layBenefitAnyway(request, ruler));
-  let laid = fitted(Math.max(legible, full * 0.8), { few: true });
+  const good = Math.max(legible, full * 0.8);
+  // Numbers are large only where that makes nothing small.
+  let laid = fitted(good, { few: true, numbers: true });
+  const hasNumbers = laid !== undefined;
+  if (laid === undefined) sizePx = full;
+  laid ??= fitted(good, { few: true });
   if (laid === undefined) sizePx = full;
   laid ??=
     fitted(legible, {}) ??
@@ -121,7 +129,8 @@ export function placeBenefits(
     sizePx *= 0.965;
     laid = anyway();
   }
-  if (grid.arrangement === 'tiles') laid = levelled(laid, benefitRequests(setting, grid, sizePx), ruler);
+  if (grid.arrangement === 'tiles')
+    laid = levelled(laid, benefitRequests(setting, grid, sizePx, { numbers: hasNumbers }), ruler);
   return stacked(grid, laid, zone, { valign, sizePx });
 }
 

@@ -19,8 +19,8 @@ type DrawBand = (
 ) => Pick<MaskDrawing, 'shapes' | 'frost'> & {
   /** Where the product may begin. */
   edge: number;
-  /** Whether the picture goes on under it. */
-  isClear?: boolean;
+  /** From where on the picture is seen, through it or beside it; a little under its edge by itself. */
+  from?: number;
 };
 
 /**
@@ -47,12 +47,11 @@ export function bandPlan(context: MaskContext, draw: DrawBand): MaskPlan {
       sizeFactor: wantsHeight ? 0.8 : 0.96,
     },
     draw: ({ all }) => {
-      const {
-        edge,
-        isClear = false,
-        ...drawn
-      } = draw(context, (all === undefined ? heightPx * 0.2 : all.y + all.height) + unitPx * 2.2);
-      const top = isClear ? 0 : Math.max(0, edge - unitPx * 5);
+      const { edge, from, ...drawn } = draw(
+        context,
+        (all === undefined ? heightPx * 0.2 : all.y + all.height) + unitPx * 2.2,
+      );
+      const top = Math.max(0, from ?? edge - unitPx * 5);
       return {
         window: { x: 0, y: top, width: widthPx, height: heightPx - top },
         covers: [{ x: 0, y: 0, width: widthPx, height: edge }],
@@ -87,6 +86,7 @@ export const veilBand: DrawBand = ({ widthPx, heightPx, colours }, foot) => {
   const solidUntil = (foot / reach) * 0.85;
   return {
     edge: reach * denseShare(solidUntil),
+    from: reach * solidUntil * 0.95,
     shapes: [
       {
         d: rectanglePath({ x: 0, y: 0, width: widthPx, height: reach }),
@@ -100,11 +100,12 @@ export const veilBand: DrawBand = ({ widthPx, heightPx, colours }, foot) => {
 export const arcBand: DrawBand = ({ widthPx, unitPx, colours }, foot) => {
   const [radiusX, radiusY] = [widthPx * 0.95, foot * 1.6];
   // Its edge has come in most at the corners, where texts begin.
-  const fall = radiusY * (1 - Math.sqrt(1 - (0.44 / 0.95) ** 2));
-  const edge = foot + fall * 0.55;
+  const fallAt = (fromMiddle: number) => radiusY * (1 - Math.sqrt(1 - ((fromMiddle * widthPx) / radiusX) ** 2));
+  const edge = foot + fallAt(0.44) * 0.55;
   const disc = (grow: number) => ellipsePath(widthPx / 2, edge - radiusY, radiusX + grow, radiusY + grow);
   return {
     edge: edge + unitPx,
+    from: edge - fallAt(0.5) - unitPx,
     shapes: [
       { d: disc(unitPx * 2.6), fill: solid(colours.decor + '4d') },
       { d: disc(unitPx * 1.3), fill: solid(colours.decor + '80') },
@@ -174,7 +175,7 @@ export const glassBand: DrawBand = ({ widthPx, marginPx, unitPx, colours }, foot
   const path = roundedPath(pane, unitPx * 3.4);
   return {
     edge: pane.y + pane.height,
-    isClear: true,
+    from: 0,
     frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.84) },
     shapes: [{ d: path, stroke: { colour: withAlpha(colours.title, 0.35), widthPx: unitPx * 0.16 } }],
   };

@@ -5,7 +5,7 @@ import { contrastRatio } from '../colours/colour.ts';
 import type { DesignCommand } from '../commands/commands.ts';
 import { compositionCommand, compositions, inComposition, type CardComposition } from './compositions.ts';
 import type { FontRuler } from '../text/fit-text.ts';
-import { withIcons } from './vary-icons.ts';
+import { iconed, withIcons } from './vary-icons.ts';
 import { overlapArea, shareOfMost, unionOf, type Box } from '../scene/geometry.ts';
 import { layoutCard } from '../layout/layout.ts';
 import { palettesFromColours, readyPalettes, type Palette } from '../colours/palettes.ts';
@@ -52,7 +52,9 @@ interface Scored {
  * with a palette, a text style and icons of its own. Deterministic; about a tenth of a second for each ten
  * compositions.
  */
-export function suggestCards({ document, language, ruler, colours }: SuggestRequest): DesignDocument[] {
+export function suggestCards({ document: asked, language, ruler, colours }: SuggestRequest): DesignDocument[] {
+  // Letters are chosen for benefits with their icons: those take room.
+  const document = iconed(asked, language, 0);
   const looks = palettesFor(colours);
   const styles = suggestedStyles(document);
   const scored = compositions.map((composition): Scored => ({
