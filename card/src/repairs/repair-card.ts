@@ -15,10 +15,10 @@ import { layoutCard } from '../layout/layout.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
 import { compositionCommand, compositions } from '../suggestions/compositions.ts';
 import type { FontRuler } from '../text/fit-text.ts';
-import { checkCard } from '../checks/checks.ts';
+import { checkCard, contrastOverPixels, leastContrast } from '../checks/checks.ts';
 import type { CardSight, Finding } from '../checks/findings.ts';
 import { calmOnCard, coveredShare } from '../checks/look-checks.ts';
-import { common, inset } from '../scene/geometry.ts';
+import { common, inset, overlapArea, turnedBounds } from '../scene/geometry.ts';
 
 export interface RepairGround {
   readonly document: DesignDocument;
@@ -53,9 +53,13 @@ function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayo
     case 'too-small':
       return [...backToPlace(document, layer), ...larger(document, found), ...otherCompositions(ground)];
     case 'low-contrast':
-      return [...readableColours(document, found, ground.sight), ...onOwnGround(ground, layer)];
+      return [
+        ...readableColours(document, found, ground.sight),
+        ...backOnGround(ground, layer),
+        ...onOwnGround(ground, layer),
+      ];
     case 'busy-ground':
-      return [...ontoCalm(found, layout, ground.sight), ...onOwnGround(ground, layer)];
+      return [...ontoCalm(found, layout, ground.sight), ...backOnGround(ground, layer), ...onOwnGround(ground, layer)];
     case 'outside-safe-area':
       return [...backToPlace(document, layer), ...movedInside(found, layout)];
     case 'over-product':
@@ -119,14 +123,16 @@ function isCalmer(command: DesignCommand, { document, language, ruler }: RepairG
   return productShare(next) > productShare(layoutCard(document, language, ruler)) * 0.9;
 }
 
-/** Black or white, whichever the pixels behind let be read; the decor colour and the title's stay in harmony so. */
+/** Colours that are read on what lies behind, all of it: those of the palette first, that they stay in harmony. */
 function readableColours(document: DesignDocument, layer: CardLayer | undefined, sight?: CardSight): DesignCommand[] {
   if (layer === undefined) return [];
-  const ground = layer.ownGround ?? meanColour(sight?.pixelsBehind?.(layer.letters));
-  if (ground === undefined) return [];
+  const { ownGround, letters, rotationDegrees, box } = layer;
+  const behind = ownGround === null ? sight?.pixelsBehind?.(turnedBounds(letters, rotationDegrees, box)) : undefined;
+  const contrastOf = (colour: string) =>
+    ownGround === null ? (behind ? contrastOverPixels(colour, behind) : 0) : contrastRatio(colour, ownGround);
   const { title, text, decor } = document.colours;
   const colours = [title, text, decor, '#ffffff', '#14120f']
-    .filter((colour) => contrastRatio(colour, ground) >= 4.5)
+    .filter((colour) => contrastOf(colour) >= leastContrast)
     .filter((colour, index, all) => all.indexOf(colour) === index);
   const object = objectOf(document, layer.id);
   return colours.map((colour): DesignCommand =>
@@ -134,19 +140,6 @@ function readableColours(document: DesignDocument, layer: CardLayer | undefined,
       ? { type: 'set-colour', part: layer.id === 'title' ? 'title' : 'text', colour }
       : { type: 'change-object', object: { ...object, colour } },
   );
-}
-
-function meanColour(rgba: ArrayLike<number> | undefined): string | undefined {
-  if (rgba === undefined || rgba.length < 4) return undefined;
-  const sums = [0, 0, 0];
-  for (let i = 0; i + 3 < rgba.length; i += 4)
-    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (rgba[i + channel] ?? 0);
-  const hex = sums.map((sum) =>
-    Math.round(sum / (rgba.length / 4))
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${hex.join('')}`;
 }
 
 /** Into the area that was measured as calm, where the layer has room there as it is. */
@@ -171,8 +164,25 @@ function onOwnGround(ground: RepairGround, layer: LayerId | null): DesignCommand
   return otherCompositions(ground).filter((command) => {
     const layout = layoutCard(apply(document, command).document, language, ruler);
     const found = layout.layers.find(({ id }) => id === layer);
-    return found !== undefined && (found.ownGround !== null || isOnPanel(found, layout));
+    return found !== undefined && isOnGround(found, layout, document);
   });
+}
+
+/** Back to where its mask puts it, where that is a ground of its own. */
+function backOnGround({ document, language, ruler }: RepairGround, layer: LayerId | null): DesignCommand[] {
+  return backToPlace(document, layer).filter((command) => {
+    const layout = layoutCard(apply(document, command).document, language, ruler);
+    const found = layout.layers.find(({ id }) => id === layer);
+    return found !== undefined && isOnGround(found, layout, document);
+  });
+}
+
+/** Whether letters are read on a plain ground of the card's own. */
+function isOnGround(layer: CardLayer, layout: CardLayout, { colours }: DesignDocument): boolean {
+  const { ownGround, letters, type } = layer;
+  if (type !== null && contrastRatio(type.colour, ownGround ?? colours.decor) < leastContrast) return false;
+  const covered = layout.covers.reduce((sum, cover) => sum + overlapArea(cover, letters), 0);
+  return ownGround !== null || isOnPanel(layer, layout) || covered >= letters.width * letters.height * 0.98;
 }
 
 /** Whether the letters stand beside the picture, on the card's own ground. */
