@@ -15,6 +15,7 @@ import { layoutCard } from '../layout/layout.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
 import { compositionCommand, compositions } from '../suggestions/compositions.ts';
 import type { FontRuler } from '../text/fit-text.ts';
+import { withoutUndrawn } from './without-undrawn.ts';
 import { checkCard, contrastOverPixels, leastContrast } from '../checks/checks.ts';
 import type { CardSight, Finding } from '../checks/findings.ts';
 import { calmOnCard, coveredShare } from '../checks/look-checks.ts';
@@ -54,12 +55,18 @@ function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayo
       return [...backToPlace(document, layer), ...larger(document, found), ...otherCompositions(ground)];
     case 'low-contrast':
       return [
+        ...logosAside(document, found, layout),
         ...readableColours(document, found, ground.sight),
         ...backOnGround(ground, layer),
         ...onOwnGround(ground, layer),
       ];
     case 'busy-ground':
-      return [...ontoCalm(found, layout, ground.sight), ...backOnGround(ground, layer), ...onOwnGround(ground, layer)];
+      return [
+        ...logosAside(document, found, layout),
+        ...ontoCalm(found, layout, ground.sight),
+        ...backOnGround(ground, layer),
+        ...onOwnGround(ground, layer),
+      ];
     case 'outside-safe-area':
       return [...backToPlace(document, layer), ...movedInside(found, layout)];
     case 'over-product':
@@ -121,6 +128,14 @@ function productShare({ product, widthPx, heightPx }: CardLayout): number {
 function isCalmer(command: DesignCommand, { document, language, ruler }: RepairGround): boolean {
   const next = layoutCard(apply(document, command).document, language, ruler);
   return productShare(next) > productShare(layoutCard(document, language, ruler)) * 0.9;
+}
+
+/** Logos under the letters go where they cover less. */
+function logosAside(document: DesignDocument, layer: CardLayer | undefined, layout: CardLayout): DesignCommand[] {
+  const isUnder = layout.layers.some(
+    ({ parts, ink }) => parts.some(({ kind }) => kind === 'image') && layer && overlapArea(ink, layer.letters) > 0,
+  );
+  return isUnder ? [settleLogosCommand(document, layout)] : [];
 }
 
 /** Colours that are read on what lies behind, all of it: those of the palette first, that they stay in harmony. */
@@ -251,33 +266,6 @@ function sameSize({ benefits }: DesignDocument, { layers }: CardLayout): DesignC
     },
     { type: 'batch', commands: placed.map(({ id }) => ({ type: 'place-layer', layer: id, placement: null })) },
   ];
-}
-
-function withoutUndrawn({ document, language, ruler }: RepairGround, layer: CardLayer | undefined): DesignCommand[] {
-  const part = layer?.parts.find((one) => one.kind === 'text');
-  if (layer === undefined || part === undefined) return [];
-  const drawn = (text: string) => {
-    const undrawn = new Set(Array.from(ruler.undrawn?.(part.font, text) ?? ''));
-    return Array.from(text)
-      .filter((sign) => !undrawn.has(sign))
-      .join('')
-      .replaceAll(/ {2,}/gu, ' ')
-      .trim();
-  };
-  const object = objectOf(document, layer.id);
-  if (layer.id === 'title') return [{ type: 'set-title', language, text: drawn(document.title.text[language]) }];
-  if (object === undefined) {
-    const index = benefitIndex(layer.id);
-    return [{ type: 'set-benefit-text', index, language, text: drawn(document.benefits[index]?.text[language] ?? '') }];
-  }
-  return object.kind === 'text'
-    ? [
-        {
-          type: 'change-object',
-          object: { ...object, text: { ...object.text, [language]: drawn(object.text[language]) } },
-        },
-      ]
-    : [];
 }
 
 /** A logo all in one colour of the card, the lightest and the darkest first. */

@@ -123,8 +123,8 @@ function markedObjects(text: Placeholder, { layout }: BlockGround, marks: readon
   ];
 }
 
-/** Room for three short lines under a part's picture, in shares of the card's short side. */
-const labelShare = 0.1;
+/** Room for two or three short lines under a part's picture, in shares of the card's short side. */
+const labelShare = 0.13;
 
 /** What is in the box: its parts' own photos, each with its name, in rows of equal cells. */
 export function boxObjects(
@@ -170,7 +170,7 @@ export function boxObjects(
         put({ x: x + (cell.width - width) / 2, y: y + (picture - height) / 2, width }, part),
         words(
           { x: x + cell.width * 0.04, y: y + picture + side * 0.012, width: cell.width * 0.92 },
-          { text: name, colour: quiet.ink, scale: (side / 1536) * 0.62 },
+          { text: name, colour: quiet.ink, scale: (side / 1536) * 0.8 },
         ),
       ];
     }),
