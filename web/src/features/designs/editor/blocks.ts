@@ -123,8 +123,8 @@ function markedObjects(text: Placeholder, { layout }: BlockGround, marks: readon
   ];
 }
 
-/** Room for two or three short lines under a part's picture, in shares of the card's short side. */
-const labelShare = 0.13;
+/** Room under a part's picture for three short lines that are read in a list, in card pixels. */
+const namePx = 205;
 
 /** What is in the box: its parts' own photos, each with its name, in rows of equal cells. */
 export function boxObjects(
@@ -133,19 +133,20 @@ export function boxObjects(
   { layout }: BlockGround,
 ): CardObject[] {
   const side = short(layout);
-  const [pad, headPx] = [side * 0.025, side * 0.075];
+  const [pad, headPx] = [side * 0.025, Math.max(side * 0.075, 100)];
   const gridOf = (columns: number, width: number) => {
     const rows = Math.ceil(parts.length / columns);
     const cell = { width: (width - 2 * pad) / columns, height: 0 };
-    const picture = Math.min(cell.width * 0.84, side * 0.17);
-    cell.height = picture + side * labelShare;
+    const most = (layout.safeArea.height - headPx - 2 * pad) / rows - namePx;
+    const picture = Math.min(cell.width * 0.84, side * 0.17, most);
+    cell.height = picture + namePx;
     return { columns, cell, picture, size: { width, height: headPx + 2 * pad + rows * cell.height } };
   };
   const perRow = parts.length > 4 ? Math.ceil(parts.length / 2) : parts.length;
   const across = gridOf(perRow, Math.min(layout.safeArea.width, side * 0.26 * perRow + 2 * pad));
   const beside = gridOf(parts.length > 3 ? 2 : 1, side * (parts.length > 3 ? 0.42 : 0.28));
   const placed = [across, beside]
-    .filter(({ size }) => size.height <= layout.safeArea.height)
+    .filter((grid) => grid.picture >= side * 0.08)
     .map((grid) => ({ ...grid, box: freePlace(layout, grid.size, 'foot') }));
   const { columns, cell, picture, box } = placed.reduce((best, other) =>
     covered(layout, other.box) < covered(layout, best.box) ? other : best,
@@ -156,7 +157,7 @@ export function boxObjects(
     shape(box, 'rounded', quiet.ground),
     words(
       { x: box.x + pad, y: box.y + pad, width: box.width - 2 * pad },
-      { text: head, lettering: 'title', colour: quiet.ink, align: 'center', scale: (side / 1536) * 0.95 },
+      { text: head, lettering: 'title', colour: quiet.ink, align: 'center', scale: 0.95 },
     ),
     ...parts.flatMap((part, index) => {
       const row = Math.floor(index / columns);
@@ -170,7 +171,7 @@ export function boxObjects(
         put({ x: x + (cell.width - width) / 2, y: y + (picture - height) / 2, width }, part),
         words(
           { x: x + cell.width * 0.04, y: y + picture + side * 0.012, width: cell.width * 0.92 },
-          { text: name, colour: quiet.ink, scale: (side / 1536) * 0.8 },
+          { text: name, colour: quiet.ink, scale: 0.74 },
         ),
       ];
     }),
@@ -184,7 +185,8 @@ export function beforeAfterObjects(
   { layout }: BlockGround,
 ): CardObject[] {
   const side = short(layout);
-  const [edge, labelPx] = [side * 0.012, side * 0.062];
+  // As large as is read in a list, whatever the card's shape.
+  const [edge, labelPx] = [side * 0.012, 92];
   const width = side * Math.min(0.4, 0.4 * aspect);
   const box = freePlace(layout, { width: width + 2 * edge, height: width / aspect + 2 * edge + labelPx * 1.2 });
   const frame = { ...box, height: width / aspect + 2 * edge };
@@ -192,12 +194,12 @@ export function beforeAfterObjects(
   const { product, widthPx, heightPx } = layout;
   const pictureAt = { x: frame.x + edge, y: frame.y + edge };
   const label = (text: Translated, middle: number, y: number, isAfter: boolean): CardObject[] => {
-    const pill = { x: middle - side * 0.1, y, width: side * 0.2, height: labelPx };
+    const pill = { x: middle - labelPx * 1.65, y, width: labelPx * 3.3, height: labelPx };
     return [
       shape(pill, 'pill', isAfter ? 'decor' : quiet.ground),
       words(
         { x: pill.x, y: y + labelPx * 0.17, width: pill.width },
-        { text, colour: isAfter ? 'title' : quiet.ink, scale: (side / 1536) * 0.8 },
+        { text, colour: isAfter ? 'title' : quiet.ink, scale: 0.8 },
       ),
     ];
   };

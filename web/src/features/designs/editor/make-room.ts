@@ -77,7 +77,8 @@ function inOtherCompositions(
     const other = { ...ground, document, layout: layoutCard(document, ground.language, ruler) };
     const room = [...hiding, compositionCommand(ground.document, composition)];
     const way = wayOf(other, make(other), room, document.benefits.length > 0);
-    return { ...way, cost: way.cost + hiddenShare(other.layout) };
+    // Here it may not take the product's place.
+    return { ...way, cost: way.cost + hiddenShare(other.layout) + coveredProduct(way.part, other.layout) };
   });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
 }
@@ -123,6 +124,14 @@ function hiddenShare({ product, productHidden, layers }: CardLayout): number {
   if (product === null) return 0;
   const area = Math.max(1, product.width * product.height);
   return productHidden + layers.reduce((sum, { ink }) => sum + overlapArea(ink, product), 0) / area;
+}
+
+/** The share of the product that a part covers. */
+function coveredProduct({ objects }: PartOnCard, layout: CardLayout): number {
+  const { product } = layout;
+  if (product === null) return 0;
+  const overlap = groundsOf(objects, layout).reduce((sum, box) => sum + overlapArea(box, product), 0);
+  return overlap / Math.max(1, product.width * product.height);
 }
 
 /** The boxes of a part's own grounds, in card pixels. */
