@@ -31,23 +31,27 @@ export async function prepareOwnLogo(
 export async function ownLogo(deps: LogoDeps, userId: string, imageId: string): Promise<LogoRow> {
   const [made] = await logosOwnedBy(deps.db, userId, [imageId]);
   if (made) return made;
-  const part = await componentCutout(deps.db, userId, imageId);
-  const sourceKey = part ?? (await libraryImage(deps.db, userId, imageId)).original_key;
-  const logo = await prepared(deps, await deps.getObject(sourceKey));
-  if (logo === null) throw fail('designs.logo-empty');
-  const key = await deps.putObject(logo.bytes);
+  const logo = (await componentCutout(deps.db, userId, imageId)) ?? (await libraryLogo(deps, userId, imageId));
   const row = await deps.db.transaction().execute(async (tx) => {
     const inserted = await insertLogo(tx, userId, {
       id: newId(),
       image_id: imageId,
-      key,
+      key: logo.key,
       width_px: logo.widthPx,
       height_px: logo.heightPx,
     });
-    if (inserted) await keepFiles(tx, { useId: inserted.id, userId, productId: null, keys: [key] });
+    if (inserted) await keepFiles(tx, { useId: inserted.id, userId, productId: null, keys: [logo.key] });
     return inserted;
   });
   return row ?? ownLogo(deps, userId, imageId);
+}
+
+/** Throws `images.not-found`, `designs.logo-empty`, `photo.unreadable`. */
+async function libraryLogo(deps: LogoDeps, userId: string, imageId: string) {
+  const { original_key: originalKey } = await libraryImage(deps.db, userId, imageId);
+  const logo = await prepared(deps, await deps.getObject(originalKey));
+  if (logo === null) throw fail('designs.logo-empty');
+  return { ...logo, key: await deps.putObject(logo.bytes) };
 }
 
 async function prepared({ engine }: LogoDeps, original: Uint8Array): Promise<PreparedLogo | null> {
