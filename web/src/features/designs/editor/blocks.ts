@@ -204,7 +204,7 @@ export function beforeAfterObjects(
     ];
   };
   const stage = product ?? { x: widthPx * 0.3, y: heightPx * 0.3, width: widthPx * 0.4, height: heightPx * 0.4 };
-  const afterY = Math.min(heightPx - labelPx * 1.4, stage.y + stage.height - labelPx / 2);
+  const afterY = Math.min(heightPx - labelPx * 1.4, stage.y + stage.height + labelPx * 0.15);
   return [
     shape(frame, 'rounded', quiet.ground),
     put({ ...pictureAt, width }, { imageId, aspect }),
