@@ -72,7 +72,7 @@ function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayo
     case 'over-product':
       return [...backToPlace(document, layer), ...besideProduct(found, layout), ...otherCompositions(ground)];
     case 'product-covered':
-      return [...uncovered(document, layout), ...otherCompositions(ground)];
+      return [...uncovered(ground, layout), ...otherCompositions(ground)];
     case 'empty-area':
     case 'doubled':
       return otherCompositions(ground).filter((command) => isCalmer(command, ground));
@@ -246,12 +246,23 @@ function besideProduct(layer: CardLayer | undefined, { product, widthPx, heightP
 }
 
 /** Shapes and logos that hide the product go beside it. */
-function uncovered(document: DesignDocument, layout: CardLayout): DesignCommand[] {
+function uncovered({ document, language, ruler }: RepairGround, layout: CardLayout): DesignCommand[] {
   const covering = layout.layers.filter(
     (layer) => layer.type === null && coveredShare({ ...layout, productHidden: 0, layers: [layer] }) > 0.02,
   );
   const [layer] = covering;
-  return layer === undefined || objectOf(document, layer.id) === undefined ? [] : besideProduct(layer, layout);
+  if (layer === undefined || objectOf(document, layer.id) === undefined || !isObjectId(layer.id)) return [];
+  const texts = layout.layers.filter(({ type }) => type !== null).map(({ ink }) => ink);
+  const card = { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx };
+  const isFree = (command: DesignCommand): boolean => {
+    const after = layoutCard(apply(document, command).document, language, ruler);
+    const moved = after.layers.find(({ id }) => id === layer.id)?.ink;
+    if (moved === undefined) return false;
+    const seen = overlapArea(moved, card) >= moved.width * moved.height * 0.98;
+    return seen && texts.every((text) => overlapArea(text, moved) === 0);
+  };
+  // Where nothing is free it is one too many.
+  return [...besideProduct(layer, layout).filter(isFree), { type: 'remove-object', id: layer.id }];
 }
 
 /** All benefits as small as the smallest, so that none has to break its words. */
