@@ -29,7 +29,10 @@ export function firstViews(): Plugin {
     transformIndexHtml: { order: 'post', handler: withAppInTemplate },
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle).filter((file) => file.type === 'asset');
-      const index = textOf(files.find(({ fileName }) => fileName === 'index.html')?.source);
+      const html = files.find(({ fileName }) => fileName === 'index.html');
+      // The bench builds the editor alone.
+      if (html === undefined) return;
+      const index = textOf(html.source);
       const css = textOf(files.find(({ fileName }) => fileName.endsWith('.css'))?.source);
       for (const { path, language, drawn } of await drawAll(join(dir, '.drawing'))) {
         const missing = [...drawn.matchAll(/\/(assets\/[\w.-]+)/g)].find(([, name = '']) => !(name in bundle));
@@ -105,6 +108,6 @@ function inPlaceOf(html: string, parts: readonly (readonly [place: string, text:
 }
 
 function textOf(source: string | Uint8Array | undefined): string {
-  if (source === undefined) throw new Error('The build made no index.html, or no stylesheet.');
+  if (source === undefined) throw new Error('The build made an index.html that is not text, or no stylesheet.');
   return typeof source === 'string' ? source : new TextDecoder().decode(source);
 }

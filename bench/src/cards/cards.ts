@@ -40,8 +40,8 @@ interface Photographed {
 }
 
 /**
- * `npm run bench -- cards <photos> <out> [part of a name …]`: five of the suggested cards of a photo of each category
- * that has sample texts, by turns in the four formats and three languages, at full size and at 160 px, with
+ * `npm run bench -- cards <photos> <out> [part of a name …]`: five of the suggested cards of the first photo of each
+ * category that has sample texts and allows a hero, by turns in the four formats and three languages, at full size and at 160 px, with
  * `index.html` for a person to judge.
  */
 export async function cardsBench([photos, out, ...only]: readonly string[]): Promise<void> {
@@ -53,15 +53,21 @@ export async function cardsBench([photos, out, ...only]: readonly string[]): Pro
   const cutter = createCutter();
   const shown: ShownCard[] = [];
   try {
-    for (const [turn, { label, texts }] of labelled(await readLabels(photos, only)).entries()) {
+    const done = new Set<string>();
+    for (const label of await readLabels(photos, only)) {
+      const [category = ''] = label.category;
+      const texts = sampleTexts.get(category);
+      if (texts === undefined || done.has(category)) continue;
       const [lengthCm, widthCm, heightCm] = label.cm;
       const size = { widthCm: lengthCm, depthCm: widthCm, heightCm };
       const product = await cutter.productOf(join(photos, label.file), size, progress);
       const set = await photographed({ label, texts, product }, plates);
+      if (set === undefined) continue;
       for (let index = 0; index < cardsOfProduct; index++) {
-        shown.push(await cardOf(set, { index, turn }, plates, out));
+        shown.push(await cardOf(set, { index, turn: done.size }, plates, out));
         await writeFile(join(out, 'index.html'), cardsPage(shown));
       }
+      done.add(category);
     }
   } finally {
     await cutter.close();
@@ -69,25 +75,18 @@ export async function cardsBench([photos, out, ...only]: readonly string[]): Pro
   console.log(`${shown.length} cards in ${join(out, 'index.html')}`);
 }
 
-/** The first photo of each category that has sample texts. */
-function labelled(labels: readonly PhotoLabel[]) {
-  const found = new Map<string, { label: PhotoLabel; texts: CardTexts }>();
-  for (const label of labels) {
-    const id = label.category[0] ?? '';
-    const texts = sampleTexts.get(id);
-    if (texts !== undefined && !found.has(id)) found.set(id, { label, texts });
-  }
-  return [...found.values()];
-}
-
+/** Undefined, with a word about it, where the photo allows no such frame. */
 async function photographed(
   { label, texts, product }: { label: PhotoLabel; texts: CardTexts; product: Product },
   plates: PlateCatalogue,
-): Promise<Photographed> {
+): Promise<Photographed | undefined> {
   const [category = ''] = label.category;
   const style = styleFor(category, product, plates);
   const shot = planFrame({ style, frameType: 'hero', format: '1:1', product: product.view, category }, plates);
-  if (isUnavailable(shot)) throw new Error(`${label.file}: no hero in ${style}: ${shot.unavailable}`);
+  if (isUnavailable(shot)) {
+    console.log(`${label.file}: no hero in ${style}: ${shot.unavailable}`);
+    return undefined;
+  }
   const frame = await encodedFrame(await renderFrame(shot, product.cutout, { plates }), false);
   const reach = sceneReach(shot, plates);
   return {

@@ -31,6 +31,9 @@ export const readyPalettes: readonly Palette[] = [
   palette('lavender', '#4c2a86', '#352c4a', '#f1ecfb'),
 ];
 
+/** Colours from this chroma on carry a field of their own. */
+const boldFrom = 38;
+
 /** Lightness of the surfaces that are made from a colour of the picture. */
 const darkSurface = 24;
 const lightSurface = 95;
@@ -51,18 +54,30 @@ export function palettesFromColours(colours: readonly string[]): Palette[] {
       legible(withLightness(colour, 97, 0.2), deep),
       deep,
     );
+    if (chroma >= boldFrom) return [onDeep, paleOf(index, colour, accent), boldOf(index, colour)];
     if (chroma < 14 && index > 0) return [onDeep];
-    const pale = withLightness(colour, lightSurface, Math.min(0.5, 8 / Math.max(chroma, 1)));
-    return [
-      onDeep,
-      palette(
-        `picture-${index}-pale`,
-        legible(withLightness(accent, 34), pale),
-        legible(withLightness(colour, 20, 0.5), pale),
-        pale,
-      ),
-    ];
+    return [onDeep, paleOf(index, colour, accent)];
   });
+}
+
+function paleOf(index: number, colour: string, accent: string): Palette {
+  const pale = withLightness(colour, lightSurface, Math.min(0.5, 8 / Math.max(chromaOf(colour), 1)));
+  return palette(
+    `picture-${index}-pale`,
+    legible(withLightness(accent, 34), pale),
+    legible(withLightness(colour, 20, 0.5), pale),
+    pale,
+  );
+}
+
+/** A field of the colour itself, light with dark letters or deep enough for white ones. */
+function boldOf(index: number, colour: string): Palette {
+  const { l, b } = labOf(rgbOf(colour));
+  // A dark yellow is brown.
+  const isLight = l > (b > 30 ? 42 : 58);
+  const field = withLightness(colour, isLight ? 80 : 40);
+  const letters = isLight ? withLightness(colour, 12, 0.5) : '#ffffff';
+  return palette(`picture-${index}-bold`, legible(letters, field), legible(letters, field), field);
 }
 
 function legible(colour: string, ground: string): string {

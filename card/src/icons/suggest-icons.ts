@@ -56,6 +56,8 @@ function wordsOf(text: string): Word[] {
 /** Said of many things: "a large, comfortable handle" is about a handle. */
 const vagueIcons: ReadonlySet<BenefitIcon> = new Set(['armchair', 'arrows-maximize', 'sparkles', 'star', 'heart']);
 const vagueShare = 0.6;
+/** What a unit counts more than the few letters that it has. */
+const unitLetters = 3;
 
 /** The icons that say what a benefit says in its language, best first; none where no word of it is known. */
 export function iconsFor(benefit: string, language: Language): BenefitIcon[] {
@@ -73,18 +75,18 @@ function rated(benefit: string, language: Language): { readonly icon: BenefitIco
         word.isDenied === isDenied &&
         (!isUnit || word.followsNumber),
     );
-    // What is known with more letters says more.
-    const known = letters.length * (vagueIcons.has(icon) ? vagueShare : 1);
+    // What is known with more letters says more, and a number with its unit more than a word beside it.
+    const known = letters.length * (vagueIcons.has(icon) ? vagueShare : 1) + (isUnit ? unitLetters : 0);
     if (isSaid) lengths.set(icon, Math.max(lengths.get(icon) ?? 0, known));
   }
   return [...lengths].map(([icon, known]) => ({ icon, known })).toSorted((one, other) => other.known - one.known);
 }
 
 /** An icon that fewer of the words call for than this share of the best one's is no second choice. */
-const leastKnown = 0.7;
+const leastKnown = 0.85;
 
 /** They claim nothing: for benefits that no icon says, next to ones that an icon says. */
-const neutralIcons: readonly BenefitIcon[] = ['circle-check', 'star', 'sparkles', 'heart'];
+const neutralIcons: readonly BenefitIcon[] = ['circle-check', 'rosette-discount-check', 'star', 'sparkles'];
 
 interface SuggestIconsOptions {
   /** Icons that the card has already. */

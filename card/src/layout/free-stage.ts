@@ -1,5 +1,6 @@
 import type { CardArrangement, PictureBeyond } from '@kadr/shared/designs';
 import { luminanceOf, rgbOf } from '@kadr/shared/kernel';
+import { footShare, type ProductBox } from '@kadr/shared/visuals';
 import { mixColours } from '../colours/colour.ts';
 import { common, inset, overlapArea, type Box } from '../scene/geometry.ts';
 import { sheen, type MaskContext, type MaskDrawing, type TextBlocks } from '../masks/mask-plan.ts';
@@ -8,7 +9,7 @@ import { placePicture, reachOf, type PicturePlace } from './place-picture.ts';
 import { standOut } from './stand-out.ts';
 
 /** Share of the product that a mask may hide before the picture is shown smaller instead. */
-const toleratedShare = 0.02;
+const toleratedShare = 0.006;
 
 /** Room around the product in a framed picture, in shares of the picture's shorter side. */
 const frameAir = 0.04;
@@ -30,6 +31,19 @@ export function productIn(picture: Box, product: Box): Box {
     width: product.width * picture.width,
     height: product.height * picture.height,
   };
+}
+
+/** The part of a product's box on the card that touches the ground; undefined where no one has measured it. */
+function footIn(onCard: Box, { x, width, foot }: ProductBox): Box | undefined {
+  const across = onCard.width / width;
+  return (
+    foot && {
+      x: onCard.x + (foot.from - x) * across,
+      y: onCard.y + onCard.height * (1 - footShare),
+      width: (foot.to - foot.from) * across,
+      height: onCard.height * footShare,
+    }
+  );
 }
 
 export interface Staged {
@@ -98,6 +112,10 @@ export function stagePicture(
               return { picture: own, product: productIn(own, product) };
             },
             hidden: (where) => hiddenShare(where, drawing, card),
+            footHidden: (where) => {
+              const foot = footIn(where, product);
+              return foot === undefined ? 0 : hiddenShare(foot, drawing, card);
+            },
           });
     return { drawing, picture: out ?? picture, standsOut: out !== null };
   }

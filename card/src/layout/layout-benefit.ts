@@ -1,83 +1,36 @@
-import type { Language } from '@kadr/shared/kernel';
 import { readableOn, withAlpha } from '../colours/colour.ts';
 import type { CardColours, BenefitIcon } from '@kadr/shared/designs';
-import { fitText, type FittedText, type FontRuler } from '../text/fit-text.ts';
-import { lineStart, runsOf, type LaidText } from './layout-title.ts';
-import { softShadow, type Arrangement, type HorizontalAlign } from '../masks/mask-plan.ts';
+import type { FontRuler } from '../text/fit-text.ts';
+import { setWords, type BenefitWords } from './benefit-text.ts';
+import { lineStart, type LaidText } from './layout-title.ts';
+import { isRow, softShadow, type Arrangement, type HorizontalAlign } from '../masks/mask-plan.ts';
 import { ellipsePath, roundedPath } from '../scene/path.ts';
-import type { LayerPart, TextRun } from '../scene/scene.ts';
-import type { TextStyle } from '../text/text-styles.ts';
+import type { LayerPart } from '../scene/scene.ts';
 
-export interface BenefitRequest {
-  text: string;
+export interface BenefitRequest extends BenefitWords {
   icon: BenefitIcon | null;
-  language: Language;
-  style: TextStyle;
   colours: CardColours;
   align: HorizontalAlign;
   arrangement: Arrangement;
   widthPx: number;
-  sizePx: number;
   unitPx: number;
-  maxLines: number;
-  /** See FitRequest. */
-  loose?: boolean;
+  /** How high the ground of a tile is at least: those of a row are as high as the highest. */
+  leastHeightPx?: number;
 }
 
 /** Measures of the badge and of the space around it, in em of the benefit's text. */
 const badgeEm = { disc: 1.9, tile: 1.85, ring: 1.9, plain: 1.5 } as const;
 const gapEm = 0.55;
 const chipPadEm = { across: 0.75, along: 0.42 } as const;
+const tilePadEm = 0.7;
 
 /** One benefit of the given size. Undefined when its text does not fit in width and lines at this size. */
 export function layBenefit(request: BenefitRequest, ruler: FontRuler): LaidText | undefined {
-  return request.arrangement === 'row' ? iconAbove(request, ruler) : iconBeside(request, ruler);
-}
-
-function setText(request: BenefitRequest, widthPx: number, ruler: FontRuler): FittedText | undefined {
-  const sizePx = request.sizePx * request.style.body.sizeFactor;
-  const fitted = fitText(
-    {
-      text: request.text,
-      language: request.language,
-      lettering: request.style.body,
-      widthPx,
-      heightPx: Number.MAX_VALUE,
-      maxLines: request.maxLines,
-      maxSizePx: sizePx,
-      minSizePx: sizePx * 0.97,
-      loose: request.loose ?? false,
-    },
-    ruler,
-  );
-  return fitted.sizePx >= sizePx * 0.999 ? fitted : undefined;
-}
-
-/** Text at a size at which it must stand, words broken where they have to be. */
-function forceText(request: BenefitRequest, widthPx: number, ruler: FontRuler): FittedText {
-  const sizePx = request.sizePx * request.style.body.sizeFactor;
-  return fitText(
-    {
-      text: request.text,
-      language: request.language,
-      lettering: request.style.body,
-      widthPx,
-      heightPx: Number.MAX_VALUE,
-      maxLines: request.maxLines,
-      maxSizePx: sizePx,
-      minSizePx: sizePx,
-      loose: true,
-    },
-    ruler,
-  );
-}
-
-function textOf(request: BenefitRequest, widthPx: number, ruler: FontRuler, force: boolean): FittedText | undefined {
-  return force ? forceText(request, widthPx, ruler) : setText(request, widthPx, ruler);
+  return isRow(request.arrangement) ? iconAbove(request, ruler) : iconBeside(request, ruler);
 }
 
 export function layBenefitAnyway(request: BenefitRequest, ruler: FontRuler): LaidText {
-  const laid = request.arrangement === 'row' ? iconAbove(request, ruler, true) : iconBeside(request, ruler, true);
+  const laid = isRow(request.arrangement) ? iconAbove(request, ruler, true) : iconBeside(request, ruler, true);
   if (laid === undefined) throw new Error('a forced text always stands');
   return laid;
 }
@@ -92,7 +45,7 @@ function iconBeside(request: BenefitRequest, ruler: FontRuler, force = false): L
   const [padX, padY] = chip ? [sizePx * chipPadEm.across, sizePx * chipPadEm.along] : [0, 0];
   const badge = badgeSize(request) * (chip ? 0.9 : 1);
   const gap = badge === 0 ? 0 : sizePx * gapEm;
-  const fitted = textOf(request, request.widthPx - badge - gap - 2 * padX, ruler, force);
+  const fitted = setWords(request, request.widthPx - badge - gap - 2 * padX, ruler, force);
   if (fitted === undefined) return undefined;
   const innerHeight = Math.max(badge, fitted.heightPx);
   const inkWidth = badge + gap + fitted.widthPx + 2 * padX;
@@ -101,17 +54,13 @@ function iconBeside(request: BenefitRequest, ruler: FontRuler, force = false): L
   const mirrored = align === 'right' && !chip;
   const badgeX = mirrored ? x + inkWidth - badge : x + padX;
   const textX = mirrored ? x : x + padX + badge + gap;
-  const opticalLift = fitted.lines.length === 1 ? (fitted.heightPx - fitted.firstBaselinePx) / 2 : 0;
+  const opticalLift = fitted.lineCount === 1 ? (fitted.heightPx - fitted.firstBaselinePx) / 2 : 0;
   const textY = padY + (innerHeight - fitted.heightPx) / 2 + opticalLift;
   const capsule = { x, y: 0, width: inkWidth, height: heightPx };
   const parts: LayerPart[] = [
     ...(chip ? [chipPart(request, capsule)] : []),
     ...badgeParts(request, badgeX, padY + (innerHeight - badge) / 2, badge),
-    textPart(
-      request,
-      runsOf(fitted, mirrored ? 'right' : 'left', fitted.widthPx, { x: textX, y: textY }),
-      fitted.sizePx,
-    ),
+    ...fitted.partsAt({ x: textX, y: textY }, mirrored ? 'right' : 'left', fitted.widthPx, colours.text),
   ];
   return {
     parts,
@@ -127,46 +76,41 @@ function iconBeside(request: BenefitRequest, ruler: FontRuler, force = false): L
 
 function iconAbove(request: BenefitRequest, ruler: FontRuler, force = false): LaidText | undefined {
   const { sizePx, align, widthPx, colours } = request;
+  const isTile = request.arrangement === 'tiles';
+  const pad = isTile ? sizePx * tilePadEm : 0;
+  const innerPx = widthPx - 2 * pad;
   const badge = badgeSize(request) * 0.92;
   const gap = badge === 0 ? 0 : sizePx * 0.46;
-  const fitted = textOf(request, widthPx, ruler, force);
+  const fitted = setWords(request, innerPx, ruler, force);
   if (fitted === undefined) return undefined;
-  const inkWidth = Math.max(badge, fitted.widthPx);
-  const heightPx = badge + gap + fitted.heightPx;
+  const inkWidth = isTile ? widthPx : Math.max(badge, fitted.widthPx);
+  const textY = pad + badge + gap;
+  const heightPx = Math.max(textY + fitted.heightPx + pad, request.leastHeightPx ?? 0);
+  const ink = { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx };
   return {
     parts: [
-      ...badgeParts(request, lineStart(align, widthPx, badge), 0, badge),
-      textPart(request, runsOf(fitted, align, widthPx, { x: 0, y: badge + gap }), fitted.sizePx),
+      ...(isTile ? [chipPart(request, ink)] : []),
+      ...badgeParts(request, pad + lineStart(align, innerPx, badge), pad, badge),
+      ...fitted.partsAt({ x: pad, y: textY }, align, innerPx, colours.text),
     ],
     widthPx,
     heightPx,
-    ink: { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx },
+    ink,
     letters: {
-      x: lineStart(align, widthPx, fitted.widthPx),
-      y: badge + gap,
+      x: pad + lineStart(align, innerPx, fitted.widthPx),
+      y: textY,
       width: fitted.widthPx,
       height: fitted.heightPx,
     },
     sizePx: fitted.sizePx,
     colour: colours.text,
-    ownGround: null,
-  };
-}
-
-function textPart(request: BenefitRequest, runs: TextRun[], sizePx: number): LayerPart {
-  const { font, trackingEm } = request.style.body;
-  return {
-    kind: 'text',
-    runs,
-    font,
-    sizePx,
-    trackingEm,
-    colour: request.colours.text,
+    ownGround: isTile ? colours.decor : null,
   };
 }
 
 function chipPart(request: BenefitRequest, box: { x: number; y: number; width: number; height: number }): LayerPart {
-  const radius = request.style.badge === 'tile' ? request.sizePx * 0.5 : Math.min(box.height / 2, request.sizePx * 1.5);
+  const isSquare = request.style.badge === 'tile' || request.arrangement === 'tiles';
+  const radius = isSquare ? request.sizePx * 0.5 : Math.min(box.height / 2, request.sizePx * 1.5);
   return {
     kind: 'shape',
     d: roundedPath(box, radius),

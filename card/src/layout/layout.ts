@@ -8,16 +8,25 @@ import {
   type Placement,
   cardLongSidePx,
   cardSize,
+  type CardSize,
 } from '@kadr/shared/designs';
 import type { FontRuler } from '../text/fit-text.ts';
 import { blocksOf, placeTexts, titleText } from './flow-texts.ts';
-import { alignOf, benefitFullSize, titleFullSize, writtenBenefits, type Placed, type Setting } from './setting.ts';
+import {
+  alignOf,
+  benefitFullSize,
+  isNumberLarge,
+  titleFullSize,
+  writtenBenefits,
+  type Placed,
+  type Setting,
+} from './setting.ts';
 import { hiddenShare, productIn, stagePicture } from './free-stage.ts';
 import { inset } from '../scene/geometry.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
 import { layoutObjects } from './layout-object.ts';
 import { inOrder } from '../document/layer-order.ts';
-import type { MaskContext } from '../masks/mask-plan.ts';
+import { isRow, type MaskContext } from '../masks/mask-plan.ts';
 import { maskOf } from '../masks/masks.ts';
 import { placePicture, reachOf } from './place-picture.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
@@ -35,12 +44,15 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     heightPx,
     shape,
     pictureAspect: document.picture.aspect,
-    isProductTall: isTall(document.picture),
+    ...wantsOf(document.picture, { widthPx, heightPx }),
     unitPx: cardLongSidePx / 100,
     marginPx: Math.min(widthPx, heightPx) * 0.06,
     colours: document.colours,
   };
-  const plan = arrangePlan(maskOf(document.mask).plan(context), document.arrangement ?? plainArrangement, widthPx);
+  const plan = arrangePlan(maskOf(document.mask).plan(context), document.arrangement ?? plainArrangement, {
+    widthPx,
+    heightPx,
+  });
   const setting: Setting = { document, language, ruler, context, plan, style: textStyleOf(document.textStyle) };
   const placed = placeTexts(setting);
   const blocks = blocksOf(placed);
@@ -85,9 +97,24 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
   };
 }
 
-/** A bottle, not a box: twice as high as wide. */
-function isTall({ product, aspect }: DesignDocument['picture']): boolean {
-  return product !== null && product.height > product.width * aspect * 2;
+/** About the shares of a card that are left to the product: of its width beside a column, of its height under texts. */
+const leftBy = { tallColumn: 0.47, column: 0.52, texts: 0.56 } as const;
+/** Of the card's other side. */
+const mostOfSide = 0.88;
+
+/** Which side of a card its product needs most, as texts across it or beside it would leave room for one of its shape. */
+function wantsOf(
+  { product, aspect }: DesignDocument['picture'],
+  { widthPx, heightPx }: CardSize,
+): Pick<MaskContext, 'wantsHeight' | 'wantsWidth'> {
+  if (product === null || widthPx > heightPx) return { wantsHeight: false, wantsWidth: false };
+  const shape = (product.width * aspect) / product.height;
+  const column = widthPx < heightPx ? leftBy.tallColumn : leftBy.column;
+  const beside = Math.min(heightPx * mostOfSide, (widthPx * column) / shape);
+  const below = Math.min(heightPx * leftBy.texts, (widthPx * mostOfSide) / shape);
+  const wantsWidth = below > beside;
+  const isHeightShort = heightPx * leftBy.texts * shape < widthPx * mostOfSide;
+  return { wantsHeight: isHeightShort && (wantsWidth || widthPx < heightPx), wantsWidth };
 }
 
 function layerOf(setting: Setting, auto: Placed): CardLayer {
@@ -129,7 +156,7 @@ function laidAt(setting: Setting, id: LayerId, place: Placement): Placed {
     return { id, laid, x, y };
   }
   const arrangement =
-    plan.benefits.arrangement === 'row' && writtenBenefits(setting).length === 1 ? 'list' : plan.benefits.arrangement;
+    isRow(plan.benefits.arrangement) && writtenBenefits(setting).length === 1 ? 'list' : plan.benefits.arrangement;
   const request = {
     text: benefit.text[setting.language].trim(),
     icon: benefit.icon,
@@ -141,6 +168,7 @@ function laidAt(setting: Setting, id: LayerId, place: Placement): Placed {
     widthPx,
     unitPx: context.unitPx,
     maxLines: 99,
+    largeNumber: isNumberLarge(setting),
   };
   for (let sizePx = benefitFullSize(setting) * place.scale; sizePx > 8; sizePx *= 0.965) {
     const laid = layBenefit({ ...request, sizePx }, ruler);

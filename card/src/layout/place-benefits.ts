@@ -1,11 +1,13 @@
 import { benefitLayer } from '@kadr/shared/designs';
-import type { VerticalAlign } from '../masks/mask-plan.ts';
+import type { FontRuler } from '../text/fit-text.ts';
+import { isRow, type VerticalAlign } from '../masks/mask-plan.ts';
 import type { Box } from '../scene/geometry.ts';
 import { layBenefit, layBenefitAnyway, type BenefitRequest } from './layout-benefit.ts';
 import type { LaidText } from './layout-title.ts';
 import {
   alignOf,
   benefitFullSize,
+  isNumberLarge,
   benefitSize,
   leastBenefitSize,
   spare,
@@ -34,9 +36,10 @@ export function mostBenefitSize({ style }: Setting, title: LaidText | undefined)
 function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.arrangement) {
   const items = writtenBenefits(setting);
   const { context } = setting;
-  const arrangement = asked === 'row' && items.length === 1 ? 'list' : asked;
-  const columns = arrangement === 'row' ? items.length : 1;
-  const columnGap = context.unitPx * 3.4;
+  const alone = { row: 'list', tiles: 'chips', list: 'list', chips: 'chips' } as const;
+  const arrangement = items.length === 1 ? alone[asked] : asked;
+  const columns = isRow(arrangement) ? items.length : 1;
+  const columnGap = context.unitPx * (arrangement === 'tiles' ? 1.4 : 3.4);
   const widthPx = (zone.width - columnGap * (columns - 1)) / columns;
   return { items, arrangement, columnGap, widthPx } as const;
 }
@@ -50,7 +53,7 @@ function benefitRequests(
   setting: Setting,
   grid: BenefitGrid,
   sizePx: number,
-  { loose = false, few = false } = {},
+  { loose = false, few = false, numbers = false } = {},
 ): BenefitRequest[] {
   const { arrangement, widthPx } = grid;
   return grid.items.map(({ text, benefit }) => ({
@@ -64,8 +67,9 @@ function benefitRequests(
     widthPx,
     sizePx,
     unitPx: setting.context.unitPx,
-    maxLines: few ? fewLines : arrangement === 'row' || loose ? 4 : 3,
+    maxLines: few ? fewLines : isRow(arrangement) || loose ? 4 : 3,
     loose,
+    largeNumber: numbers && isNumberLarge(setting),
   }));
 }
 
@@ -74,7 +78,7 @@ function benefitGap({ arrangement }: BenefitGrid, sizePx: number): number {
 }
 
 function benefitsHeight(grid: BenefitGrid, texts: readonly LaidText[], sizePx: number): number {
-  if (grid.arrangement === 'row') return Math.max(...texts.map(({ heightPx }) => heightPx));
+  if (isRow(grid.arrangement)) return Math.max(...texts.map(({ heightPx }) => heightPx));
   return texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + benefitGap(grid, sizePx) * (texts.length - 1);
 }
 
@@ -87,13 +91,18 @@ export function placeBenefits(
   const asked = benefitGrid(setting, zone);
   if (asked.items.length === 0) return [];
   const { context, ruler } = setting;
-  const grid = isRowTooNarrow(setting, asked) ? benefitGrid(setting, zone, 'list') : asked;
+  const grid = isRowTooNarrow(setting, asked)
+    ? benefitGrid(setting, zone, asked.arrangement === 'tiles' ? 'chips' : 'list')
+    : asked;
   const fits = (texts: readonly LaidText[], sizePx: number) =>
     !shrink || benefitsHeight(grid, texts, sizePx) <= zone.height;
   const legible = leastBenefitSize(setting);
   const full = Math.max(Math.min(benefitFullSize(setting) * share, mostPx), legible);
   let sizePx = full;
-  const fitted = (least: number, how: { loose?: boolean; few?: boolean }): LaidText[] | undefined => {
+  const fitted = (
+    least: number,
+    how: { loose?: boolean; few?: boolean; numbers?: boolean },
+  ): LaidText[] | undefined => {
     for (;;) {
       const texts = allDefined(
         benefitRequests(setting, grid, sizePx, how).map((request) => layBenefit(request, ruler)),
@@ -104,7 +113,12 @@ export function placeBenefits(
     }
   };
   const anyway = () => benefitRequests(setting, grid, sizePx).map((request) => layBenefitAnyway(request, ruler));
-  let laid = fitted(Math.max(legible, full * 0.8), { few: true });
+  const good = Math.max(legible, full * 0.8);
+  // Numbers are large only where that makes nothing small.
+  let laid = fitted(good, { few: true, numbers: true });
+  const hasNumbers = laid !== undefined;
+  if (laid === undefined) sizePx = full;
+  laid ??= fitted(good, { few: true });
   if (laid === undefined) sizePx = full;
   laid ??=
     fitted(legible, {}) ??
@@ -115,12 +129,25 @@ export function placeBenefits(
     sizePx *= 0.965;
     laid = anyway();
   }
+  if (grid.arrangement === 'tiles')
+    laid = levelled(laid, benefitRequests(setting, grid, sizePx, { numbers: hasNumbers }), ruler);
   return stacked(grid, laid, zone, { valign, sizePx });
+}
+
+/** Tiles of one height. */
+function levelled(texts: readonly LaidText[], requests: readonly BenefitRequest[], ruler: FontRuler): LaidText[] {
+  const leastHeightPx = Math.max(...texts.map(({ heightPx }) => heightPx));
+  return requests.map((request, index) => {
+    const { sizePx = request.sizePx, heightPx = 0 } = texts[index] ?? {};
+    if (heightPx === leastHeightPx) return texts[index] ?? layBenefitAnyway(request, ruler);
+    const own = { ...request, sizePx: sizePx / request.style.body.sizeFactor, leastHeightPx, loose: true, maxLines: 4 };
+    return layBenefit(own, ruler) ?? layBenefitAnyway(own, ruler);
+  });
 }
 
 /** Whether words are too long for the columns of a tall card, where a list has room too. */
 function isRowTooNarrow(setting: Setting, grid: BenefitGrid): boolean {
-  if (grid.arrangement !== 'row' || setting.context.shape !== 'tall') return false;
+  if (!isRow(grid.arrangement) || setting.context.shape !== 'tall') return false;
   const requests = benefitRequests(setting, grid, leastBenefitSize(setting));
   return requests.some((request) => layBenefit(request, setting.ruler) === undefined);
 }
@@ -132,7 +159,7 @@ function stacked(
   zone: Box,
   { valign, sizePx }: { readonly valign: VerticalAlign; readonly sizePx: number },
 ): Placed[] {
-  const isRow = grid.arrangement === 'row';
+  const isAcross = isRow(grid.arrangement);
   // In a list they begin together, that their icons stand under each other: the widest in the middle, where that is
   // asked.
   const left = Math.min(...texts.map(({ ink }) => ink.x));
@@ -143,8 +170,8 @@ function stacked(
     const placed = {
       id: grid.items[index]?.id ?? benefitLayer(index),
       laid,
-      x: zone.x + (isRow ? index * (grid.widthPx + grid.columnGap) : isTogether(index) ? left - laid.ink.x : 0),
-      y: isRow ? top : y,
+      x: zone.x + (isAcross ? index * (grid.widthPx + grid.columnGap) : isTogether(index) ? left - laid.ink.x : 0),
+      y: isAcross ? top : y,
     };
     y += laid.heightPx + benefitGap(grid, sizePx);
     return placed;

@@ -1,5 +1,5 @@
 import type { PictureBeyond, PictureView } from '@kadr/shared/designs';
-import type { ShareBox } from '@kadr/shared/visuals';
+import type { ProductBox, ShareBox } from '@kadr/shared/visuals';
 import type { Box } from '../scene/geometry.ts';
 
 /** Where the product is taken to be when no one has measured it. */
@@ -35,7 +35,7 @@ export interface PicturePlace {
   stage: Box;
   /** Width to height. */
   aspect: number;
-  product: ShareBox | null;
+  product: ProductBox | null;
   view: PictureView | null;
   /** How far the scene may be shown beyond the picture. */
   beyond?: PictureBeyond;

@@ -51,6 +51,11 @@ export function leastBenefitSize({ document, style, ruler }: Setting): number {
   return legibleSizePx(style.body, ruler.metrics(style.body.font)) * Math.min(1, document.textSize);
 }
 
+/** Whether a benefit's number with its unit is set larger than its words. */
+export function isNumberLarge({ document }: Setting): boolean {
+  return document.arrangement?.numbers === 'large';
+}
+
 export function writtenBenefits({ document, language }: Setting) {
   return document.benefits
     .map((benefit, index) => ({ benefit, id: benefitLayer(index), text: benefit.text[language].trim() }))

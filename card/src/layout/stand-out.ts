@@ -12,7 +12,7 @@ const framedGrowths = [1.6, 1.45, 1.3, 1.2, 1.1] as const;
 const reaches = [0.24, 0.17, 0.11, 0.07] as const;
 
 /** Share of the product that is over the mask's edges: less does not show, more has it float on the mask. */
-const shown = { least: 0.02, most: 0.28 } as const;
+const shown = { least: 0.02, most: 0.28, foot: 0.01 } as const;
 
 /** How much larger a product may become to reach the title. */
 const mostGrown = 1.45;
@@ -32,11 +32,13 @@ export interface StandOut {
   readonly placed: (stage: Box) => { picture: Box; product: Box };
   /** Share of a product that the mask hides or the window cuts off. */
   readonly hidden: (product: Box) => number;
+  /** The same of the part that it stands on. */
+  readonly footHidden: (product: Box) => number;
 }
 
 /** The place of the picture whose product stands out most without touching a text; null where there is none. */
 export function standOut(asked: StandOut): Box | null {
-  const { context, blocks, depth, drawing, placed, hidden } = asked;
+  const { context, blocks, depth, drawing, placed, hidden, footHidden } = asked;
   const { unitPx } = context;
   const safe = inset({ x: 0, y: 0, width: context.widthPx, height: context.heightPx }, unitPx * 1.5);
   const title = depth === 'title' ? titleAbove(asked) : undefined;
@@ -50,6 +52,8 @@ export function standOut(asked: StandOut): Box | null {
       product.y + product.height <= foot &&
       texts.every((text) => overlapArea(product, inset(text, -unitPx)) === 0) &&
       out <= shown.most &&
+      // What stands, stands on the set: a leg over a colour field hangs in the air.
+      footHidden(product) <= shown.foot &&
       (title ? product.y < title.top + unitPx : out >= shown.least)
     )
       return picture;

@@ -1,5 +1,7 @@
 import { cardBox, sheen, solid, type Mask, type MaskContext, type MaskPlan } from './mask-plan.ts';
 import { blobPath, ellipsePath } from '../scene/path.ts';
+import { arcBand, bandPlan } from './bands.ts';
+import { chipBenefits, stageBesideChips } from './floating.ts';
 import { footPlan, leftColumnPlan } from './panels.ts';
 
 /** How far an ellipse's edge has fallen back, in shares of its other radius, so far from its middle. */
@@ -11,30 +13,33 @@ function fallOf(fromMiddlePx: number, radiusPx: number): number {
 export const sideArc: Mask = {
   id: 5,
   name: 'side-arc',
-  plan: (context) =>
-    leftColumnPlan(context, 0.94, (right, blocks) => {
-      const { widthPx, heightPx, marginPx, unitPx, colours } = context;
-      const radiusY = heightPx * 0.92;
-      const radiusX = (right + marginPx) * 1.5;
-      const reachY = heightPx / 2 - (blocks.all?.y ?? heightPx / 2);
-      const edge = right + marginPx * 0.6 + Math.max(marginPx * 0.3, radiusX * fallOf(reachY, radiusY));
-      const disc = (grow: number) => ellipsePath(edge - radiusX, heightPx / 2, radiusX + grow, radiusY + grow);
-      return {
-        window: { x: edge * 0.5, y: 0, width: widthPx - edge * 0.5, height: heightPx },
-        stage: {
-          x: edge + unitPx * 2,
-          y: marginPx,
-          width: widthPx - edge - unitPx * 4,
-          height: heightPx - 2 * marginPx,
-        },
-        shapes: [
-          { d: disc(unitPx * 3.4), fill: solid(colours.decor + '4d') },
-          { d: disc(unitPx * 1.6), fill: solid(colours.decor + '80') },
-          { d: disc(0), fill: sheen(colours.decor, { x: 0, y: 0, width: edge, height: heightPx }) },
-        ],
-      };
-    }),
+  plan: (context) => (context.wantsWidth ? bandPlan(context, arcBand) : sideArcPlan(context)),
 };
+
+function sideArcPlan(context: MaskContext): MaskPlan {
+  return leftColumnPlan(context, 0.94, (right, blocks) => {
+    const { widthPx, heightPx, marginPx, unitPx, colours } = context;
+    const radiusY = heightPx * 0.92;
+    const radiusX = (right + marginPx) * 1.5;
+    const reachY = heightPx / 2 - (blocks.all?.y ?? heightPx / 2);
+    const edge = right + marginPx * 0.6 + Math.max(marginPx * 0.3, radiusX * fallOf(reachY, radiusY));
+    const disc = (grow: number) => ellipsePath(edge - radiusX, heightPx / 2, radiusX + grow, radiusY + grow);
+    return {
+      window: { x: edge * 0.5, y: 0, width: widthPx - edge * 0.5, height: heightPx },
+      stage: {
+        x: edge + unitPx * 2,
+        y: marginPx,
+        width: widthPx - edge - unitPx * 4,
+        height: heightPx - 2 * marginPx,
+      },
+      shapes: [
+        { d: disc(unitPx * 3.4), fill: solid(colours.decor + '4d') },
+        { d: disc(unitPx * 1.6), fill: solid(colours.decor + '80') },
+        { d: disc(0), fill: sheen(colours.decor, { x: 0, y: 0, width: edge, height: heightPx }) },
+      ],
+    };
+  });
+}
 
 /** A hill that rises from below, with a line above it. */
 export const hill: Mask = {
@@ -52,8 +57,14 @@ export const hill: Mask = {
           const disc = (grow: number) => ellipsePath(widthPx / 2, crest + radiusY, radiusX + grow, radiusY + grow);
           return {
             window: { x: 0, y: 0, width: widthPx, height: Math.min(heightPx, crest + (heightPx - crest) * 0.5) },
-            covers: [{ x: 0, y: crest, width: widthPx, height: heightPx - crest }],
-            stage: { x: marginPx, y: marginPx * 0.7, width: widthPx - 2 * marginPx, height: crest - marginPx },
+            // The line above it counts: it would cross the product's foot.
+            covers: [{ x: 0, y: crest - unitPx * 2.4, width: widthPx, height: heightPx - crest + unitPx * 2.4 }],
+            stage: {
+              x: marginPx,
+              y: marginPx * 0.7,
+              width: widthPx - 2 * marginPx,
+              height: crest - unitPx * 2.4 - marginPx,
+            },
             shapes: [
               { d: disc(0), fill: sheen(colours.decor, { x: 0, y: crest, width: widthPx, height: heightPx - crest }) },
               { d: disc(unitPx * 1.7), stroke: { colour: colours.decor, widthPx: unitPx * 0.45 } },
@@ -103,25 +114,19 @@ export const blob: Mask = {
         maxLines: 3,
         sizeFactor: 0.96,
       },
-      benefits: {
-        box: {
-          x: marginPx,
-          y: chipsTop,
-          width: widthPx * (shape === 'tall' ? 0.5 : 0.42),
-          height: heightPx - chipsTop - marginPx,
-        },
-        align: 'left',
-        valign: 'bottom',
-        arrangement: 'chips',
-        sizeFactor: 1,
-      },
+      benefits: chipBenefits(context, {
+        x: marginPx,
+        y: chipsTop,
+        width: widthPx * (shape === 'tall' ? 0.5 : 0.42),
+        height: heightPx - chipsTop - marginPx,
+      }),
       draw: (blocks) => drawBlob(context, blocks),
     };
   },
 };
 
 function drawBlob(context: MaskContext, blocks: Parameters<MaskPlan['draw']>[0]): ReturnType<MaskPlan['draw']> {
-  const { widthPx, heightPx, marginPx, unitPx, shape, colours } = context;
+  const { widthPx, heightPx, marginPx, unitPx, shape, colours, wantsWidth } = context;
   const title = blocks.title ?? { x: marginPx, y: marginPx, width: unitPx * 20, height: unitPx * 8 };
   const [right, foot] = [title.x + title.width, title.y + title.height];
   const drop = (grow: number) =>
@@ -138,8 +143,9 @@ function drawBlob(context: MaskContext, blocks: Parameters<MaskPlan['draw']>[0])
   return {
     window: cardBox(context),
     covers: [{ x: 0, y: 0, width: right + unitPx * 4, height: foot + unitPx * 3 }],
-    stage:
-      shape === 'tall'
+    stage: wantsWidth
+      ? stageBesideChips(context, blocks.benefits, foot + unitPx * 2)
+      : shape === 'tall'
         ? {
             x: chipRight + unitPx,
             y: foot + unitPx * 3,

@@ -1,13 +1,24 @@
 import { withAlpha } from '../colours/colour.ts';
 import { inset, type Box } from '../scene/geometry.ts';
-import { cardBox, denseShare, fadingStops, sheen, softShadow, type Mask, type MaskContext } from './mask-plan.ts';
+import {
+  cardBox,
+  denseShare,
+  fadingStops,
+  sheen,
+  softShadow,
+  type Mask,
+  type MaskContext,
+  type MaskPlan,
+} from './mask-plan.ts';
 import { rectanglePath, roundedPath } from '../scene/path.ts';
+import { bandPlan, glassBand } from './bands.ts';
 
 /** A sheet of frosted glass that floats over the picture. */
 export const glass: Mask = {
   id: 13,
   name: 'glass',
   plan(context) {
+    if (context.wantsWidth) return bandPlan(context, glassBand);
     const { widthPx, heightPx, marginPx, unitPx, shape, colours } = context;
     const pad = unitPx * (shape === 'tall' ? 3 : 3.6);
     const tall = shape === 'tall';
@@ -43,14 +54,34 @@ export const glass: Mask = {
   },
 };
 
+/** Chips down the left side; across the foot, as tiles, where the product needs the card's width. */
+export function chipBenefits(context: MaskContext, box: Box): MaskPlan['benefits'] {
+  const { widthPx, heightPx, marginPx, wantsWidth, wantsHeight } = context;
+  const place = { align: 'left', valign: 'bottom' } as const;
+  if (!wantsWidth) return { ...place, box, arrangement: 'chips', sizeFactor: 1 };
+  const top = heightPx * 0.7;
+  const foot = { x: marginPx * 0.7, y: top, width: widthPx - marginPx * 1.4, height: heightPx - top - marginPx * 0.7 };
+  return { ...place, box: foot, arrangement: 'tiles', sizeFactor: wantsHeight ? 0.8 : 0.9 };
+}
+
 function chipZone(context: MaskContext): Box {
   const { widthPx, heightPx, marginPx, shape } = context;
   const top = heightPx * (shape === 'wide' ? 0.4 : 0.5);
   return { x: marginPx, y: top, width: widthPx * (shape === 'tall' ? 0.5 : 0.42), height: heightPx - top - marginPx };
 }
 
-function stageBesideChips(context: MaskContext, chips: Box | undefined, topPx: number): Box {
-  const { widthPx, heightPx, marginPx, unitPx, shape } = context;
+export function stageBesideChips(context: MaskContext, chips: Box | undefined, topPx: number): Box {
+  const { widthPx, heightPx, marginPx, unitPx, shape, wantsWidth } = context;
+  if (wantsWidth) {
+    const foot = chips === undefined ? heightPx - marginPx : chips.y - unitPx;
+    const top = topPx + unitPx;
+    return {
+      x: marginPx * 0.7,
+      y: top,
+      width: widthPx - marginPx * 1.4,
+      height: Math.max(foot - top, heightPx * 0.25),
+    };
+  }
   const left = chips === undefined ? marginPx : chips.x + chips.width + unitPx;
   const top = shape === 'wide' ? marginPx : topPx + unitPx;
   return { x: left, y: top, width: widthPx - left - marginPx * 0.6, height: heightPx - top - marginPx };
@@ -76,7 +107,7 @@ export const chips: Mask = {
         maxLines: shape === 'wide' ? 3 : 2,
         sizeFactor: 1,
       },
-      benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips', sizeFactor: 1 },
+      benefits: chipBenefits(context, chipZone(context)),
       draw: (blocks) => {
         const foot = blocks.title === undefined ? marginPx : blocks.title.y + blocks.title.height;
         const reach = foot * 1.25 + heightPx * 0.12;
@@ -137,7 +168,7 @@ export const stickers: Mask = {
         maxLines: 2,
         sizeFactor: 0.86,
       },
-      benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips', sizeFactor: 1 },
+      benefits: chipBenefits(context, chipZone(context)),
       draw: (blocks) => {
         const label =
           blocks.title === undefined

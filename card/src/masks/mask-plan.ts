@@ -14,8 +14,10 @@ export interface MaskContext {
   shape: 'wide' | 'square' | 'tall';
   /** Width to height of the picture. */
   pictureAspect: number;
-  /** Whether the product is much higher than wide: it wants the card's height. */
-  isProductTall: boolean;
+  /** Whether the product is high for the card's shape: what texts take of the height, it loses. */
+  wantsHeight: boolean;
+  /** Whether texts across the card leave the product more room than a column beside it does. */
+  wantsWidth: boolean;
   colours: CardColours;
 }
 
@@ -23,10 +25,15 @@ export type HorizontalAlign = 'left' | 'center' | 'right';
 export type VerticalAlign = 'top' | 'middle' | 'bottom';
 
 /**
- * A list has the icon next to the text, a row next to each other with the icon above, chips each have a ground of their
- * own.
+ * A list has the icon next to the text, a row next to each other with the icon above; chips are a list and tiles a row
+ * in which each has a ground of its own.
  */
-export type Arrangement = 'list' | 'row' | 'chips';
+export type Arrangement = 'list' | 'row' | 'chips' | 'tiles';
+
+/** Whether benefits stand next to each other. */
+export function isRow(arrangement: Arrangement): boolean {
+  return arrangement === 'row' || arrangement === 'tiles';
+}
 
 export interface TextZone {
   /** As far as the text may ever reach. */
@@ -41,6 +48,8 @@ export interface TextZone {
  */
 export interface MaskPlan {
   flow: 'column' | 'split' | 'spread';
+  /** The texts stand across the card at its head, in place of a column beside the product. */
+  isAcross?: boolean;
   /** The side at which texts end that do not fill their zone; the left by itself. */
   hug?: 'right';
   title: TextZone & { maxLines: number; sizeFactor: number };

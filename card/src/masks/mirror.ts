@@ -2,23 +2,31 @@ import type { Box } from '../scene/geometry.ts';
 import type { HorizontalAlign, MaskDrawing, MaskPlan, TextBlocks } from './mask-plan.ts';
 import type { Frost, Paint, PathShape } from '../scene/scene.ts';
 
-/** How many numbers a path command takes, and which of them are x. Only the commands that path.ts writes. */
-const commands: Readonly<Record<string, { readonly count: number; readonly x: readonly number[] }>> = {
-  M: { count: 2, x: [0] },
-  L: { count: 2, x: [0] },
-  H: { count: 1, x: [0] },
-  V: { count: 1, x: [] },
-  C: { count: 6, x: [0, 2, 4] },
-  S: { count: 4, x: [0, 2] },
-  A: { count: 7, x: [5] },
-  Z: { count: 0, x: [] },
+/** How many numbers a path command takes, and which of them are x and y. Only the commands that path.ts writes. */
+const commands: Readonly<
+  Record<string, { readonly count: number; readonly x: readonly number[]; readonly y: readonly number[] }>
+> = {
+  M: { count: 2, x: [0], y: [1] },
+  L: { count: 2, x: [0], y: [1] },
+  H: { count: 1, x: [0], y: [] },
+  V: { count: 1, x: [], y: [0] },
+  C: { count: 6, x: [0, 2, 4], y: [1, 3, 5] },
+  S: { count: 4, x: [0, 2], y: [1, 3] },
+  A: { count: 7, x: [5], y: [6] },
+  Z: { count: 0, x: [], y: [] },
 };
+
+/** Left to right in a card of this width, or top to bottom in one of this height. */
+interface Turn {
+  readonly axis: 'x' | 'y';
+  readonly lengthPx: number;
+}
 
 /** Where in an arc's numbers its turning sense stands; a mirrored arc turns the other way. */
 const arcSweep = 4;
 
-/** Absolute SVG path data, turned over left to right in a card of this width. @throws RangeError for another command */
-export function mirrorPath(d: string, widthPx: number): string {
+/** Absolute SVG path data, turned over. @throws RangeError for another command */
+export function mirrorPath(d: string, { axis, lengthPx }: Turn): string {
   const parts = d.match(/[a-z]|-?[\d.]+/giu) ?? [];
   const out: (string | number)[] = [];
   for (let i = 0; i < parts.length;) {
@@ -27,7 +35,7 @@ export function mirrorPath(d: string, widthPx: number): string {
     if (command === undefined) throw new RangeError(`no path command ${letter}`);
     const values = parts.slice(i + 1, i + 1 + command.count).map((value, at) => {
       if (letter === 'A' && at === arcSweep) return 1 - Number(value);
-      return command.x.includes(at) ? Math.round((widthPx - Number(value)) * 100) / 100 : Number(value);
+      return command[axis].includes(at) ? Math.round((lengthPx - Number(value)) * 100) / 100 : Number(value);
     });
     out.push(letter, ...values);
     i += 1 + command.count;
@@ -35,8 +43,9 @@ export function mirrorPath(d: string, widthPx: number): string {
   return out.join(' ');
 }
 
-function mirrorPaint(paint: Paint, widthPx: number): Paint {
-  const point = ([x, y]: readonly [number, number]) => [widthPx - x, y] as const;
+function mirrorPaint(paint: Paint, { axis, lengthPx }: Turn): Paint {
+  const point = ([x, y]: readonly [number, number]) =>
+    axis === 'x' ? ([lengthPx - x, y] as const) : ([x, lengthPx - y] as const);
   switch (paint.kind) {
     case 'solid':
       return paint;
@@ -47,23 +56,23 @@ function mirrorPaint(paint: Paint, widthPx: number): Paint {
   }
 }
 
-function mirrorShape(shape: PathShape, widthPx: number): PathShape {
-  return { ...shape, d: mirrorPath(shape.d, widthPx), ...(shape.fill && { fill: mirrorPaint(shape.fill, widthPx) }) };
+function mirrorShape(shape: PathShape, turn: Turn): PathShape {
+  return { ...shape, d: mirrorPath(shape.d, turn), ...(shape.fill && { fill: mirrorPaint(shape.fill, turn) }) };
 }
 
-function mirrorBox(box: Box, widthPx: number): Box {
-  return { ...box, x: widthPx - box.x - box.width };
+function mirrorBox(box: Box, { axis, lengthPx }: Turn): Box {
+  return axis === 'x' ? { ...box, x: lengthPx - box.x - box.width } : { ...box, y: lengthPx - box.y - box.height };
 }
 
-function mirrorDrawing(drawing: MaskDrawing, widthPx: number): MaskDrawing {
-  const frost = (glass: Frost): Frost => ({ ...glass, d: mirrorPath(glass.d, widthPx) });
+function mirrorDrawing(drawing: MaskDrawing, turn: Turn): MaskDrawing {
+  const frost = (glass: Frost): Frost => ({ ...glass, d: mirrorPath(glass.d, turn) });
   return {
-    window: mirrorBox(drawing.window, widthPx),
-    stage: mirrorBox(drawing.stage, widthPx),
-    ...(drawing.covers && { covers: drawing.covers.map((cover) => mirrorBox(cover, widthPx)) }),
-    ...(drawing.clip !== undefined && { clip: mirrorPath(drawing.clip, widthPx) }),
-    ...(drawing.ground && { ground: drawing.ground.map((shape) => mirrorShape(shape, widthPx)) }),
-    ...(drawing.shapes && { shapes: drawing.shapes.map((shape) => mirrorShape(shape, widthPx)) }),
+    window: mirrorBox(drawing.window, turn),
+    stage: mirrorBox(drawing.stage, turn),
+    ...(drawing.covers && { covers: drawing.covers.map((cover) => mirrorBox(cover, turn)) }),
+    ...(drawing.clip !== undefined && { clip: mirrorPath(drawing.clip, turn) }),
+    ...(drawing.ground && { ground: drawing.ground.map((shape) => mirrorShape(shape, turn)) }),
+    ...(drawing.shapes && { shapes: drawing.shapes.map((shape) => mirrorShape(shape, turn)) }),
     ...(drawing.frost && { frost: frost(drawing.frost) }),
   };
 }
@@ -71,15 +80,31 @@ function mirrorDrawing(drawing: MaskDrawing, widthPx: number): MaskDrawing {
 /** The same plan with left and right changed over. Lines of text still begin at the left: no one reads backwards. */
 export function mirrorPlan(plan: MaskPlan, widthPx: number): MaskPlan {
   const align = (asked: HorizontalAlign): HorizontalAlign => (asked === 'right' ? 'left' : asked);
-  const blocks = (placed: TextBlocks): TextBlocks => {
-    const turned = (box: Box | undefined) => box && mirrorBox(box, widthPx);
-    return { title: turned(placed.title), benefits: turned(placed.benefits), all: turned(placed.all) };
+  const turn: Turn = { axis: 'x', lengthPx: widthPx };
+  return {
+    ...turned(plan, turn),
+    hug: 'right',
+    title: { ...plan.title, box: mirrorBox(plan.title.box, turn), align: align(plan.title.align) },
+    benefits: { ...plan.benefits, box: mirrorBox(plan.benefits.box, turn), align: align(plan.benefits.align) },
   };
+}
+
+/** The same plan with head and foot changed over; texts still follow each other downwards. */
+export function upendPlan(plan: MaskPlan, heightPx: number): MaskPlan {
+  const turn: Turn = { axis: 'y', lengthPx: heightPx };
+  const valigns = { top: 'bottom', middle: 'middle', bottom: 'top' } as const;
+  return {
+    ...turned(plan, turn),
+    title: { ...plan.title, box: mirrorBox(plan.title.box, turn), valign: valigns[plan.title.valign] },
+    benefits: { ...plan.benefits, box: mirrorBox(plan.benefits.box, turn), valign: valigns[plan.benefits.valign] },
+  };
+}
+
+function turned(plan: MaskPlan, turn: Turn): MaskPlan {
+  const box = (placed: Box | undefined) => placed && mirrorBox(placed, turn);
   return {
     ...plan,
-    hug: 'right',
-    title: { ...plan.title, box: mirrorBox(plan.title.box, widthPx), align: align(plan.title.align) },
-    benefits: { ...plan.benefits, box: mirrorBox(plan.benefits.box, widthPx), align: align(plan.benefits.align) },
-    draw: (placed) => mirrorDrawing(plan.draw(blocks(placed)), widthPx),
+    draw: ({ title, benefits, all }: TextBlocks) =>
+      mirrorDrawing(plan.draw({ title: box(title), benefits: box(benefits), all: box(all) }), turn),
   };
 }

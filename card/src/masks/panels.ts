@@ -11,6 +11,7 @@ import {
   type TextBlocks,
 } from './mask-plan.ts';
 import { polygonPath, roundedPath } from '../scene/path.ts';
+import { bandPlan, panelBand, slantBand } from './bands.ts';
 import { columnLeft } from './veils.ts';
 
 /** A plan of one column on the left; `edgeOf` gives the shapes right of it. */
@@ -45,14 +46,14 @@ export function footPlan(
   align: 'left' | 'center',
   draw: (topPx: number, blocks: TextBlocks) => MaskDrawing,
 ): MaskPlan {
-  const { heightPx, marginPx, shape, isProductTall } = context;
+  const { heightPx, marginPx, shape, wantsHeight } = context;
   const side = marginPx * (align === 'center' ? 1.6 : 1);
   const tall = shape === 'tall';
   const area = inset(cardBox(context), {
     left: side,
     right: side,
     bottom: marginPx * 0.9,
-    top: heightPx * (tall ? (isProductTall ? 0.6 : 0.51) : 0.575),
+    top: heightPx * (tall ? (wantsHeight ? 0.6 : 0.51) : 0.575),
   });
   return {
     flow: 'column',
@@ -63,7 +64,7 @@ export function footPlan(
       valign: 'bottom',
       // Centred, the columns are too narrow for three benefits of a tall card.
       arrangement: tall && align === 'center' ? 'list' : 'row',
-      sizeFactor: tall && isProductTall ? 0.8 : 0.96,
+      sizeFactor: tall && wantsHeight ? 0.8 : 0.96,
     },
     draw: (blocks) => {
       const top = blocks.all === undefined ? heightPx * 0.8 : blocks.all.y;
@@ -79,27 +80,30 @@ export function footPlan(
 export const sidePanel: Mask = {
   id: 3,
   name: 'side-panel',
-  plan: (context) =>
-    leftColumnPlan(context, 0.96, (right) => {
-      const { widthPx, heightPx, marginPx, unitPx, colours } = context;
-      const panel = { x: -unitPx, y: -unitPx, width: right + marginPx * 0.8 + unitPx, height: heightPx + 2 * unitPx };
-      const edge = panel.x + panel.width;
-      return {
-        window: { x: edge - unitPx * 4, y: 0, width: widthPx - edge + unitPx * 4, height: heightPx },
-        stage: inset(
-          { x: edge, y: 0, width: widthPx - edge, height: heightPx },
-          { left: unitPx * 2, right: unitPx * 2, top: marginPx, bottom: marginPx },
-        ),
-        shapes: [
-          {
-            d: roundedPath({ ...panel, width: panel.width + unitPx * 0.9 }, [0, unitPx * 5, unitPx * 5, 0]),
-            fill: solid(colours.title),
-          },
-          { d: roundedPath(panel, [0, unitPx * 5, unitPx * 5, 0]), fill: sheen(colours.decor, panel) },
-        ],
-      };
-    }),
+  plan: (context) => (context.wantsWidth ? bandPlan(context, panelBand) : sidePanelPlan(context)),
 };
+
+function sidePanelPlan(context: MaskContext): MaskPlan {
+  return leftColumnPlan(context, 0.96, (right) => {
+    const { widthPx, heightPx, marginPx, unitPx, colours } = context;
+    const panel = { x: -unitPx, y: -unitPx, width: right + marginPx * 0.8 + unitPx, height: heightPx + 2 * unitPx };
+    const edge = panel.x + panel.width;
+    return {
+      window: { x: edge - unitPx * 4, y: 0, width: widthPx - edge + unitPx * 4, height: heightPx },
+      stage: inset(
+        { x: edge, y: 0, width: widthPx - edge, height: heightPx },
+        { left: unitPx * 2, right: unitPx * 2, top: marginPx, bottom: marginPx },
+      ),
+      shapes: [
+        {
+          d: roundedPath({ ...panel, width: panel.width + unitPx * 0.9 }, [0, unitPx * 5, unitPx * 5, 0]),
+          fill: solid(colours.title),
+        },
+        { d: roundedPath(panel, [0, unitPx * 5, unitPx * 5, 0]), fill: sheen(colours.decor, panel) },
+      ],
+    };
+  });
+}
 
 /** A sheet that comes up from below with rounded shoulders. */
 export const sheet: Mask = {
@@ -152,40 +156,43 @@ function floatingSheet(context: MaskContext): MaskPlan {
 export const diagonal: Mask = {
   id: 9,
   name: 'diagonal',
-  plan: (context) =>
-    leftColumnPlan(context, 0.94, (right, blocks) => {
-      const { widthPx, heightPx, marginPx, unitPx, colours } = context;
-      const slant = heightPx * 0.16;
-      // Where the texts end the cut has come in most.
-      const end = blocks.all === undefined ? heightPx * 0.75 : blocks.all.y + blocks.all.height;
-      const top = Math.min(widthPx * 0.76, right + marginPx * 0.5 + slant * Math.max(0.75, end / heightPx));
-      const foot = top - slant;
-      const cut = (shift: number) =>
-        polygonPath([
-          [-1, -1],
-          [top + shift, -1],
-          [foot + shift, heightPx + 1],
-          [-1, heightPx + 1],
-        ]);
-      const box = { x: 0, y: 0, width: top, height: heightPx };
-      const free = blocks.all === undefined ? foot : Math.max(foot, right);
-      return {
-        window: { x: foot - unitPx, y: 0, width: widthPx - foot + unitPx, height: heightPx },
-        covers: [
-          { x: 0, y: 0, width: top - slant * 0.2, height: heightPx * 0.5 },
-          { x: 0, y: heightPx * 0.5, width: top - slant * 0.6, height: heightPx * 0.5 },
-        ],
-        stage: {
-          x: free + unitPx * 5,
-          y: marginPx,
-          width: widthPx - free - unitPx * 7,
-          height: heightPx - 2 * marginPx,
-        },
-        shapes: [
-          { d: cut(unitPx * 3.1), fill: solid(colours.decor + '66') },
-          { d: cut(unitPx * 1.3), fill: solid(colours.title) },
-          { d: cut(0), fill: sheen(colours.decor, box) },
-        ],
-      };
-    }),
+  plan: (context) => (context.wantsWidth ? bandPlan(context, slantBand) : diagonalPlan(context)),
 };
+
+function diagonalPlan(context: MaskContext): MaskPlan {
+  return leftColumnPlan(context, 0.94, (right, blocks) => {
+    const { widthPx, heightPx, marginPx, unitPx, colours } = context;
+    const slant = heightPx * 0.16;
+    // Where the texts end the cut has come in most.
+    const end = blocks.all === undefined ? heightPx * 0.75 : blocks.all.y + blocks.all.height;
+    const top = Math.min(widthPx * 0.76, right + marginPx * 0.5 + slant * Math.max(0.75, end / heightPx));
+    const foot = top - slant;
+    const cut = (shift: number) =>
+      polygonPath([
+        [-1, -1],
+        [top + shift, -1],
+        [foot + shift, heightPx + 1],
+        [-1, heightPx + 1],
+      ]);
+    const box = { x: 0, y: 0, width: top, height: heightPx };
+    const free = blocks.all === undefined ? foot : Math.max(foot, right);
+    return {
+      window: { x: foot - unitPx, y: 0, width: widthPx - foot + unitPx, height: heightPx },
+      covers: [
+        { x: 0, y: 0, width: top - slant * 0.2, height: heightPx * 0.5 },
+        { x: 0, y: heightPx * 0.5, width: top - slant * 0.6, height: heightPx * 0.5 },
+      ],
+      stage: {
+        x: free + unitPx * 5,
+        y: marginPx,
+        width: widthPx - free - unitPx * 7,
+        height: heightPx - 2 * marginPx,
+      },
+      shapes: [
+        { d: cut(unitPx * 3.1), fill: solid(colours.decor + '66') },
+        { d: cut(unitPx * 1.3), fill: solid(colours.title) },
+        { d: cut(0), fill: sheen(colours.decor, box) },
+      ],
+    };
+  });
+}

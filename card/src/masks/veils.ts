@@ -1,5 +1,6 @@
 import { inset, type Box } from '../scene/geometry.ts';
 import { rectanglePath } from '../scene/path.ts';
+import { bandPlan, veilBand } from './bands.ts';
 import {
   cardBox,
   denseShare,
@@ -73,11 +74,11 @@ export const veil: Mask = {
   id: 1,
   name: 'veil',
   plan(context) {
-    const { heightPx, marginPx, shape, isProductTall } = context;
+    const { heightPx, marginPx, shape, wantsHeight } = context;
     if (shape === 'wide') return cornerVeil(context);
     const area = inset(cardBox(context), marginPx);
     const tall = shape === 'tall';
-    const foot = heightPx * (tall && isProductTall ? 0.23 : 0.25);
+    const foot = heightPx * (tall && wantsHeight ? 0.23 : 0.25);
     return {
       flow: 'split',
       title: {
@@ -92,7 +93,7 @@ export const veil: Mask = {
         align: 'left',
         valign: 'bottom',
         arrangement: 'row',
-        sizeFactor: tall && isProductTall ? 0.8 : 0.95,
+        sizeFactor: tall && wantsHeight ? 0.8 : 0.95,
       },
       draw: (blocks) => {
         const shades = [
@@ -144,6 +145,7 @@ export const sideVeil: Mask = {
   id: 2,
   name: 'side-veil',
   plan(context) {
+    if (context.wantsWidth) return bandPlan(context, veilBand);
     const { widthPx, heightPx, marginPx } = context;
     const column = columnLeft(context);
     return {

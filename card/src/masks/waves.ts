@@ -1,5 +1,6 @@
 import { sheen, solid, type Mask, type MaskContext, type MaskPlan } from './mask-plan.ts';
 import { pathData } from '../scene/path.ts';
+import { bandPlan, waveBand } from './bands.ts';
 import { footPlan, leftColumnPlan } from './panels.ts';
 
 /** Waves along the foot of the card. */
@@ -57,7 +58,11 @@ export const waves: Mask = {
 };
 
 /** A wave that runs down next to the column. */
-export const sideWave: Mask = { id: 8, name: 'side-wave', plan: (context) => sideWavesPlan(context, 1) };
+export const sideWave: Mask = {
+  id: 8,
+  name: 'side-wave',
+  plan: (context) => (context.wantsWidth ? bandPlan(context, waveBand) : sideWavesPlan(context, 1)),
+};
 
 /** Three sheets of colour with a swaying edge, the column on the first. `sway` below 0 sways the other way. */
 function sideWavesPlan(context: MaskContext, sway: number): MaskPlan {

@@ -10,12 +10,17 @@ function groundOf(context: MaskContext): PathShape {
   return { d: rectanglePath(box), fill: sheen(context.colours.decor, box) };
 }
 
+/** Whether title, picture and benefits stand one under another. */
+function isStacked({ shape, wantsWidth }: MaskContext): boolean {
+  return shape === 'tall' || wantsWidth;
+}
+
 /** Title above and benefits below on the ground, the picture between. */
 function stackedPlan(context: MaskContext, align: 'left' | 'center'): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
-  const { heightPx, marginPx, shape, isProductTall } = context;
+  const { heightPx, marginPx, shape, wantsHeight } = context;
   const area = inset(cardBox(context), marginPx);
   const tall = shape === 'tall';
-  const foot = heightPx * (tall ? (isProductTall ? 0.23 : 0.27) : 0.22);
+  const foot = heightPx * (tall ? (wantsHeight ? 0.23 : 0.27) : 0.22);
   return {
     flow: 'split',
     title: { box: { ...area, height: heightPx * 0.22 }, align, valign: 'top', maxLines: 2, sizeFactor: 0.86 },
@@ -24,7 +29,7 @@ function stackedPlan(context: MaskContext, align: 'left' | 'center'): Pick<MaskP
       align,
       valign: 'bottom',
       arrangement: 'row',
-      sizeFactor: tall && isProductTall ? 0.8 : 1,
+      sizeFactor: tall && wantsHeight ? 0.8 : 1,
     },
   };
 }
@@ -70,7 +75,7 @@ const portrait = 0.85;
 function mountPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
   if (context.shape === 'wide') return columnPlan(context);
   const stacked = stackedPlan(context, 'left');
-  if (context.shape === 'tall' && context.pictureAspect > portrait) return stacked;
+  if (isStacked(context) && context.pictureAspect > portrait) return stacked;
   const { widthPx, heightPx, marginPx } = context;
   const box = { x: marginPx, y: heightPx * 0.32, width: widthPx * 0.36, height: heightPx * 0.68 - marginPx };
   return {
@@ -81,7 +86,7 @@ function mountPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'ben
 }
 
 function mountWindow(context: MaskContext, blocks: TextBlocks): Box {
-  if (context.shape === 'tall' && context.pictureAspect > portrait) return between(context, blocks);
+  if (isStacked(context) && context.pictureAspect > portrait) return between(context, blocks);
   if (context.shape === 'wide') return rightOf(context, blocks);
   const { widthPx, heightPx, marginPx, unitPx } = context;
   const top = blocks.title === undefined ? marginPx : blocks.title.y + blocks.title.height + unitPx * 4;
@@ -109,6 +114,9 @@ export const mount: Mask = {
   },
 };
 
+/** How far the rings of a disc reach: no farther than the gap to the texts. */
+const ring = { inner: 1.2, outer: 2.8 } as const;
+
 /** Of arch and disc. */
 const cornerCut = 0.07;
 
@@ -117,7 +125,7 @@ export const arch: Mask = {
   id: 11,
   name: 'arch',
   plan(context) {
-    const tall = context.shape === 'tall';
+    const tall = isStacked(context);
     return {
       ...(tall ? stackedPlan(context, 'center') : columnPlan(context)),
       draw: (blocks) => {
@@ -151,14 +159,14 @@ export const disc: Mask = {
   id: 12,
   name: 'disc',
   plan(context) {
-    const tall = context.shape === 'tall';
+    const tall = isStacked(context);
     return {
       ...(tall ? stackedPlan(context, 'left') : columnPlan(context)),
       draw: (blocks) => {
         const { widthPx, heightPx, unitPx, colours } = context;
         const place = tall ? between(context, blocks) : rightOf(context, blocks);
         const radius = tall
-          ? Math.min(widthPx * 0.46, place.height * 0.52)
+          ? Math.min(widthPx * 0.46, place.height * 0.5)
           : Math.max(heightPx * 0.4, place.width * 0.74);
         const centreX = tall ? widthPx * 0.55 : place.x + radius + unitPx;
         const centreY = tall ? place.y + place.height / 2 : heightPx / 2;
@@ -177,11 +185,11 @@ export const disc: Mask = {
           ground: [
             groundOf(context),
             {
-              d: ellipsePath(centreX, centreY, radius + unitPx * 5),
+              d: ellipsePath(centreX, centreY, radius + unitPx * ring.outer),
               fill: { kind: 'solid', colour: mixColours(colours.decor, colours.title, 0.1) },
             },
             {
-              d: ellipsePath(centreX, centreY, radius + unitPx * 2.2),
+              d: ellipsePath(centreX, centreY, radius + unitPx * ring.inner),
               fill: { kind: 'solid', colour: mixColours(colours.decor, colours.title, 0.24) },
             },
           ],

@@ -119,6 +119,18 @@ test('faint letters get a colour that is read on what lies behind', () => {
   expect(colours.title).not.toBe(card.colours.title);
 });
 
+test('faint letters on light and dark at once are not given another colour, but a ground of their own', () => {
+  const mixed = Uint8ClampedArray.from({ length: 400 }, (_, index) => (index < 200 ? 0 : 255));
+  const moved: DesignDocument = { ...card, title: { ...card.title, placement: at(0.1, 0.8) } };
+  const sight = { pixelsBehind: () => mixed };
+  const finding = findingsOf(moved, sight).find(({ kind, layer }) => kind === 'low-contrast' && layer === 'title');
+  const command = finding && repairOf(finding, { document: moved, language: 'en', ruler, sight });
+  expect(command).toBeDefined();
+  const { document } = apply(moved, command ?? { type: 'batch', commands: [] });
+  expect(document.colours).toEqual(moved.colours);
+  expect(document.title.placement).toBeNull();
+});
+
 test('a card as it is laid out by itself has nothing to repair', () => {
   expect(findingsOf(card)).toEqual([]);
 });

@@ -15,10 +15,11 @@ import { layoutCard } from '../layout/layout.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
 import { compositionCommand, compositions } from '../suggestions/compositions.ts';
 import type { FontRuler } from '../text/fit-text.ts';
-import { checkCard } from '../checks/checks.ts';
+import { withoutUndrawn } from './without-undrawn.ts';
+import { checkCard, contrastOverPixels, leastContrast } from '../checks/checks.ts';
 import type { CardSight, Finding } from '../checks/findings.ts';
 import { calmOnCard, coveredShare } from '../checks/look-checks.ts';
-import { common, inset } from '../scene/geometry.ts';
+import { common, inset, overlapArea, turnedBounds } from '../scene/geometry.ts';
 
 export interface RepairGround {
   readonly document: DesignDocument;
@@ -53,15 +54,25 @@ function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayo
     case 'too-small':
       return [...backToPlace(document, layer), ...larger(document, found), ...otherCompositions(ground)];
     case 'low-contrast':
-      return [...readableColours(document, found, ground.sight), ...onOwnGround(ground, layer)];
+      return [
+        ...logosAside(document, found, layout),
+        ...readableColours(document, found, ground.sight),
+        ...backOnGround(ground, layer),
+        ...onOwnGround(ground, layer),
+      ];
     case 'busy-ground':
-      return [...ontoCalm(found, layout, ground.sight), ...onOwnGround(ground, layer)];
+      return [
+        ...logosAside(document, found, layout),
+        ...ontoCalm(found, layout, ground.sight),
+        ...backOnGround(ground, layer),
+        ...onOwnGround(ground, layer),
+      ];
     case 'outside-safe-area':
       return [...backToPlace(document, layer), ...movedInside(found, layout)];
     case 'over-product':
       return [...backToPlace(document, layer), ...besideProduct(found, layout), ...otherCompositions(ground)];
     case 'product-covered':
-      return [...uncovered(document, layout), ...otherCompositions(ground)];
+      return [...uncovered(ground, layout), ...otherCompositions(ground)];
     case 'empty-area':
     case 'doubled':
       return otherCompositions(ground).filter((command) => isCalmer(command, ground));
@@ -119,14 +130,24 @@ function isCalmer(command: DesignCommand, { document, language, ruler }: RepairG
   return productShare(next) > productShare(layoutCard(document, language, ruler)) * 0.9;
 }
 
-/** Black or white, whichever the pixels behind let be read; the decor colour and the title's stay in harmony so. */
+/** Logos under the letters go where they cover less. */
+function logosAside(document: DesignDocument, layer: CardLayer | undefined, layout: CardLayout): DesignCommand[] {
+  const isUnder = layout.layers.some(
+    ({ parts, ink }) => parts.some(({ kind }) => kind === 'image') && layer && overlapArea(ink, layer.letters) > 0,
+  );
+  return isUnder ? [settleLogosCommand(document, layout)] : [];
+}
+
+/** Colours that are read on what lies behind, all of it: those of the palette first, that they stay in harmony. */
 function readableColours(document: DesignDocument, layer: CardLayer | undefined, sight?: CardSight): DesignCommand[] {
   if (layer === undefined) return [];
-  const ground = layer.ownGround ?? meanColour(sight?.pixelsBehind?.(layer.letters));
-  if (ground === undefined) return [];
+  const { ownGround, letters, rotationDegrees, box } = layer;
+  const behind = ownGround === null ? sight?.pixelsBehind?.(turnedBounds(letters, rotationDegrees, box)) : undefined;
+  const contrastOf = (colour: string) =>
+    ownGround === null ? (behind ? contrastOverPixels(colour, behind) : 0) : contrastRatio(colour, ownGround);
   const { title, text, decor } = document.colours;
   const colours = [title, text, decor, '#ffffff', '#14120f']
-    .filter((colour) => contrastRatio(colour, ground) >= 4.5)
+    .filter((colour) => contrastOf(colour) >= leastContrast)
     .filter((colour, index, all) => all.indexOf(colour) === index);
   const object = objectOf(document, layer.id);
   return colours.map((colour): DesignCommand =>
@@ -134,19 +155,6 @@ function readableColours(document: DesignDocument, layer: CardLayer | undefined,
       ? { type: 'set-colour', part: layer.id === 'title' ? 'title' : 'text', colour }
       : { type: 'change-object', object: { ...object, colour } },
   );
-}
-
-function meanColour(rgba: ArrayLike<number> | undefined): string | undefined {
-  if (rgba === undefined || rgba.length < 4) return undefined;
-  const sums = [0, 0, 0];
-  for (let i = 0; i + 3 < rgba.length; i += 4)
-    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (rgba[i + channel] ?? 0);
-  const hex = sums.map((sum) =>
-    Math.round(sum / (rgba.length / 4))
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${hex.join('')}`;
 }
 
 /** Into the area that was measured as calm, where the layer has room there as it is. */
@@ -171,8 +179,25 @@ function onOwnGround(ground: RepairGround, layer: LayerId | null): DesignCommand
   return otherCompositions(ground).filter((command) => {
     const layout = layoutCard(apply(document, command).document, language, ruler);
     const found = layout.layers.find(({ id }) => id === layer);
-    return found !== undefined && (found.ownGround !== null || isOnPanel(found, layout));
+    return found !== undefined && isOnGround(found, layout, document);
   });
+}
+
+/** Back to where its mask puts it, where that is a ground of its own. */
+function backOnGround({ document, language, ruler }: RepairGround, layer: LayerId | null): DesignCommand[] {
+  return backToPlace(document, layer).filter((command) => {
+    const layout = layoutCard(apply(document, command).document, language, ruler);
+    const found = layout.layers.find(({ id }) => id === layer);
+    return found !== undefined && isOnGround(found, layout, document);
+  });
+}
+
+/** Whether letters are read on a plain ground of the card's own. */
+function isOnGround(layer: CardLayer, layout: CardLayout, { colours }: DesignDocument): boolean {
+  const { ownGround, letters, type } = layer;
+  if (type !== null && contrastRatio(type.colour, ownGround ?? colours.decor) < leastContrast) return false;
+  const covered = layout.covers.reduce((sum, cover) => sum + overlapArea(cover, letters), 0);
+  return ownGround !== null || isOnPanel(layer, layout) || covered >= letters.width * letters.height * 0.98;
 }
 
 /** Whether the letters stand beside the picture, on the card's own ground. */
@@ -221,12 +246,23 @@ function besideProduct(layer: CardLayer | undefined, { product, widthPx, heightP
 }
 
 /** Shapes and logos that hide the product go beside it. */
-function uncovered(document: DesignDocument, layout: CardLayout): DesignCommand[] {
+function uncovered({ document, language, ruler }: RepairGround, layout: CardLayout): DesignCommand[] {
   const covering = layout.layers.filter(
     (layer) => layer.type === null && coveredShare({ ...layout, productHidden: 0, layers: [layer] }) > 0.02,
   );
   const [layer] = covering;
-  return layer === undefined || objectOf(document, layer.id) === undefined ? [] : besideProduct(layer, layout);
+  if (layer === undefined || objectOf(document, layer.id) === undefined || !isObjectId(layer.id)) return [];
+  const texts = layout.layers.filter(({ type }) => type !== null).map(({ ink }) => ink);
+  const card = { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx };
+  const isFree = (command: DesignCommand): boolean => {
+    const after = layoutCard(apply(document, command).document, language, ruler);
+    const moved = after.layers.find(({ id }) => id === layer.id)?.ink;
+    if (moved === undefined) return false;
+    const seen = overlapArea(moved, card) >= moved.width * moved.height * 0.98;
+    return seen && texts.every((text) => overlapArea(text, moved) === 0);
+  };
+  // Where nothing is free it is one too many.
+  return [...besideProduct(layer, layout).filter(isFree), { type: 'remove-object', id: layer.id }];
 }
 
 /** All benefits as small as the smallest, so that none has to break its words. */
@@ -241,33 +277,6 @@ function sameSize({ benefits }: DesignDocument, { layers }: CardLayout): DesignC
     },
     { type: 'batch', commands: placed.map(({ id }) => ({ type: 'place-layer', layer: id, placement: null })) },
   ];
-}
-
-function withoutUndrawn({ document, language, ruler }: RepairGround, layer: CardLayer | undefined): DesignCommand[] {
-  const part = layer?.parts.find((one) => one.kind === 'text');
-  if (layer === undefined || part === undefined) return [];
-  const drawn = (text: string) => {
-    const undrawn = new Set(Array.from(ruler.undrawn?.(part.font, text) ?? ''));
-    return Array.from(text)
-      .filter((sign) => !undrawn.has(sign))
-      .join('')
-      .replaceAll(/ {2,}/gu, ' ')
-      .trim();
-  };
-  const object = objectOf(document, layer.id);
-  if (layer.id === 'title') return [{ type: 'set-title', language, text: drawn(document.title.text[language]) }];
-  if (object === undefined) {
-    const index = benefitIndex(layer.id);
-    return [{ type: 'set-benefit-text', index, language, text: drawn(document.benefits[index]?.text[language] ?? '') }];
-  }
-  return object.kind === 'text'
-    ? [
-        {
-          type: 'change-object',
-          object: { ...object, text: { ...object.text, [language]: drawn(object.text[language]) } },
-        },
-      ]
-    : [];
 }
 
 /** A logo all in one colour of the card, the lightest and the darkest first. */

@@ -71,3 +71,14 @@ export function common(one: Box, other: Box): Box {
     height: Math.max(1, Math.min(one.y + one.height, other.y + other.height) - y),
   };
 }
+
+/**
+ * What a box takes of the card as a share of what the largest of its shape would take: a wide thing can never take all
+ * of a tall card.
+ */
+export function shareOfMost(
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): number {
+  return Math.max(width / widthPx, height / heightPx) ** 2;
+}

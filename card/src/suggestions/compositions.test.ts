@@ -118,8 +118,12 @@ test('a composition is one step of the history, there and back', () => {
 });
 
 test('paths are turned over', () => {
-  expect(mirrorPath('M 10 5 H 30 V 20 C 1 2 3 4 5 6 S 7 8 9 10 A 4 5 0 0 1 90 8 Z', 100)).toBe(
+  const path = 'M 10 5 H 30 V 20 C 1 2 3 4 5 6 S 7 8 9 10 A 4 5 0 0 1 90 8 Z';
+  expect(mirrorPath(path, { axis: 'x', lengthPx: 100 })).toBe(
     'M 90 5 H 70 V 20 C 99 2 97 4 95 6 S 93 8 91 10 A 4 5 0 0 0 10 8 Z',
   );
-  expect(() => mirrorPath('m 1 2', 100)).toThrow(RangeError);
+  expect(mirrorPath(path, { axis: 'y', lengthPx: 100 })).toBe(
+    'M 10 95 H 30 V 80 C 1 98 3 96 5 94 S 7 92 9 90 A 4 5 0 0 0 90 92 Z',
+  );
+  expect(() => mirrorPath('m 1 2', { axis: 'x', lengthPx: 100 })).toThrow(RangeError);
 });

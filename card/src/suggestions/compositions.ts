@@ -9,7 +9,7 @@ export interface CardComposition {
 }
 
 function composition(id: number, mask: number, arrangement: Partial<CardArrangement> = {}): CardComposition {
-  return { id, mask, arrangement: { ...plainArrangement, ...arrangement } };
+  return { id, mask, arrangement: { ...plainArrangement, numbers: 'large', ...arrangement } };
 }
 
 /** The compositions, the calm ones that flatter most pictures first. */

@@ -10,7 +10,7 @@ import {
   type CardFormat,
   type BenefitIcon,
 } from '@kadr/shared/designs';
-import type { ShareBox } from '@kadr/shared/visuals';
+import type { ProductBox } from '@kadr/shared/visuals';
 import type { FontRuler } from '../text/fit-text.ts';
 import { rankMasks } from './rank-masks.ts';
 
@@ -23,7 +23,7 @@ export interface FirstDesign {
   /** Width to height of the visual. */
   aspect: number;
   /** Where the product is in the visual, in shares of it; null when not known. */
-  product: ShareBox | null;
+  product: ProductBox | null;
   /** How far its set goes on beyond it; left out: it has none. */
   beyond?: PictureBeyond | undefined;
   textStyle?: number;
@@ -66,7 +66,7 @@ export function defaultDocument(first: FirstDesign): DesignDocument {
  */
 export function designForPicture(
   document: DesignDocument,
-  picture: { aspect: number; product: ShareBox | null; beyond?: PictureBeyond | undefined },
+  picture: { aspect: number; product: ProductBox | null; beyond?: PictureBeyond | undefined },
 ): DesignDocument {
   const { aspect, product, beyond } = picture;
   return { ...document, picture: { aspect, product, view: null, ...(beyond && { beyond }) } };

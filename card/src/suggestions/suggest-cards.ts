@@ -1,12 +1,12 @@
-import type { Language } from '@kadr/shared/kernel';
+import { labOf, rgbOf, type Language } from '@kadr/shared/kernel';
 import { benefitIndex, plainArrangement, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
 import { checkCard } from '../checks/checks.ts';
 import { contrastRatio } from '../colours/colour.ts';
 import type { DesignCommand } from '../commands/commands.ts';
 import { compositionCommand, compositions, inComposition, type CardComposition } from './compositions.ts';
 import type { FontRuler } from '../text/fit-text.ts';
-import { withIcons } from './vary-icons.ts';
-import { unionOf, type Box } from '../scene/geometry.ts';
+import { iconed, withIcons } from './vary-icons.ts';
+import { overlapArea, shareOfMost, unionOf, type Box } from '../scene/geometry.ts';
 import { layoutCard } from '../layout/layout.ts';
 import { palettesFromColours, readyPalettes, type Palette } from '../colours/palettes.ts';
 import type { CardLayout } from '../scene/scene.ts';
@@ -52,7 +52,9 @@ interface Scored {
  * with a palette, a text style and icons of its own. Deterministic; about a tenth of a second for each ten
  * compositions.
  */
-export function suggestCards({ document, language, ruler, colours }: SuggestRequest): DesignDocument[] {
+export function suggestCards({ document: asked, language, ruler, colours }: SuggestRequest): DesignDocument[] {
+  // Letters are chosen for benefits with their icons: those take room.
+  const document = iconed(asked, language, 0);
   const looks = palettesFor(colours);
   const styles = suggestedStyles(document);
   const scored = compositions.map((composition): Scored => ({
@@ -67,11 +69,9 @@ export function suggestCards({ document, language, ruler, colours }: SuggestRequ
     chosen.push(best.composition);
   }
   const unworn = [...styles];
+  const worn = looksFor(chosen, looks, isDark(colours));
   const cards = chosen.map((composition, index) => {
-    const base = {
-      ...inComposition(document, composition),
-      colours: (looks[index % looks.length] ?? document).colours,
-    };
+    const base = { ...inComposition(document, composition), colours: (worn[index] ?? document).colours };
     const least = scoreOf(base, language, ruler) - worseByStyle;
     const textStyle = unworn.find((id) => {
       const dressed = { ...base, textStyle: id };
@@ -94,7 +94,7 @@ function likeness(composition: CardComposition, chosen: readonly CardComposition
   );
 }
 
-/** Deep and pale by turns, so that six cards look like six. */
+/** Deep, pale and bold by turns, so that six cards look like six. */
 function palettesFor(colours: readonly string[]): Palette[] {
   const own = palettesFromColours(colours).filter(
     ({ colours: { title, text, decor } }) =>
@@ -102,11 +102,34 @@ function palettesFor(colours: readonly string[]): Palette[] {
   );
   const deep = own.filter(({ id }) => id.endsWith('deep'));
   const pale = own.filter(({ id }) => id.endsWith('pale'));
+  const bold = own.filter(({ id }) => id.endsWith('bold'));
   const plain = readyPalettes.filter(({ id }) => id === 'paper' || id === 'ink');
-  const byTurns = Array.from({ length: suggestionCount }, (_, index) => [deep[index], pale[index]])
+  const byTurns = Array.from({ length: suggestionCount }, (_, index) => [deep[index], pale[index], bold[index]])
     .flat()
     .filter((look) => look !== undefined);
   return [...byTurns.slice(0, suggestionCount - plain.length), ...plain, ...readyPalettes];
+}
+
+/** Masks that fade into the picture: fog where they are light and it is dark, and the other way round. */
+const fading: ReadonlySet<number> = new Set([1, 2, 14]);
+
+/** A look for each composition, no two the same as far as there are so many: those that fade choose first. */
+function looksFor(chosen: readonly CardComposition[], looks: readonly Palette[], isDarkPicture: boolean): Palette[] {
+  const left = [...looks];
+  const take = (fits: (look: Palette) => boolean): Palette[] => {
+    const at = Math.max(0, left.findIndex(fits));
+    return left.splice(at, 1);
+  };
+  const isLikePicture = ({ colours: { decor } }: Palette) => isDark([decor]) === isDarkPicture;
+  const faded = chosen.map(({ mask }) => (fading.has(mask) ? take(isLikePicture) : []));
+  return faded.flatMap((look) => (look.length > 0 ? look : take(() => true)));
+}
+
+/** Whether colours are dark, the first of them most of all. */
+function isDark(colours: readonly string[]): boolean {
+  const weights = colours.map((_, index) => 1 / (index + 1));
+  const sum = colours.reduce((total, colour, index) => total + labOf(rgbOf(colour)).l * (weights[index] ?? 0), 0);
+  return sum < 50 * weights.reduce((total, weight) => total + weight, 0);
 }
 
 function isSound(document: DesignDocument, language: Language, ruler: FontRuler): boolean {
@@ -118,12 +141,14 @@ function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler)
   const layout = layoutCard(document, language, ruler);
   const findings = checkCard(layout, ruler).length;
   return (
-    1.1 * productShare(layout) +
+    1.1 * productShare(layout) -
+    (isSmall(layout) ? 0.5 : 0) +
     0.15 * openness(layout) +
     0.15 * balance(layout) +
     0.35 * titleShare(layout) +
     0.3 * hierarchy(layout) -
-    0.9 * plainShare(layout, document.picture.beyond) -
+    1.4 * plainShare(layout, document.picture.beyond) -
+    0.6 * wasteOf(layout) -
     0.2 * findings -
     layout.productHidden
   );
@@ -156,15 +181,37 @@ function holds({ x, y, width, height }: Box, at: { readonly x: number; readonly 
   return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 }
 
+/** A product that takes less of the card's height and of its width is small on it. */
+const leastExtent = 0.45;
+
+function isSmall({ product, ...card }: CardLayout): boolean {
+  return product !== null && shareOfMost(product, card) < leastExtent ** 2;
+}
+
+/** The share of what it could take of the card that a product takes where buyers look at it first. */
+const wellSeen = 0.45;
+
 /** 1 for a product that takes the share of the card that buyers look for, or more. */
-function productShare({ product, widthPx, heightPx }: CardLayout): number {
-  return product === null ? 0.5 : Math.min(1, (product.width * product.height) / (widthPx * heightPx) / 0.36);
+function productShare({ product, ...card }: CardLayout): number {
+  return product === null ? 0.5 : Math.min(1, shareOfMost(product, card) / wellSeen);
 }
 
 /** The share of the card that shows the picture. */
 function openness({ picture: { window }, covers, widthPx, heightPx }: CardLayout): number {
   const hidden = covers.reduce((sum, { width, height }) => sum + width * height, 0);
   return Math.min(1, Math.max(window.width * window.height - hidden * 0.5, 0) / (widthPx * heightPx) / 0.7);
+}
+
+/** Letters need so many times their own area of ground around them; more of a plain ground is empty. */
+const groundOfTexts = 2.4;
+
+/** The share of the card that is plain ground beyond what its texts need. */
+function wasteOf({ picture: { window }, covers, layers, widthPx, heightPx }: CardLayout): number {
+  const area = widthPx * heightPx;
+  const seen = covers.reduce((sum, cover) => sum + overlapArea(cover, window), 0);
+  const plain = area - Math.max(0, window.width * window.height - seen);
+  const written = layers.reduce((sum, { ink }) => sum + ink.width * ink.height, 0);
+  return Math.max(0, plain - written * groundOfTexts) / area;
 }
 
 /** 1 where texts and product weigh each other out about the card's middle. */

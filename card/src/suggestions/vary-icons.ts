@@ -27,7 +27,8 @@ export function withIcons(
   });
 }
 
-function iconed(card: DesignDocument, language: Language, choice: number): DesignDocument {
+/** The card with icons by the words of its benefits: 0 the best ones, then further choices. */
+export function iconed(card: DesignDocument, language: Language, choice: number): DesignDocument {
   const texts = card.benefits.map(({ text }) => text[language]);
   const icons = suggestIcons(texts, language, { turn: choice });
   return { ...card, benefits: card.benefits.map((benefit, index) => ({ ...benefit, icon: icons[index] ?? null })) };

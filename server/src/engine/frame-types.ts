@@ -1,4 +1,4 @@
-import type { fidelitySchema, ShareBox } from '@kadr/shared/visuals';
+import type { fidelitySchema, ProductBox, ShareBox } from '@kadr/shared/visuals';
 import type { z } from 'zod';
 import type { MarkedFrame, SceneLayers, SceneView, Shot } from '@kadr/studio';
 
@@ -43,7 +43,7 @@ export interface DrawnFrame {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Where the product is, in shares of the picture. */
-  readonly productBox: ShareBox;
+  readonly productBox: ProductBox;
   /** The largest calm area, in shares of the picture; null where there is none. */
   readonly calmArea: ShareBox | null;
   readonly fidelity: Readonly<z.infer<typeof fidelitySchema>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shareBoxSchema } from '../visuals/share-box.ts';
+import { productBoxSchema } from '../visuals/share-box.ts';
 import { arrangementSchema } from './arrangement.ts';
 import { alignSchema, colourSchema, inLanguages, placementSchema, untranslatedSchema } from './document-parts.ts';
 import { cardFormatSchema } from './formats.ts';
@@ -96,7 +96,7 @@ export const designDocumentSchema = z.object({
     /** Width to height. */
     aspect: z.number().min(0.1).max(10),
     /** Where the product is in the picture; null when no one knows. */
-    product: shareBoxSchema.nullable(),
+    product: productBoxSchema.nullable(),
     view: pictureViewSchema.nullable(),
     beyond: pictureBeyondSchema.optional(),
   }),

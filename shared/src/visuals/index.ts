@@ -18,7 +18,7 @@ export {
   type SeenInPhoto,
   type WholeSaid,
 } from './poses.ts';
-export type { ShareBox } from './share-box.ts';
+export { footShare, type ProductBox, type ShareBox } from './share-box.ts';
 export { styleIds, type StyleId } from './styles.ts';
 export { brokenPromptRule, promptRules, type PromptRule } from './moderate-prompt.ts';
 export { wornKind, wornKinds, type WornKind } from './worn.ts';

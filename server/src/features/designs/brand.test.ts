@@ -29,7 +29,7 @@ import { createTestApp, type TestApp } from '../../platform/http/testing/test-ap
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { PictureFault } from '../../engine/port.ts';
 import { deleteBrandOf } from './brand.ts';
-import { aPhotoshoot, aProduct, aSeller, aVisual, anImage } from '../../testing/factories.ts';
+import { aCutout, aPhoto, aPhotoshoot, aProduct, aSeller, aVisual, anImage } from '../../testing/factories.ts';
 import { createCardTurns, createSceneCache, designRoutes, sweepBrand } from './index.ts';
 
 let database: TestDatabase;
@@ -74,7 +74,7 @@ async function seller() {
   });
   await aPhotoshoot(database.db, { userId: user, productId });
   const visual = await aVisual(database.db, { userId: user, productId }, { key });
-  return { user, visual };
+  return { user, visual, productId };
 }
 
 /** A picture of the user's library: a magenta box with an empty rim. */
@@ -141,6 +141,28 @@ describe('a logo', () => {
     expect(await magenta(user, design.id)).toBe(0);
     await app.call(updateDesign, user, { id: design.id, revision: 1, document: withLogo(design.document, imageId) });
     expect(await magenta(user, design.id)).toBeCloseTo(0.3 * 0.15, 2);
+  });
+
+  it('may be a part of the product, cut out: of its seller alone, and no other photo', async () => {
+    const { user, visual, productId } = await seller();
+    const bytes = await sharp({ create: { width: 400, height: 200, channels: 4, background: '#ff00ff' } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const key = await files.putObject(new Uint8Array(bytes));
+    const photoOf = async (group: 'component' | 'sample') => {
+      const id = await aPhoto(database.db, { userId: user, productId }, { photo_group: group });
+      await aCutout(database.db, id, { key, width_px: 400, height_px: 200 });
+      return id;
+    };
+    const imageId = await photoOf('component');
+    expect((await app.call(prepareLogo, user, { imageId })).body).toMatchObject({ widthPx: 400, heightPx: 200 });
+    const design = await begin(user, visual);
+    await app.call(updateDesign, user, { id: design.id, revision: 1, document: withLogo(design.document, imageId) });
+    expect(await magenta(user, design.id)).toBeCloseTo(0.3 * 0.15, 2);
+    const sample = await photoOf('sample');
+    expect((await app.call(prepareLogo, user, { imageId: sample })).error?.code).toBe('images.not-found');
+    const other = await aSeller(database.db);
+    expect((await app.call(prepareLogo, other, { imageId })).error?.code).toBe('images.not-found');
   });
 
   it('of another seller is not found, and never drawn', async () => {

@@ -6,6 +6,7 @@ import { AppError, failures, newId, type Language } from '@kadr/shared/kernel';
 import { keepFiles } from '../../platform/files/index.ts';
 import { PictureFault, type LogoFiles, type PreparedLogo } from '../../engine/port.ts';
 import { libraryImage } from '../images/index.ts';
+import { componentCutout } from '../products/index.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { insertLogo, logosOwnedBy, type LogoRow } from './logo-queries.ts';
 
@@ -14,7 +15,7 @@ const fail = failures({ ...designErrors, ...imageErrors, ...productErrors });
 type LogoDeps = Pick<DesignDeps, 'db' | 'engine' | 'getObject' | 'putObject'>;
 
 /**
- * A picture of the seller's library as cards draw it. Throws `images.not-found`, `designs.logo-empty`,
+ * A picture of the seller's library, or a cut-out part of a product, as cards draw it. Throws `images.not-found`, `designs.logo-empty`,
  * `photo.unreadable`.
  */
 export async function prepareOwnLogo(
@@ -30,22 +31,27 @@ export async function prepareOwnLogo(
 export async function ownLogo(deps: LogoDeps, userId: string, imageId: string): Promise<LogoRow> {
   const [made] = await logosOwnedBy(deps.db, userId, [imageId]);
   if (made) return made;
-  const { original_key: originalKey } = await libraryImage(deps.db, userId, imageId);
-  const logo = await prepared(deps, await deps.getObject(originalKey));
-  if (logo === null) throw fail('designs.logo-empty');
-  const key = await deps.putObject(logo.bytes);
+  const logo = (await componentCutout(deps.db, userId, imageId)) ?? (await libraryLogo(deps, userId, imageId));
   const row = await deps.db.transaction().execute(async (tx) => {
     const inserted = await insertLogo(tx, userId, {
       id: newId(),
       image_id: imageId,
-      key,
+      key: logo.key,
       width_px: logo.widthPx,
       height_px: logo.heightPx,
     });
-    if (inserted) await keepFiles(tx, { useId: inserted.id, userId, productId: null, keys: [key] });
+    if (inserted) await keepFiles(tx, { useId: inserted.id, userId, productId: null, keys: [logo.key] });
     return inserted;
   });
   return row ?? ownLogo(deps, userId, imageId);
+}
+
+/** Throws `images.not-found`, `designs.logo-empty`, `photo.unreadable`. */
+async function libraryLogo(deps: LogoDeps, userId: string, imageId: string) {
+  const { original_key: originalKey } = await libraryImage(deps.db, userId, imageId);
+  const logo = await prepared(deps, await deps.getObject(originalKey));
+  if (logo === null) throw fail('designs.logo-empty');
+  return { ...logo, key: await deps.putObject(logo.bytes) };
 }
 
 async function prepared({ engine }: LogoDeps, original: Uint8Array): Promise<PreparedLogo | null> {

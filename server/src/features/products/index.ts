@@ -1,4 +1,5 @@
 export { addDraftPhoto } from './add-draft-photo.ts';
+export { componentCutout } from './component-cutout.ts';
 export { addPhotoToDraft, confirmDraft, draftStates, startDraft, takenSkus, type DraftState } from './batch-drafts.ts';
 export { finishOwnProduct } from './finish-product.ts';
 export { productTitles } from './list-queries.ts';

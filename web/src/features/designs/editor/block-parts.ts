@@ -81,6 +81,13 @@ interface Words {
   readonly scale: number;
 }
 
+/** A picture of the seller's library, or a part of the product, as it is held on a card. */
+export interface OwnPicture {
+  readonly imageId: string;
+  /** Width to height. */
+  readonly aspect: number;
+}
+
 /** Makes objects at boxes in card pixels. */
 export function maker({ widthPx, heightPx }: CardLayout) {
   const placement = ({ x, y, width }: Omit<Box, 'height'>, scale = 1): Placement => ({
@@ -117,6 +124,13 @@ export function maker({ widthPx, heightPx }: CardLayout) {
       id: newObjectId(),
       icon,
       colour,
+      placement: placement(box),
+    }),
+    picture: (box: Omit<Box, 'height'>, { imageId, aspect }: OwnPicture): CardObject => ({
+      kind: 'logo',
+      id: newObjectId(),
+      imageId,
+      aspect,
       placement: placement(box),
     }),
     pointer: (box: Omit<Box, 'height'>, text: Translated): CardObject => ({

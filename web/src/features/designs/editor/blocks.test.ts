@@ -1,5 +1,5 @@
-import { apply, layoutCard, type FontRuler } from '@kadr/card';
-import { cardObjectSchema, type DesignDocument } from '@kadr/shared/designs';
+import { apply, layoutCard, overlapArea, type FontRuler } from '@kadr/card';
+import { cardFormats, cardObjectSchema, type DesignDocument } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import { expect, test } from 'vitest';
 import { aFact } from '../testing/a-fact.ts';
@@ -22,6 +22,8 @@ const ruler: FontRuler = {
   metrics: () => ({ ascentEm: 0.95, descentEm: 0.25, capHeightEm: 0.7, xHeightEm: 0.52 }),
   widthEm: (_font, text) => Array.from(text).length * 0.55,
 };
+const words = (text: string) => placeholderIn('en', text);
+const onePart = { imageId: newId(), aspect: 1.4 };
 const groundOf = (change: Partial<BlockGround> = {}, document: DesignDocument = testCard): BlockGround => ({
   document,
   layout: layoutCard(document, 'en', ruler),
@@ -77,11 +79,7 @@ test('a frame that does not show the whole product upright shows no length', () 
 
 test('a list that has no room takes the place of the benefits, and is read on what it lies on', () => {
   const ground = groundOf();
-  const part = partWithRoom(
-    ground,
-    (on) => boxObjects(placeholderIn('en', 'Box'), placeholderIn('en', 'Cup'), on),
-    ruler,
-  );
+  const part = partWithRoom(ground, (on) => stepObjects(words('Rinse with water'), on), ruler);
   const full = { ...testCard, benefits: testCard.benefits.slice(0, 3) };
   expect(part.objects.length).toBeGreaterThan(4);
   expect(part.hidesBenefits).toBe(part.room.some(({ type }) => type === 'set-traits'));
@@ -113,13 +111,32 @@ test('each part is made of sound objects with places on the card', () => {
     comparisonObjects({ ours: words, others: words }, words, ground),
     badgeObjects(words, ground),
     iconRowObjects(words, ground),
-    boxObjects(words, words, ground),
+    boxObjects(words, { parts: Array.from({ length: 8 }, () => onePart), name: words }, ground),
     beforeAfterObjects({ before: words, after: words }, { imageId: newId(), aspect: 0.75 }, ground),
   ];
   for (const objects of parts) {
     expect(objects.length).toBeGreaterThan(0);
-    expect(objects.length).toBeLessThanOrEqual(13);
+    expect(objects.length).toBeLessThanOrEqual(18);
     expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
     for (const object of objects) expect(cardObjectSchema.parse(object)).toEqual(object);
   }
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8].flatMap((count) => cardFormats.map((format) => [count, format] as const)))(
+  'the parts of a box lie beside each other, not on one another: %d on %s',
+  (count, format) => {
+    const document = { ...testCard, format };
+    const { layout } = groundOf({}, document);
+    const ground = groundOf({ layout }, document);
+    const parts = [0.4, 1, 2.5, 0.8, 1.6, 1, 0.5, 3].slice(0, count).map((aspect) => ({ imageId: newId(), aspect }));
+    const objects = boxObjects(words('Box'), { parts, name: words('Charging cable with plug') }, ground);
+    const { layers } = layoutCard({ ...document, objects }, 'en', ruler);
+    const inks = layers.filter(({ id }) => objects.slice(1).some((object) => object.id === id)).map(({ ink }) => ink);
+    const board = layers.find(({ id }) => id === objects[0]?.id)?.ink;
+    expect(inks).toHaveLength(2 * count + 1);
+    for (const [index, ink] of inks.entries()) {
+      for (const other of inks.slice(index + 1)) expect(overlapArea(ink, other)).toBe(0);
+      expect(board && overlapArea(ink, board)).toBeCloseTo(ink.width * ink.height, 0);
+    }
+  },
+);

@@ -10,11 +10,11 @@ import {
   quiet,
   short,
   toneAt,
+  type OwnPicture,
   type Placeholder,
   type Tone,
 } from './block-parts.ts';
 import type { BlockGround, BlockNumber } from './blocks-of-facts.ts';
-import { newObjectId } from './clipboard.ts';
 
 /** A confirmed number as large as a headline, with what it means below, on a ground of its own. */
 export function numberObjects({ value, caption }: BlockNumber, { layout }: BlockGround): CardObject[] {
@@ -123,37 +123,59 @@ function markedObjects(text: Placeholder, { layout }: BlockGround, marks: readon
   ];
 }
 
-/** What is in the box, as a list of four. */
-export function boxObjects(head: Translated, text: Placeholder, { layout }: BlockGround): CardObject[] {
+/** Room under a part's picture for three short lines that are read in a list, in card pixels. */
+const namePx = 205;
+
+/** What is in the box: its parts' own photos, each with its name, in rows of equal cells. */
+export function boxObjects(
+  head: Translated,
+  { parts, name }: { readonly parts: readonly OwnPicture[]; readonly name: Placeholder },
+  { layout }: BlockGround,
+): CardObject[] {
   const side = short(layout);
-  const box = freePlace(layout, { width: side * 0.38, height: side * 0.42 }, 'foot');
-  const { words, shape, icon } = maker(layout);
-  const [pad, mark] = [side * 0.03, side * 0.042];
-  const { ground, strong, soft } = toneAt(layout, box);
+  const [pad, headPx] = [side * 0.025, Math.max(side * 0.075, 100)];
+  const gridOf = (columns: number, width: number) => {
+    const rows = Math.ceil(parts.length / columns);
+    const cell = { width: (width - 2 * pad) / columns, height: 0 };
+    const most = (layout.safeArea.height - headPx - 2 * pad) / rows - namePx;
+    const picture = Math.min(cell.width * 0.84, side * 0.17, most);
+    cell.height = picture + namePx;
+    return { columns, cell, picture, size: { width, height: headPx + 2 * pad + rows * cell.height } };
+  };
+  const perRow = parts.length > 4 ? Math.ceil(parts.length / 2) : parts.length;
+  const across = gridOf(perRow, Math.min(layout.safeArea.width, side * 0.26 * perRow + 2 * pad));
+  const beside = gridOf(parts.length > 3 ? 2 : 1, side * (parts.length > 3 ? 0.42 : 0.28));
+  const placed = [across, beside]
+    .filter((grid) => grid.picture >= side * 0.08)
+    .map((grid) => ({ ...grid, box: freePlace(layout, grid.size, 'foot') }));
+  const { columns, cell, picture, box } = placed.reduce((best, other) =>
+    covered(layout, other.box) < covered(layout, best.box) ? other : best,
+  );
+  const { words, shape, picture: put } = maker(layout);
+  const last = parts.length % columns;
   return [
-    shape(box, 'rounded', ground),
+    shape(box, 'rounded', quiet.ground),
     words(
-      { x: box.x + pad, y: box.y + side * 0.03, width: box.width - 2 * pad },
-      { text: head, lettering: 'title', colour: strong, align: 'left', scale: (side / 1536) * 0.95 },
+      { x: box.x + pad, y: box.y + pad, width: box.width - 2 * pad },
+      { text: head, lettering: 'title', colour: quiet.ink, align: 'center', scale: 0.95 },
     ),
-    ...[0, 1, 2, 3].flatMap((row) => {
-      const y = box.y + side * (0.115 + row * 0.073);
+    ...parts.flatMap((part, index) => {
+      const row = Math.floor(index / columns);
+      // A last row that is not full stands in the middle.
+      const isLast = last > 0 && row === Math.floor(parts.length / columns);
+      const start = box.x + pad + (isLast ? ((columns - last) * cell.width) / 2 : 0);
+      const x = start + (index % columns) * cell.width;
+      const y = box.y + pad + headPx + row * cell.height;
+      const [width, height] = part.aspect >= 1 ? [picture, picture / part.aspect] : [picture * part.aspect, picture];
       return [
-        icon({ x: box.x + pad, y, width: mark }, 'check', strong),
+        put({ x: x + (cell.width - width) / 2, y: y + (picture - height) / 2, width }, part),
         words(
-          { x: box.x + pad * 1.6 + mark, y: y + mark * 0.22, width: box.width - 2.6 * pad - mark },
-          { text, colour: soft, align: 'left', scale: (side / 1536) * 0.78 },
+          { x: x + cell.width * 0.04, y: y + picture + side * 0.012, width: cell.width * 0.92 },
+          { text: name, colour: quiet.ink, scale: 0.74 },
         ),
       ];
     }),
   ];
-}
-
-/** A picture of the seller's library, as it is held on a card. */
-export interface OwnPicture {
-  readonly imageId: string;
-  /** Width to height. */
-  readonly aspect: number;
 }
 
 /** A picture from before in a frame, with an arrow to the card's own, which shows what it is like after. */
@@ -163,40 +185,29 @@ export function beforeAfterObjects(
   { layout }: BlockGround,
 ): CardObject[] {
   const side = short(layout);
-  const [edge, labelPx] = [side * 0.012, side * 0.062];
+  // As large as is read in a list, whatever the card's shape.
+  const [edge, labelPx] = [side * 0.012, 92];
   const width = side * Math.min(0.4, 0.4 * aspect);
   const box = freePlace(layout, { width: width + 2 * edge, height: width / aspect + 2 * edge + labelPx * 1.2 });
   const frame = { ...box, height: width / aspect + 2 * edge };
-  const { words, shape } = maker(layout);
+  const { words, shape, picture: put } = maker(layout);
   const { product, widthPx, heightPx } = layout;
   const pictureAt = { x: frame.x + edge, y: frame.y + edge };
   const label = (text: Translated, middle: number, y: number, isAfter: boolean): CardObject[] => {
-    const pill = { x: middle - side * 0.1, y, width: side * 0.2, height: labelPx };
+    const pill = { x: middle - labelPx * 1.65, y, width: labelPx * 3.3, height: labelPx };
     return [
       shape(pill, 'pill', isAfter ? 'decor' : quiet.ground),
       words(
         { x: pill.x, y: y + labelPx * 0.17, width: pill.width },
-        { text, colour: isAfter ? 'title' : quiet.ink, scale: (side / 1536) * 0.8 },
+        { text, colour: isAfter ? 'title' : quiet.ink, scale: 0.8 },
       ),
     ];
   };
   const stage = product ?? { x: widthPx * 0.3, y: heightPx * 0.3, width: widthPx * 0.4, height: heightPx * 0.4 };
-  const afterY = Math.min(heightPx - labelPx * 1.4, stage.y + stage.height - labelPx / 2);
+  const afterY = Math.min(heightPx - labelPx * 1.4, stage.y + stage.height + labelPx * 0.15);
   return [
     shape(frame, 'rounded', quiet.ground),
-    {
-      kind: 'logo',
-      id: newObjectId(),
-      imageId,
-      aspect,
-      placement: {
-        x: pictureAt.x / widthPx,
-        y: pictureAt.y / heightPx,
-        width: width / widthPx,
-        rotationDegrees: 0,
-        scale: 1,
-      },
-    },
+    put({ ...pictureAt, width }, { imageId, aspect }),
     ...label(heads.before, frame.x + frame.width / 2, frame.y + frame.height + labelPx * 0.15, false),
     ...label(heads.after, stage.x + stage.width / 2, afterY, true),
   ];

@@ -1,4 +1,7 @@
 import {
+  compositionCommand,
+  compositions,
+  inComposition,
   layoutCard,
   overlapArea,
   placePicture,
@@ -33,7 +36,7 @@ interface Way {
 
 /**
  * A ready part where it covers least: as the card is; else with the benefits hidden, which a list of its own replaces;
- * else with the product moved above it. The first that does, or the best.
+ * else with the product moved above it, or in another composition. The first that does, or the best.
  */
 export function partWithRoom(
   ground: BlockGround,
@@ -55,9 +58,29 @@ export function partWithRoom(
   const hidden = wayOf(bareGround, objects, hiding, document.benefits.length > 0);
   if (hidden.cost <= tolerated) return hidden.part;
   const beside = [movedBeside(ground, plain.part, ruler), movedBeside(bareGround, hidden.part, ruler)];
-  return [plain, hidden, ...beside.filter((way) => way !== undefined)].reduce((best, way) =>
-    way.cost < best.cost - tolerated ? way : best,
-  ).part;
+  const best = [plain, hidden, ...beside.filter((way) => way !== undefined)].reduce((one, way) =>
+    way.cost < one.cost - tolerated ? way : one,
+  );
+  if (best.cost <= tolerated) return best.part;
+  const recomposed = inOtherCompositions(bareGround, make, { hiding, ruler });
+  return recomposed.cost < best.cost - tolerated ? recomposed.part : best.part;
+}
+
+/** The card without its benefits, in the composition that leaves the part most room. */
+function inOtherCompositions(
+  ground: BlockGround,
+  make: (ground: BlockGround) => CardObject[],
+  { hiding, ruler }: { readonly hiding: readonly DesignCommand[]; readonly ruler: FontRuler },
+): Way {
+  const ways = compositions.map((composition): Way => {
+    const document = inComposition(ground.document, composition);
+    const other = { ...ground, document, layout: layoutCard(document, ground.language, ruler) };
+    const room = [...hiding, compositionCommand(ground.document, composition)];
+    const way = wayOf(other, make(other), room, document.benefits.length > 0);
+    // Here it may not take the product's place.
+    return { ...way, cost: way.cost + hiddenShare(other.layout) + coveredProduct(way.part, other.layout) };
+  });
+  return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
 }
 
 function withoutBenefits(document: DesignDocument): DesignDocument {
@@ -101,6 +124,14 @@ function hiddenShare({ product, productHidden, layers }: CardLayout): number {
   if (product === null) return 0;
   const area = Math.max(1, product.width * product.height);
   return productHidden + layers.reduce((sum, { ink }) => sum + overlapArea(ink, product), 0) / area;
+}
+
+/** The share of the product that a part covers. */
+function coveredProduct({ objects }: PartOnCard, layout: CardLayout): number {
+  const { product } = layout;
+  if (product === null) return 0;
+  const overlap = groundsOf(objects, layout).reduce((sum, box) => sum + overlapArea(box, product), 0);
+  return overlap / Math.max(1, product.width * product.height);
 }
 
 /** The boxes of a part's own grounds, in card pixels. */

@@ -1,10 +1,8 @@
-import type { DesignCommand } from '@kadr/card';
 import { getDescription } from '@kadr/shared/descriptions';
 import { maxObjects, type CardObject } from '@kadr/shared/designs';
 import { Button, Menu } from '@mantine/core';
 import {
   IconAward,
-  IconBox,
   IconColumns2,
   IconIcons,
   IconLayoutGridAdd,
@@ -15,9 +13,8 @@ import {
   IconTransform,
   type Icon,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '../../../lib/i18n.ts';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { showError, showInfo } from '../../../lib/show-error.ts';
 import { hasRoomForLogo, logoAspect } from '../editor/add-logo.ts';
@@ -25,7 +22,6 @@ import { placeholderIn } from '../editor/block-parts.ts';
 import {
   badgeObjects,
   beforeAfterObjects,
-  boxObjects,
   calloutObjects,
   comparisonObjects,
   iconRowObjects,
@@ -33,11 +29,12 @@ import {
   stepObjects,
 } from '../editor/blocks.ts';
 import { dimensionObjects, numbersOf, type BlockGround } from '../editor/blocks-of-facts.ts';
-import { cardFonts } from '../editor/card-fonts.ts';
 import { loadLogo, whyGone } from '../editor/card-logos.ts';
-import { useEditor, useEditorState, type Editor } from '../editor/editor-context.ts';
-import { partWithRoom } from '../editor/make-room.ts';
+import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { pointAt } from '../editor/point-at.ts';
+import { put } from '../editor/put-block.ts';
+import { Block } from './block.tsx';
+import { BoxBlock } from './box-block.tsx';
 
 const LogoPicker = lazy(async () => ({ default: (await import('../../images/index.ts')).LogoPicker }));
 
@@ -90,38 +87,8 @@ export function AddBlocks() {
   );
 }
 
-/** A comparison has this many objects. */
-const mostOfBlock = 13;
-
-/** Puts a part on the card as one step and selects it; answers what was put. */
-function put(
-  { store, design }: Editor,
-  language: BlockGround['language'],
-  make: (ground: BlockGround) => CardObject[],
-): readonly CardObject[] {
-  const { history, layout } = store.get();
-  if (layout === null) return [];
-  const { document } = history;
-  const ground = { document, layout, language, frameType: design.visual.frameType };
-  const { objects, room, hidesBenefits } = partWithRoom(ground, make, cardFonts.ruler(language));
-  if (objects.length === 0) return [];
-  const start = document.objects?.length ?? 0;
-  store.perform({
-    type: 'batch',
-    commands: [
-      ...room,
-      ...objects.map((object, index): DesignCommand => ({ type: 'add-object', object, index: start + index })),
-    ],
-  });
-  store.change({ selected: objects.map(({ id }) => id), editing: null });
-  if (hidesBenefits) showMadeRoom();
-  return objects;
-}
-
-function showMadeRoom() {
-  const ns = 'design-tools';
-  showInfo(i18n.t('blocks.madeRoom', { ns }), i18n.t('blocks.madeRoomText', { ns }));
-}
+/** Eight parts in their box have this many objects. */
+const mostOfBlock = 18;
 
 /** Mounted while the menu is open: only then facts are asked for. */
 function BlocksOfFacts() {
@@ -173,7 +140,6 @@ function Blocks({ onBeforeAfter }: { readonly onBeforeAfter: () => void }) {
     ['steps', IconListNumbers, (ground) => stepObjects(words, ground)],
     ['iconRow', IconIcons, (ground) => iconRowObjects(words, ground)],
     ['comparison', IconColumns2, (ground) => comparisonObjects(comparisonHeads, words, ground)],
-    ['box', IconBox, (ground) => boxObjects(boxHead, words, ground)],
     ['badge', IconAward, (ground) => badgeObjects(words, ground)],
   ] as const satisfies readonly (readonly [string, Icon, (ground: BlockGround) => CardObject[]])[];
   return (
@@ -186,25 +152,11 @@ function Blocks({ onBeforeAfter }: { readonly onBeforeAfter: () => void }) {
           {t(`design-tools:blocks.${id}`)}
         </Block>
       ))}
+      <BoxBlock name={words} />
       <Block icon={IconTransform} disabled={!hasRoom} onClick={onBeforeAfter}>
         {t('design-tools:blocks.beforeAfter')}
       </Block>
     </>
-  );
-}
-
-interface BlockProps {
-  readonly icon: Icon;
-  readonly onClick: () => void;
-  readonly disabled?: boolean;
-  readonly children: ReactNode;
-}
-
-function Block({ icon: Sign, onClick, disabled = false, children }: BlockProps) {
-  return (
-    <Menu.Item leftSection={<Sign size={18} stroke={1.75} aria-hidden />} disabled={disabled} onClick={onClick}>
-      {children}
-    </Menu.Item>
   );
 }
 
@@ -213,7 +165,6 @@ const comparisonHeads = {
   ours: { en: 'This one', pl: 'Ten produkt', ru: 'Этот товар' },
   others: { en: 'Others', pl: 'Inne', ru: 'Другие' },
 } as const;
-const boxHead = { en: 'In the box', pl: 'W zestawie', ru: 'В комплекте' } as const;
 const beforeAfter = {
   before: { en: 'Before', pl: 'Przed', ru: 'До' },
   after: { en: 'After', pl: 'Po', ru: 'После' },
