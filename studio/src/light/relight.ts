@@ -18,7 +18,7 @@ export interface Relight {
 }
 
 /** How much of the set's gradient, colour and brightness the product takes. */
-const onGoods = { gradient: 0.75, cast: 0.75, exposure: 1 };
+const onGoods = { gradient: 0.6, cast: 0.55, exposure: 0.75 };
 /**
  * A person in a photo is lit well already, and no one's skin takes the colour of a set: there the set's light is taken
  * gently.
