@@ -106,7 +106,7 @@ function RunState({
   readonly isBusy: boolean;
   readonly onSteer: (action: Action) => void;
 }) {
-  const { t } = useTranslation(['batches', 'tokens']);
+  const { t } = useTranslation(['batches', 'visuals']);
   const [asksToStop, setAsksToStop] = useState(false);
   const { counts, state } = run;
   const isOver = state === 'done' || state === 'stopped';
@@ -133,7 +133,7 @@ function RunState({
               })
             }
           >
-            {t('tokens:topUp')}
+            {t('visuals:insufficient.topUp')}
           </Button>
         </p>
       )}

@@ -18,14 +18,17 @@ import {
   IconStack2,
   IconTrash,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alignments } from '../editor/align-layers.ts';
 import { duplicateSelected, removeSelected } from '../editor/clipboard-actions.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { alignSelected, changeTraits, distributeSelected, reorderSelected } from '../editor/layer-actions.ts';
-import { ObjectTools } from './object-tools.tsx';
 import classes from './selection-bar.module.css';
 import { Tool } from './tool.tsx';
+
+// Nothing is selected at first.
+const ObjectTools = lazy(async () => ({ default: (await import('./object-tools.tsx')).ObjectTools }));
 
 const alignIcons = {
   left: IconLayoutAlignLeft,
@@ -51,7 +54,11 @@ export function SelectionBar() {
       {present.length > 1 && (
         <span className={classes['count']}>{t('selection.count', { count: present.length })}</span>
       )}
-      {!locked && <ObjectTools ids={present} />}
+      {!locked && (
+        <Suspense fallback={null}>
+          <ObjectTools ids={present} />
+        </Suspense>
+      )}
       {!locked && <AlignMenu several={present.length} />}
       <Menu position="top" withinPortal>
         <Menu.Target>

@@ -19,28 +19,28 @@ interface OrderPriceProps {
 
 /** What the seller has and will have, what is missing, and the press that orders what was quoted. */
 export function OrderPrice({ quote, isBusy, isStarting, onStart, children }: OrderPriceProps) {
-  const { t } = useTranslation(['visuals', 'tokens']);
+  const { t } = useTranslation('visuals');
   const { number } = useFormats();
   const { frames, tokens, balance, testTokens } = quote;
   const short = Math.max(0, tokens - balance);
   return (
     <>
       <dl className={classes['have']}>
-        <Amount name={t('visuals:order.have')} tokens={balance} />
-        {short === 0 && tokens > 0 && <Amount name={t('visuals:order.after')} tokens={balance - tokens} />}
+        <Amount name={t('order.have')} tokens={balance} />
+        {short === 0 && tokens > 0 && <Amount name={t('order.after')} tokens={balance - tokens} />}
       </dl>
       {children}
       {testTokens > 0 && tokens > balance - testTokens && (
-        <p className={classes['note']}>{t('visuals:order.test', { tokens: number(testTokens) })}</p>
+        <p className={classes['note']}>{t('order.test', { tokens: number(testTokens) })}</p>
       )}
       {short > 0 && (
         <div className={classes['short']} role="alert">
-          <p>{t('visuals:order.short', { tokens: number(short) })}</p>
+          <p>{t('order.short', { tokens: number(short) })}</p>
           <Button
             variant="default"
             onClick={() => openDialog('top-up', { short: { needed: tokens, have: balance, paidOnly: false } })}
           >
-            {t('tokens:topUp')}
+            {t('insufficient.topUp')}
           </Button>
         </div>
       )}
@@ -52,7 +52,7 @@ export function OrderPrice({ quote, isBusy, isStarting, onStart, children }: Ord
         priceTokens={tokens}
         onClick={onStart}
       >
-        {t('visuals:order.start', { count: frames })}
+        {t('order.start', { count: frames })}
       </PrimaryButton>
     </>
   );
