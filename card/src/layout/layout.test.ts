@@ -217,3 +217,26 @@ test('bounds of a box turned by 90 degrees', () => {
 test('every style has two faces and the fallback', () => {
   for (const { id } of textStyles) expect(fontsOf(id).length).toBeGreaterThanOrEqual(2);
 });
+
+describe('a single benefit', () => {
+  const wide = defaultDocument({
+    ...first,
+    product: { x: 0.1, y: 0.4, width: 0.8, height: 0.25 },
+    benefits: [{ icon: 'leaf', text: 'Aloe and green tea' }],
+  });
+
+  test.each(masks.flatMap(({ id }) => cardFormats.map((format) => [id, format] as const)))(
+    'mask %d on %s: it keeps its ground when it is moved',
+    (mask, format) => {
+      const document = { ...wide, mask, format };
+      const benefitOf = (one: DesignDocument) =>
+        layoutCard(one, 'en', ruler).layers.find(({ id }) => id === 'benefit-0');
+      const before = benefitOf(document);
+      const benefits = document.benefits.map((benefit) => ({
+        ...benefit,
+        placement: before?.placement ? { ...before.placement, x: before.placement.x + 0.01 } : null,
+      }));
+      expect(benefitOf({ ...document, benefits })?.ownGround).toEqual(before?.ownGround);
+    },
+  );
+});

@@ -14,10 +14,10 @@ import type { FontRuler } from '../text/fit-text.ts';
 import { blocksOf, placeTexts, titleText } from './flow-texts.ts';
 import {
   alignOf,
+  arrangementOf,
   benefitFullSize,
   isNumberLarge,
   titleFullSize,
-  writtenBenefits,
   type Placed,
   type Setting,
 } from './setting.ts';
@@ -26,7 +26,7 @@ import { inset } from '../scene/geometry.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
 import { layoutObjects } from './layout-object.ts';
 import { inOrder } from '../document/layer-order.ts';
-import { isRow, type MaskContext } from '../masks/mask-plan.ts';
+import type { MaskContext } from '../masks/mask-plan.ts';
 import { maskOf } from '../masks/masks.ts';
 import { placePicture, reachOf } from './place-picture.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
@@ -155,8 +155,7 @@ function laidAt(setting: Setting, id: LayerId, place: Placement): Placed {
     if (laid === undefined) throw new Error('only a written title is placed');
     return { id, laid, x, y };
   }
-  const arrangement =
-    isRow(plan.benefits.arrangement) && writtenBenefits(setting).length === 1 ? 'list' : plan.benefits.arrangement;
+  const arrangement = arrangementOf(setting);
   const request = {
     text: benefit.text[setting.language].trim(),
     icon: benefit.icon,

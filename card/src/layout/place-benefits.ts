@@ -7,7 +7,9 @@ import type { LaidText } from './layout-title.ts';
 import {
   alignOf,
   benefitFullSize,
+  arrangementOf,
   isNumberLarge,
+  stackedInstead,
   benefitSize,
   leastBenefitSize,
   spare,
@@ -36,8 +38,7 @@ export function mostBenefitSize({ style }: Setting, title: LaidText | undefined)
 function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.arrangement) {
   const items = writtenBenefits(setting);
   const { context } = setting;
-  const alone = { row: 'list', tiles: 'chips', list: 'list', chips: 'chips' } as const;
-  const arrangement = items.length === 1 ? alone[asked] : asked;
+  const arrangement = arrangementOf(setting, asked);
   const columns = isRow(arrangement) ? items.length : 1;
   const columnGap = context.unitPx * (arrangement === 'tiles' ? 1.4 : 3.4);
   const widthPx = (zone.width - columnGap * (columns - 1)) / columns;
@@ -91,9 +92,7 @@ export function placeBenefits(
   const asked = benefitGrid(setting, zone);
   if (asked.items.length === 0) return [];
   const { context, ruler } = setting;
-  const grid = isRowTooNarrow(setting, asked)
-    ? benefitGrid(setting, zone, asked.arrangement === 'tiles' ? 'chips' : 'list')
-    : asked;
+  const grid = isRowTooNarrow(setting, asked) ? benefitGrid(setting, zone, stackedInstead[asked.arrangement]) : asked;
   const fits = (texts: readonly LaidText[], sizePx: number) =>
     !shrink || benefitsHeight(grid, texts, sizePx) <= zone.height;
   const legible = leastBenefitSize(setting);

@@ -1,6 +1,6 @@
 import { benefitLayer, type DesignDocument, type LayerId } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import type { HorizontalAlign, MaskContext, MaskPlan, VerticalAlign } from '../masks/mask-plan.ts';
+import type { Arrangement, HorizontalAlign, MaskContext, MaskPlan, VerticalAlign } from '../masks/mask-plan.ts';
 import type { FontRuler } from '../text/fit-text.ts';
 import { legibleSizePx } from '../text/legible.ts';
 import type { TextStyle } from '../text/text-styles.ts';
@@ -60,4 +60,12 @@ export function writtenBenefits({ document, language }: Setting) {
   return document.benefits
     .map((benefit, index) => ({ benefit, id: benefitLayer(index), text: benefit.text[language].trim() }))
     .filter(({ text, benefit }) => text !== '' && benefit.traits?.hidden !== true);
+}
+
+/** How the same benefits stand one under another. */
+export const stackedInstead = { row: 'list', tiles: 'chips', list: 'list', chips: 'chips' } as const;
+
+/** How the benefits stand: a single one is no row. */
+export function arrangementOf(setting: Setting, asked = setting.plan.benefits.arrangement): Arrangement {
+  return writtenBenefits(setting).length === 1 ? stackedInstead[asked] : asked;
 }

@@ -5,7 +5,7 @@ export const fileRoutePrefix = '/core/api/v1/file/';
 
 const dayMs = 24 * 3600 * 1000;
 const defaultTtlMs = dayMs;
-/** Whoever was given an address to fetch may do so days later. */
+/** A shop may fetch a file days after it was given the address. */
 const handedOutMs = 7 * dayMs;
 /** How plain addresses end. */
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'video/mp4': 'mp4' };
