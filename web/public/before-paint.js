@@ -31,7 +31,7 @@
   const { fonts, pages, files } = JSON.parse(list.textContent);
   preload(fonts);
   if (showsFirstView) {
-    // What is sent or pressed before the app listens is handed over to it (web/src/app/early-input.ts).
+    // What is sent, pressed or chosen before the app takes over is handed to it then (web/src/app/early-input.ts).
     addEventListener('click', (event) => {
       const button = html.dataset.firstView === undefined ? null : event.target.closest('button[type=button]');
       if (button) button.dataset.pressedEarly = '';
@@ -41,6 +41,13 @@
       event.preventDefault();
       html.dataset.sentEarly = '';
     });
+    // React takes the page over at once when it hears of a choice, and puts the list back before the app can read it.
+    const hold = (event) => {
+      if (html.dataset.firstView === undefined || event.target.tagName !== 'SELECT') return;
+      event.stopImmediatePropagation();
+      event.target.dataset.chosenEarly = event.target.value;
+    };
+    for (const event of ['input', 'change']) addEventListener(event, hold, true);
   }
   oncePainted(askForApp);
 

@@ -78,7 +78,7 @@ it('tells the app what was typed, ticked and chosen before it listened', () => {
   email.value = 'ola@shop.example';
   password.value = 'Str0ng!pass';
   field<HTMLInputElement>('[type=checkbox]').checked = true;
-  field<HTMLSelectElement>('select').value = 'pl';
+  field('select').dataset['chosenEarly'] = 'pl';
   takeOver();
   expect(held()).toMatchObject({ email: '', password: '' });
   act(() => handOverInput(place));

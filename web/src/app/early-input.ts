@@ -1,19 +1,22 @@
-/** Set by `before-paint.js` when a form was sent, or a button pressed, before the app could hear of it. */
+/** Set by `before-paint.js` when a form was sent, a button pressed or an option chosen before the app took over. */
 const sentEarly = 'sentEarly';
 const pressedEarly = 'data-pressed-early';
+const chosenEarly = 'data-chosen-early';
 
 /**
  * Tells the app, which has just taken over the first view, what the visitor typed, chose, pressed and sent before:
  * events are the only way in, since the forms' values are React's.
  */
 export function handOverInput(root: HTMLElement): void {
-  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
-  // All are read first: with the first event React writes what it knows into the others.
-  for (const handOver of fields.map(changeOf)) handOver?.();
   const { dataset } = document.documentElement;
   const wasSent = sentEarly in dataset;
   delete dataset[sentEarly];
+  // From here on the app hears what is done.
   delete dataset['firstView'];
+  // All are read first: with the first event React writes what it knows into the others.
+  const changes = [...root.querySelectorAll('input')].map(changeOf);
+  const choices = [...root.querySelectorAll<HTMLSelectElement>(`[${chosenEarly}]`)].map(choiceOf);
+  for (const handOver of [...changes, ...choices]) handOver?.();
   for (const button of root.querySelectorAll<HTMLElement>(`[${pressedEarly}]`)) {
     button.removeAttribute(pressedEarly);
     button.click();
@@ -22,8 +25,7 @@ export function handOverInput(root: HTMLElement): void {
 }
 
 /** What the visitor did to a field, to be done again. */
-function changeOf(field: HTMLInputElement | HTMLSelectElement): (() => void) | undefined {
-  if (field instanceof HTMLSelectElement) return choiceOf(field);
+function changeOf(field: HTMLInputElement): (() => void) | undefined {
   if (field.type === 'checkbox') return field.checked === field.defaultChecked ? undefined : () => tick(field);
   const { value, selectionStart, selectionEnd } = field;
   if (field.type === 'file' || value === field.defaultValue) return undefined;
@@ -34,10 +36,10 @@ function changeOf(field: HTMLInputElement | HTMLSelectElement): (() => void) | u
   };
 }
 
-function choiceOf(field: HTMLSelectElement): (() => void) | undefined {
-  const { value } = field;
-  const usual = [...field.options].find((option) => option.hasAttribute('selected'));
-  if (!usual || usual.value === value) return undefined;
+/** The choice as it was made: taking the page over, React puts the list back to what it knows. */
+function choiceOf(field: HTMLSelectElement): () => void {
+  const value = field.getAttribute(chosenEarly) ?? '';
+  field.removeAttribute(chosenEarly);
   return () => {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
