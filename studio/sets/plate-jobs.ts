@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const setsDir = import.meta.dirname;
 export const platesDir = join(setsDir, '..', 'plates');
 
-const cameras = ['front', 'three-quarter', 'top', 'tall'] as const;
+const cameras = ['front', 'three-quarter', 'high', 'top', 'tall'] as const;
 const sizes = ['macro', 'table', 'floor', 'hangs', 'worn'] as const;
 
 export interface PlateJob {
@@ -58,7 +58,10 @@ export const pixelsOf = ({ camera, res }: PlateJob): number => (camera === 'tall
 function jobsOf(style: string): PlateJob[] {
   const source = readFileSync(join(setsDir, 'styles', `${style}.py`), 'utf8');
   const list = /^PLATES = \[([^\]]*)\]/m.exec(source)?.[1] ?? '';
-  return [...list.matchAll(/'([^']+)'/g)].map(([, name]) => jobNamed(style, name ?? ''));
+  const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
+  // The same set, seen from higher up: no set of its own.
+  const high = names.includes('three-quarter-table') ? ['high-table'] : [];
+  return [...names, ...high].map((name) => jobNamed(style, name));
 }
 
 /** All plates that the styles list: every style's first, then every style's second, … */

@@ -42,6 +42,7 @@ export function stateOf(job: PlateJob): PlateState {
  */
 const ranks = [
   'three-quarter-table',
+  'high-table',
   'top-table',
   'hangs',
   'worn',
@@ -57,7 +58,7 @@ function rankOf({ camera, size, bare }: PlateJob, state: PlateState): (typeof ra
   if (state === 'old' || state === 'stale') return state;
   if (bare) return 'bare';
   if (size !== 'table') return size;
-  return camera === 'three-quarter' || camera === 'top' ? `${camera}-table` : 'table';
+  return camera === 'three-quarter' || camera === 'high' || camera === 'top' ? `${camera}-table` : 'table';
 }
 
 /** The jobs that are not ready, in the order in which they are rendered. */

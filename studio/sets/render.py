@@ -12,11 +12,22 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 import bpy  # noqa: E402
-from kit import checks, fingerprint, passes, scene  # noqa: E402
+from kit import cameras, checks, fingerprint, passes, scene  # noqa: E402
 
 
 def arguments():
     return dict(a.split('=', 1) for a in sys.argv[sys.argv.index('--') + 1:])
+
+
+# How far the camera of a `high` plate looks down: between three-quarter and top, as a phone over a table does.
+HIGH_DEG = 48.0
+
+
+def built(style, camera, size):
+    """The set, built. `high` is a style's three-quarter set seen from higher up."""
+    if camera == 'high':
+        cameras.three_quarter = lambda **kw: cameras.tilted(HIGH_DEG, **kw)
+    return importlib.import_module('styles.' + style).build('three-quarter' if camera == 'high' else camera, size)
 
 
 def remove_movables():
@@ -45,7 +56,7 @@ def main():
     a = arguments()
     started = time.time()
     scene.reset(int(a['seed']))
-    shot = importlib.import_module('styles.' + a['style']).build(a['camera'], a['size'])
+    shot = built(a['style'], a['camera'], a['size'])
     if a.get('bare') == '1':
         remove_movables()
     if a.get('gpu') == '1':

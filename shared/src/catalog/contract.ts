@@ -63,7 +63,7 @@ export const listAttributes = endpoint({
 export const styleSchema = z.object({
   id: z.enum(styleIds),
   /** Cameras whose plates exist for it. */
-  cameras: z.array(z.enum(['front', 'three-quarter', 'top', 'tall'])),
+  cameras: z.array(z.enum(['front', 'three-quarter', 'high', 'top', 'tall'])),
   recommended: z.boolean(),
   /** False where the place makes no sense for such goods. */
   fits: z.boolean(),

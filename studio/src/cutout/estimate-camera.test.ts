@@ -95,6 +95,22 @@ test('a ball tells nothing, and that is said', () => {
   expect(reasons).toEqual(['round-shape']);
 });
 
+test('a cup on its saucer is no ball, though it fills its box as one does', () => {
+  const sine = Math.sin((48 * Math.PI) / 180);
+  const ring =
+    (radius: number, middleY: number): Shape =>
+    (x, y) =>
+      (Math.hypot((x - 150) / radius, (y - middleY) / (radius * sine)) - 1) * radius;
+  const saucer = ring(150, 175);
+  const cup = union(ring(104, 66), box(46, 66, 254, 160));
+  const product = drawProduct({ widthPx: 300, heightPx: 287 }, union(saucer, cup));
+  const solid = product.rgba.filter((value, i) => i % 4 === 3 && value >= 128).length;
+  expect(Math.abs(solid / (300 * 287) - Math.PI / 4)).toBeLessThan(0.035);
+  const { view, reasons } = estimateCamera(product);
+  expect(view).toBe('three-quarter');
+  expect(reasons).not.toContain('round-shape');
+});
+
 test('a product that the photo cuts off is less sure', () => {
   const whole = estimateCamera(tin(20));
   const cut = estimateCamera(tin(20), { isCutOff: true });

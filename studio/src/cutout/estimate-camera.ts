@@ -1,4 +1,5 @@
 import { viewOfPitch, type CameraView } from '@kadr/shared/products';
+import { sineByCorner } from './base-corner.ts';
 import { measureFootprint } from './footprint.ts';
 import type { Footprint } from './footprint.ts';
 import { hasGarmentShape } from './garment-shape.ts';
@@ -12,6 +13,7 @@ export type CameraReason =
   | 'flat-base'
   | 'curved-base'
   | 'uneven-base'
+  | 'cornered-base'
   | 'rim-agrees'
   | 'rim-disagrees'
   | 'lies-diagonally'
@@ -47,9 +49,20 @@ export function estimateCamera(product: ProductCutout, { isCutOff = false } = {}
   if (posture.isRound) return { view: 'front', pitchDeg: 15, confidence: 0.3, reasons: ['round-shape'] };
   const base = measureFootprint(product, 'bottom');
   const rim = measureFootprint(product, 'top');
-  const estimate = fromBase(base, rim, posture);
+  const estimate = fromCorner(product, base) ?? fromBase(base, rim, posture);
   if (!isCutOff) return estimate;
   return { ...estimate, confidence: round(estimate.confidence * 0.6), reasons: [...estimate.reasons, 'cut-off'] };
+}
+
+/** Near a camera edges run steeper than they are, and what is seen from higher up is hardly said to stand. */
+const mostByCornerDeg = 55;
+
+/** What no curve fits may stand on corners: then they tell more than how deep it looks. */
+function fromCorner(product: ProductCutout, base: Footprint): CameraEstimate | null {
+  const sine = base.misfit < 0.1 ? null : sineByCorner(product);
+  if (sine === null) return null;
+  const pitchDeg = Math.min(mostByCornerDeg, toDegrees(sine));
+  return { view: viewOfPitch(pitchDeg), pitchDeg: Math.round(pitchDeg), confidence: 0.55, reasons: ['cornered-base'] };
 }
 
 function fromBase(base: Footprint, rim: Footprint, posture: Posture): CameraEstimate {

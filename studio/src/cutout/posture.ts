@@ -21,15 +21,17 @@ export function measurePosture(product: ProductCutout): Posture {
   const { area, elongation, tiltDeg, middleX } = measureAxes(product);
   const { widthPx, heightPx } = product;
   const aspect = widthPx / heightPx;
-  const fill = area / (widthPx * heightPx);
   return {
     isDiagonal: elongation > 2 && isAskew(tiltDeg),
     isTipped:
       elongation > tipped.elongation && isAskew(tiltDeg) && besideFoot(product, middleX) > tipped.beside * widthPx,
-    isRound: aspect > 0.88 && aspect < 1.14 && Math.abs(fill - Math.PI / 4) < 0.035 && elongation < 1.1,
+    isRound: aspect > 0.88 && aspect < 1.14 && circleShare(product, area) > roundEnough,
     symmetry: mirrorSymmetry(product),
   };
 }
+
+/** A ball has more than so much in common with a circle; a cup on its saucer less. */
+const roundEnough = 0.95;
 
 const isAskew = (tiltDeg: number): boolean => tiltDeg > 18 && tiltDeg < 72;
 
@@ -47,6 +49,19 @@ function besideFoot({ rgba, widthPx, heightPx }: ProductCutout, column: number):
   }
   const [left, right] = feet.reduce(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [widthPx, 0]);
   return Math.max(0, left - column, column - right);
+}
+
+/** What an outline has in common with the circle of its area in the middle of its box, over both together. */
+function circleShare({ rgba, widthPx, heightPx }: ProductCutout, area: number): number {
+  const [middleX, middleY, radius] = [(widthPx - 1) / 2, (heightPx - 1) / 2, Math.sqrt(area / Math.PI)];
+  let both = 0;
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      const isInside = Math.hypot(x - middleX, y - middleY) <= radius;
+      if (isInside && (rgba[4 * (y * widthPx + x) + 3] ?? 0) >= 128) both++;
+    }
+  }
+  return area === 0 ? 0 : both / (2 * area - both);
 }
 
 /** From the second moments: ratio of the axes and the angle of the long one to the horizontal, 0 to 90 degrees. */

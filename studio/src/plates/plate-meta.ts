@@ -37,7 +37,7 @@ const probeSchema = z
 export const plateMetaSchema = z.object({
   version: z.union([z.literal(1), z.literal(2)]),
   style: z.enum(styleIds),
-  camera: z.enum(['front', 'three-quarter', 'top', 'tall']),
+  camera: z.enum(['front', 'three-quarter', 'high', 'top', 'tall']),
   sizeClass: z.enum(['macro', 'table', 'floor', 'hangs', 'worn']),
   bare: z.boolean().default(false),
   widthPx: z.number().int().min(16).max(8192),

@@ -27,3 +27,22 @@ test('what stands is never put into a bare set, nor where garments hang or peopl
   await writeFixturePlate(dir, { style: 'loft', camera, sizeClass: 'floor' });
   expect(choosePlate(await loadPlates(dir), wanted)).toMatchObject({ plate: { id: 'loft/front-floor' } });
 });
+
+test('what was photographed over a table takes the set seen from there, and no other where there is none', async () => {
+  await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'table' });
+  await writeFixturePlate(dir, { style: 'loft', camera: 'three-quarter', sizeClass: 'table' });
+  await writeFixturePlate(dir, { style: 'loft', camera: 'top', sizeClass: 'table' });
+  const seenFrom = (pitchDeg: number) => ({
+    style: 'loft' as const,
+    format: '1:1' as const,
+    size: { widthCm: 12, heightCm: 14, depthCm: 12 },
+    camera: { view: 'three-quarter' as const, pitchDeg, confidence: 1 },
+  });
+  expect(choosePlate(await loadPlates(dir), seenFrom(50))).toBe('no-plate-for-camera');
+  await writeFixturePlate(dir, { style: 'loft', camera: 'high', sizeClass: 'table' });
+  const catalogue = await loadPlates(dir);
+  for (const pitchDeg of [38, 50, 60])
+    expect(choosePlate(catalogue, seenFrom(pitchDeg))).toMatchObject({ plate: { id: 'loft/high-table' } });
+  for (const pitchDeg of [20, 30, 35])
+    expect(choosePlate(catalogue, seenFrom(pitchDeg))).toMatchObject({ plate: { id: 'loft/three-quarter-table' } });
+});

@@ -10,6 +10,7 @@ const pitchRange: Record<PlateCamera, [number, number]> = {
   front: [-8, 18],
   tall: [-8, 18],
   'three-quarter': [14, 42],
+  high: [34, 62],
   top: [62, 90],
 };
 

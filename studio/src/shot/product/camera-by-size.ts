@@ -8,7 +8,7 @@ const aboutSquare = 0.15;
 /** What the proportions say counts where it is so much higher, degrees. */
 const clearlyHigherDeg = 8;
 /** What stands is not seen from higher, whatever its proportions say. */
-const mostDeg = 50;
+const mostDeg = 55;
 
 /**
  * The camera of a photo whose outline gives little away (a cup on its saucer): where the product's true size is known

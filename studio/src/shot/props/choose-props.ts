@@ -7,11 +7,12 @@ export interface ChosenProp {
   view: PropView;
 }
 
-/** The view of a prop that fits a set's camera. */
-export const propCamera: Record<PlateCamera, PropCamera> = {
+/** The view of a prop that fits a set's camera; null where props are not rendered from there. */
+export const propCamera: Record<PlateCamera, PropCamera | null> = {
   front: 'front',
   tall: 'front',
   'three-quarter': 'three-quarter',
+  high: null,
   top: 'top',
 };
 
@@ -28,7 +29,7 @@ export function suitableProps(
   props: readonly Prop[],
   names: readonly string[],
   { productCm, isGift }: { productCm: number; isGift: boolean },
-  camera: PropCamera,
+  camera: PropCamera | null,
 ): ChosenProp[] {
   const { least, most } = isGift ? believableGift : believable;
   return names.flatMap((name) => {
