@@ -62,7 +62,7 @@ function fromCorner(product: ProductCutout, base: Footprint): CameraEstimate | n
   const sine = base.misfit < 0.1 ? null : sineByCorner(product);
   if (sine === null) return null;
   const pitchDeg = Math.min(mostByCornerDeg, toDegrees(sine));
-  return { view: viewOfPitch(pitchDeg), pitchDeg: Math.round(pitchDeg), confidence: 0.55, reasons: ['cornered-base'] };
+  return { view: viewOfPitch(pitchDeg), pitchDeg: Math.round(pitchDeg), confidence: 0.44, reasons: ['cornered-base'] };
 }
 
 function fromBase(base: Footprint, rim: Footprint, posture: Posture): CameraEstimate {
