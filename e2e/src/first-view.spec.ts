@@ -77,6 +77,23 @@ for (const [locale, title] of [
   });
 }
 
+test('a language that is chosen before any script has come, or while the app takes over, is kept', async ({ page }) => {
+  // Twice before the scripts come, then at the moments at which the app is being started.
+  for (const waitMs of [0, 0, 20, 60, 120, 200]) {
+    const release = await holdScripts(page);
+    await page.goto('/auth/signin', { waitUntil: 'commit' });
+    const list = page.getByRole('combobox');
+    await expect(list).toHaveValue('en');
+    if (waitMs > 0) release();
+    await page.waitForTimeout(waitMs);
+    await list.selectOption('pl');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('user-locale'));
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('who is signed in, or has chosen another language here, does not see it', async ({ page }) => {
   await page.goto('/auth/signin');
   await page.getByLabel('Language').selectOption('pl');
