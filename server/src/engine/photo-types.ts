@@ -41,7 +41,13 @@ export interface MadeCutout extends PictureVariants {
   readonly reasons: readonly string[];
   /** Where it does not agree with the photo, the largest first; none after a person's own correction. */
   readonly faults: readonly OutlineFault[];
-  readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
+  readonly camera: {
+    readonly view: CameraView;
+    readonly pitchDeg: number;
+    readonly confidence: number;
+    /** Clothes with their hood spread above the shoulders. */
+    readonly hoodUp?: boolean;
+  };
 }
 
 export interface MeasuredPicture {

@@ -98,3 +98,10 @@ test('every reason is given somewhere, every family is used', () => {
   expect(styleReasons.filter((reason) => !given.has(reason))).toEqual([]);
   expect(categoryFamilies.filter((family) => !categories.some((entry) => entry.family === family))).toEqual([]);
 });
+
+test('clothes are first shown before plain light walls', () => {
+  for (const id of ['tops', 'trousers', 'dresses', 'outerwear', 'sleepwear', 'sportswear', 'kids-clothing']) {
+    const entry = findCategory(id);
+    expect(['scandi', 'minimal']).toContain(entry && stylesFor(entry)[0]?.id);
+  }
+});

@@ -45,6 +45,11 @@ describe('possible poses', () => {
     expect(from(0.9)).toEqual(['lies', 'hangs']);
     expect(from(0.45)).toEqual(['hangs', 'lies']);
   });
+  test('clothes with their hood up lie first, whatever their photo was taken for; they may hang', () => {
+    const hooded = { ...facts, view: 'front', confidence: 0.9, hoodUp: true } as const;
+    expect(possiblePoses({ ...hooded, categoryId: 'tops' }).tried).toEqual(['lies', 'hangs']);
+    expect(possiblePoses({ ...hooded, categoryId: 'figurines' }).tried).toEqual(['stands']);
+  });
   test('a person is worn or not at all, unless the seller says otherwise', () => {
     expect(possiblePoses({ ...facts, categoryId: 'tops', shows: 'person' })).toEqual({
       tried: ['worn'],

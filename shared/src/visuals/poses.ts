@@ -87,6 +87,8 @@ export interface PoseFacts extends SeenInPhoto {
   readonly view: 'front' | 'three-quarter' | 'top';
   /** How sure the view is, 0 to 1. */
   readonly confidence: number;
+  /** Clothes with their hood spread above the shoulders: on a hanger it would fall. */
+  readonly hoodUp?: boolean;
 }
 
 export interface PossiblePoses {
@@ -102,8 +104,9 @@ export interface PossiblePoses {
  * The poses that a photo allows. A person, a hand and what is worn and cut by the photo's edge are shown as worn or not
  * at all, unless the seller says otherwise: cut bodies neither stand nor lie.
  */
-export function possiblePoses({ categoryId, view, confidence, shows, cut }: PoseFacts): PossiblePoses {
-  const alone = posesAlone(categoryId, view, confidence);
+export function possiblePoses(facts: PoseFacts): PossiblePoses {
+  const { categoryId, shows, cut } = facts;
+  const alone = posesAlone(facts);
   const isClothing = isClothes(categoryId);
   if (shows !== 'product' || isOnSomeone(categoryId, cut)) return { tried: ['worn'], offered: ['worn', ...alone] };
   // A headless or turned person is not recognised: for clothes the seller may say so.
@@ -148,7 +151,8 @@ const isClothes = (categoryId: string | null): boolean => hangs(categoryId) || o
 
 const hangs = (categoryId: string | null): boolean => hanging.includes(categoryId ?? '');
 
-function posesAlone(categoryId: string | null, view: PoseFacts['view'], confidence: number): Pose[] {
-  if (hangs(categoryId)) return view === 'top' && confidence >= sureFromAbove ? ['lies', 'hangs'] : ['hangs', 'lies'];
+function posesAlone({ categoryId, view, confidence, hoodUp }: PoseFacts): Pose[] {
+  if (hangs(categoryId))
+    return hoodUp || (view === 'top' && confidence >= sureFromAbove) ? ['lies', 'hangs'] : ['hangs', 'lies'];
   return onlyLying.includes(categoryId ?? '') || view === 'top' ? ['lies'] : ['stands'];
 }

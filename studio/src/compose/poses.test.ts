@@ -9,6 +9,7 @@ import type { ShotRequest } from '../shot/shot-request.ts';
 import { frameFormats, isUnavailable, type ProductView, type Shot, type Unavailable } from '../shot/shot.ts';
 import { drawnClothes, drawnTorso } from '../testing/fixture-clothes.ts';
 import { writeFixturePlate } from '../testing/fixture-plate.ts';
+import { placeProduct } from '../shot/framing/fit-product.ts';
 import { renderFrame } from './render-frame.ts';
 
 let dir = '';
@@ -55,6 +56,17 @@ test('clothes of which no one said the size hang as large as theirs usually are'
   const { placement } = planned(viewOf(await drawnClothes('shirt')));
   expect(placement.unitsPerCm).toBeCloseTo(0.1);
   expect(placement.size.heightCm).toBe(70);
+});
+
+test('short clothes are shown a little larger than they are, and take at least half of the frame', async () => {
+  const cutout = await drawnClothes('shirt');
+  const short = { widthCm: 34, heightCm: 40, depthCm: 2 };
+  expect(planned(viewOf(cutout, { size: short })).placement.unitsPerCm).toBeCloseTo(0.13);
+  for (const size of [short, { widthCm: 60, heightCm: 70, depthCm: 2 }]) {
+    const shot = planned(viewOf(cutout, { size }));
+    const { rect } = placeProduct(plates.plates.find(({ id }) => id === shot.plate?.id)!.meta, cutout, shot.placement);
+    expect(Math.max(rect.w / shot.crop.w, rect.h / shot.crop.h)).toBeGreaterThan(0.5);
+  }
 });
 
 test('trousers hang from clips, shirts from a hanger', async () => {

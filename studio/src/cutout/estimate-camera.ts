@@ -3,6 +3,7 @@ import { sineByCorner } from './base-corner.ts';
 import { measureFootprint } from './footprint.ts';
 import type { Footprint } from './footprint.ts';
 import { hasGarmentShape } from './garment-shape.ts';
+import { hasHoodUp } from './hood-up.ts';
 import { measurePosture } from './posture.ts';
 import type { Posture } from './posture.ts';
 import type { ProductCutout } from './product.ts';
@@ -31,6 +32,8 @@ export interface CameraEstimate {
   /** 0 to 1. Below 0.5 the caller should ask. */
   confidence: number;
   reasons: CameraReason[];
+  /** It shows clothes with their hood spread above the shoulders: they lie, for they would not hang so. */
+  hoodUp?: boolean;
 }
 
 /**
@@ -40,6 +43,11 @@ export interface CameraEstimate {
  * confidence is low. `isCutOff` says that the photo's edge cuts the product (its base is not to be trusted).
  */
 export function estimateCamera(product: ProductCutout, { isCutOff = false } = {}): CameraEstimate {
+  const estimate = cameraByOutline(product, isCutOff);
+  return hasHoodUp(product) ? { ...estimate, hoodUp: true } : estimate;
+}
+
+function cameraByOutline(product: ProductCutout, isCutOff: boolean): CameraEstimate {
   const posture = measurePosture(product);
   if (posture.isDiagonal) return { view: 'top', pitchDeg: 90, confidence: 0.65, reasons: ['lies-diagonally'] };
   // Thrown, held or on its tip: nothing stands like that, so it is shown lying, and the seller is asked.

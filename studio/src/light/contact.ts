@@ -31,6 +31,8 @@ const lyingWeight = 0.5;
 const underFeet = 2.4;
 /** A foot in a picture is a line: what of its sole throws that shadow, units of depth. */
 const soleUnits = 0.9;
+/** So far before the edge that is seen, for soles are round below. */
+const roundUnits = 0.3;
 
 /**
  * A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most).
@@ -180,20 +182,19 @@ function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
     let end = start;
     while (end + 1 < n && gap(end + 1) <= deepest) end++;
     const runUnits = ((end - start + 1) / n) * imageWidthUnits;
-    const toes = placed.isPerson ? lowestGap(gap, start, end) : null;
+    const sole = placed.isPerson ? soleOf(gap, { start, end, columnUnits: imageWidthUnits / n }) : null;
     for (let column = start; column <= end; column++) {
       const weight = Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
-      const lowest = toes === null ? alpha.lowest[column]! : 1 - toes / placed.imageHeightUnits;
+      const lowest = sole ? 1 - sole(column) / placed.imageHeightUnits : alpha.lowest[column]!;
       const seen = floorThrough(placed, column, lowest);
       if (!seen) continue;
       const round = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
-      if (toes === null) {
+      if (!sole) {
         // Feet are round rather than boxes: their corners would be seen as a dark block.
         const reach = Math.min(depthUnits - (2 * gap(column)) / slope, runUnits * deepOfWide);
         contacts.push({ ...seen, far: seen.front + Math.max(thinnest, reach * round), weight });
       } else {
-        const front = placed.yUnits - depthUnits / 2 + toes / slope;
-        contacts.push({ ...seen, front, far: front + soleUnits, weight: round * weight });
+        contacts.push({ ...seen, front: seen.front - roundUnits, far: seen.front + soleUnits, weight: round * weight });
       }
     }
     start = end;
@@ -218,11 +219,26 @@ function floorThrough(
   };
 }
 
-/** A raised heel has its shadow where the toes are. */
-function lowestGap(gap: (column: number) => number, start: number, end: number): number {
-  let lowest = Infinity;
-  for (let column = start; column <= end; column++) lowest = Math.min(lowest, gap(column));
-  return lowest;
+/** A sole on the ground, seen from above, rises no more than so along the picture; a steeper one is a raised heel. */
+const mostSlant = 0.35;
+/** Of a sole's columns so many are no steeper: its ends are round. */
+const flatShare = 0.75;
+
+/**
+ * How far above the picture's lowest pixel each column of a foot meets the ground: a flat sole all along its edge, a
+ * foot with a raised heel where its toes are.
+ */
+function soleOf(
+  gap: (column: number) => number,
+  { start, end, columnUnits }: { start: number; end: number; columnUnits: number },
+): (column: number) => number {
+  let toes = start;
+  for (let column = start; column <= end; column++) if (gap(column) < gap(toes)) toes = column;
+  const most = (column: number) => gap(toes) + mostSlant * columnUnits * (Math.abs(column - toes) + 1);
+  let flat = 0;
+  for (let column = start; column <= end; column++) if (gap(column) <= most(column)) flat++;
+  const isFlat = flat >= flatShare * (end - start + 1);
+  return (column) => (isFlat ? Math.min(gap(column), most(column)) : gap(toes));
 }
 
 /** Two box passes of that radius (cells), `stretch` times as far in depth. */

@@ -169,3 +169,28 @@ test('a foot touches the floor in a round, whose corners are no block of shadow 
   expect(touched.length).toBeGreaterThan(4);
   expect(touched.at(-1)!).toBeLessThan(0.6 * touched[0]!);
 });
+
+/** How much farther away from the camera than the toes a foot touches the ground at its heel, units. */
+async function heelBehindToes(risePx: number): Promise<number> {
+  const heightPx = 300;
+  const meta = fixtureMeta({ style: 'loft', camera: 'front', sizeClass: 'worn' });
+  const size = { widthCm: 50, heightCm: 170, depthCm: 25 };
+  const at = { unitsPerCm: 0.1, xUnits: 0, yUnits: 0, zUnits: 0, size, photoPitchDeg: 18, cmPerPx: 170 / heightPx };
+  const placed = placeProduct(meta, { widthPx, heightPx }, at);
+  const sole = (x: number) => 1 - (risePx / heightPx) * ((0.65 - x) / 0.3);
+  const alpha = await alphaMapOf(
+    silhouette(heightPx, (x, y) => x > 0.35 && x < 0.65 && y < sole(x)),
+    widthPx,
+    heightPx,
+  );
+  const { touch, columns, rows, cell } = footprintOf(alpha, placed);
+  const fronts = Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows }, (_, row) => row).find((row) => touch[row * columns + column]! > 0),
+  ).filter((row) => row !== undefined);
+  return ((fronts[3] ?? 0) - fronts.at(-4)!) * cell;
+}
+
+test('a flat sole that the photo sees from above is on the ground from toe to heel, a raised heel is not', async () => {
+  expect(await heelBehindToes(6)).toBeGreaterThan(0.5);
+  expect(Math.abs(await heelBehindToes(20))).toBeLessThan(0.1);
+});

@@ -17,6 +17,8 @@ export interface PhotoCamera {
   view: 'front' | 'three-quarter' | 'top';
   pitchDeg: number;
   confidence: number;
+  /** Clothes with their hood spread above the shoulders. */
+  hoodUp?: boolean;
 }
 
 /** What the planner has to know of one cut-out photo. */

@@ -6,6 +6,7 @@ import { tightCutout } from '../shot/product/tight-cutout.ts';
 const drawings = {
   shirt: `<path d="M150 40 L230 10 Q300 130 370 10 L450 40 L590 190 L500 270 L450 220 V690 H150 V220 L100 270 L10 190 Z" fill="#a8342c"/><path d="M190 330 H410 M190 380 H410" stroke="#f2ead8" stroke-width="14"/>`,
   turtleneck: `<path d="M240 10 H360 V60 L450 90 L590 240 L500 320 L450 270 V690 H150 V270 L100 320 L10 240 L150 90 L240 60 Z" fill="#315a7c"/>`,
+  hoodie: `<path d="M300 10 Q350 20 375 150 L460 175 L520 210 L590 420 L520 450 L450 330 V690 H150 V330 L80 450 L10 420 L80 210 L140 175 L225 150 Q250 20 300 10 Z" fill="#2450a8"/>`,
   trousers: `<path d="M150 10 H450 L500 690 H330 L300 260 L270 690 H100 Z" fill="#3a4a2e"/>`,
   hungShirt: `<path d="M300 130 V60 Q300 40 318 30 Q330 16 300 12 Q276 14 280 34" fill="none" stroke="#555" stroke-width="9"/><path d="M150 160 L230 130 H370 L450 160 L590 310 L500 390 L450 340 V690 H150 V340 L100 390 L10 310 Z" fill="#7c6a31"/>`,
 } as const;

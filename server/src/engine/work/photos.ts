@@ -130,7 +130,7 @@ async function finished(
   product: ProductCutout,
   { box, matte, isCutOff }: Place,
 ): Promise<Omit<MadeCutout, 'confidence' | 'reasons' | 'faults'>> {
-  const { view, pitchDeg, confidence } = estimateCamera(product, { isCutOff });
+  const { view, pitchDeg, confidence, hoodUp } = estimateCamera(product, { isCutOff });
   return {
     ...(await variantsOf(decodedProduct(product))),
     cutout: await encodeProduct(product),
@@ -142,7 +142,7 @@ async function finished(
       width: box.widthPx / matte.widthPx,
       height: box.heightPx / matte.heightPx,
     },
-    camera: { view, pitchDeg, confidence },
+    camera: { view, pitchDeg, confidence, ...(hoodUp ? { hoodUp } : {}) },
   };
 }
 

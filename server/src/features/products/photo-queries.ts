@@ -7,6 +7,8 @@ export interface CameraEstimate {
   view: CameraView;
   pitchDeg: number;
   confidence: number;
+  /** Clothes with their hood spread above the shoulders; not said of photos that were cut out before that was seen. */
+  hoodUp?: boolean;
 }
 /** Place of the cut-out in its photo, in shares of the photo's width and height. */
 export interface CutoutBox {

@@ -44,7 +44,12 @@ export interface ProductForStudio {
     /** Its outline seems to hold a part of the product only. */
     readonly isPart: boolean;
     readonly outline: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
-    readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
+    readonly camera: {
+      readonly view: CameraView;
+      readonly pitchDeg: number;
+      readonly confidence: number;
+      readonly hoodUp?: boolean;
+    };
   })[];
   /** "Proceed to Transformation" was chosen. */
   readonly ready: boolean;
@@ -75,7 +80,7 @@ export async function productForStudio(
     photos: photos.flatMap((photo) => {
       const camera = cameraOf(photo);
       if (photo.cutout_state !== 'ready' || !photo.cutout_key || !camera) return [];
-      const { view, pitchDeg, confidence } = camera;
+      const { view, pitchDeg, confidence, hoodUp } = camera;
       const times = photo.enlarged_key === null ? 1 : enlargedTimes;
       return [
         {
@@ -85,7 +90,7 @@ export async function productForStudio(
           widthPx: (photo.cutout_width_px ?? 1) * times,
           heightPx: (photo.cutout_height_px ?? 1) * times,
           isEnlarged: photo.enlarged_key !== null,
-          camera: { view, pitchDeg, confidence },
+          camera: { view, pitchDeg, confidence, ...(hoodUp ? { hoodUp } : {}) },
           outline: outlineOf(photo),
           isPart: isOutlineOfPart({ isChecked: photo.outline_checked, faults: photo.faults }),
           ...seenInPhoto(photo.reasons, photo.cutout_box, photo.is_whole),

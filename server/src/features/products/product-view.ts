@@ -126,13 +126,21 @@ export function photoView(fileUrl: FileUrl, row: PhotoRow): Photo {
  * what an earlier one leaves open.
  */
 export function cameraOf(row: PhotoRow): Cutout['camera'] {
+  const { hoodUp } = row.camera ?? {};
+  const shape = hoodUp ? { hoodUp } : {};
   const told = row.pitch_deg === null ? null : cameraTold(row.pitch_deg);
   if (row.user_view) {
     const known = [told, row.camera].find((camera) => camera?.view === row.user_view);
-    return { view: row.user_view, pitchDeg: known?.pitchDeg ?? pitchOf[row.user_view], confidence: 1, source: 'user' };
+    return {
+      view: row.user_view,
+      pitchDeg: known?.pitchDeg ?? pitchOf[row.user_view],
+      confidence: 1,
+      source: 'user',
+      ...shape,
+    };
   }
   // Nothing is known of what could not be cut out.
-  if (row.camera && told) return { ...told, confidence: 1, source: 'phone' };
+  if (row.camera && told) return { ...told, confidence: 1, source: 'phone', ...shape };
   return row.camera ? { ...row.camera, source: 'estimate' } : null;
 }
 

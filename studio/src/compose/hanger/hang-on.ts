@@ -14,6 +14,8 @@ export interface HungUp {
 
 /** A hanger is so far behind the clothes' front, units. */
 const behindUnits = 0.06;
+/** Units per cm of what a set shows. */
+const trueScale = 0.1;
 /** A hook that the photo shows ends so far above the point that it rests on, units. */
 const ownHookAbove = 0.04;
 
@@ -21,7 +23,7 @@ const ownHookAbove = 0.04;
  * Hangs clothes up: on a hanger that is drawn for them, or by the hook that they were photographed with. Null in sets
  * that nothing hangs in.
  */
-export async function hangOn(shot: Shot, product: ProductCutout, { hang }: PlateMeta): Promise<HungUp | null> {
+export async function hangOn(shot: Shot, product: ProductCutout, { hang, lights }: PlateMeta): Promise<HungUp | null> {
   const { placement, hanger } = shot;
   const { cmPerPx, unitsPerCm, zUnits } = placement;
   if (!hang || !hanger || cmPerPx === undefined || zUnits === undefined) return null;
@@ -34,7 +36,15 @@ export async function hangOn(shot: Shot, product: ProductCutout, { hang }: Plate
   const highest = Math.min(edge.tops[edge.left]!, edge.tops[edge.right]!);
   const pxPerCm = 1 / cmPerPx;
   const dropCm = (hang.at[2] - (zUnits + height - highest * perPx)) / unitsPerCm;
-  const drawn = await drawHanger({ hanger, edge, pxPerCm, dropCm, kind: hang.kind });
+  const drawn = await drawHanger({
+    hanger,
+    edge,
+    pxPerCm,
+    dropCm,
+    kind: hang.kind,
+    times: trueScale / unitsPerCm,
+    shadeSide: fromRight(lights) ? -1 : 1,
+  });
   const { widthPx, heightPx } = drawn.cutout;
   const own: Placement = {
     ...hung,
@@ -47,4 +57,10 @@ export async function hangOn(shot: Shot, product: ProductCutout, { hang }: Plate
     placement: hung,
     hanger: { companion, cutout: drawn.cutout, sellers: false, drawn: false, fixed: true },
   };
+}
+
+/** Whether the key light comes from the right. */
+function fromRight(lights: PlateMeta['lights']): boolean {
+  const key = lights.find(({ group }) => group === 'key');
+  return (key?.dir?.[0] ?? key?.loc?.[0] ?? 0) > 0;
 }

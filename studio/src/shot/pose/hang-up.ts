@@ -12,6 +12,10 @@ const dropUnits: Record<Hanger, number> = { shoulders: 0.95, clips: 1.25 };
 /** Clothes hang in their true size: a unit of the set is 10 cm. */
 const trueScale = 0.1;
 
+/** Short clothes are shown larger, but only so much that the hook still fits them. */
+const leastUnits = 5.4;
+const mostLarger = 1.3;
+
 /** How far behind the hook's tip they hang from a wall, units. */
 const towardsWall = 0.15;
 
@@ -23,13 +27,17 @@ export function hangerFor(category: string | null | undefined): Hanger {
   return category === 'trousers' ? 'clips' : 'shoulders';
 }
 
-/** Where clothes hang in a set made for that, in true size; what is too long or too wide is shown smaller. */
+/**
+ * Where clothes hang in a set made for that, in true size; what is too long or too wide is shown smaller, and what is
+ * short a little larger.
+ */
 export function hangUp(meta: PlateMeta, product: ProductView, hanger: Hanger): Placement {
   const [x, y, z] = meta.hang?.at ?? [0, 0, meta.slot.h];
   const cmPerPx = cmPerPixel(product.size, product, 'lying', 0);
   const top = z - dropUnits[hanger];
   const [widthCm, heightCm] = [product.widthPx * cmPerPx, product.heightPx * cmPerPx];
-  const unitsPerCm = Math.min(trueScale, top / heightCm, meta.slot.maxW / widthCm);
+  const larger = Math.max(1, Math.min(mostLarger, leastUnits / (trueScale * Math.max(widthCm, heightCm))));
+  const unitsPerCm = Math.min(trueScale * larger, top / heightCm, meta.slot.maxW / widthCm);
   return {
     unitsPerCm,
     xUnits: x,

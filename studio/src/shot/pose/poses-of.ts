@@ -34,11 +34,12 @@ export function isWorn({ product, category, pose }: PoseRequest): boolean {
 }
 
 function posesOf({ camera, shows, cut }: ProductView, category: string | null | undefined) {
-  const { view, confidence } = camera;
+  const { view, confidence, hoodUp } = camera;
   return possiblePoses({
     categoryId: category ?? null,
     view,
     confidence,
+    ...(hoodUp ? { hoodUp } : {}),
     shows: shows ?? 'product',
     cut: cut ?? notCut,
   });

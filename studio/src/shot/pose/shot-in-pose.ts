@@ -52,6 +52,9 @@ export function shotInPose(
 /** No props next to what hangs or is worn. */
 const isAboutProps = ({ kind }: PromptChange): boolean => kind === 'props';
 
+/** A wall bears to be shown so much larger that short clothes fill the frame. */
+const mostEnlargedWall = 2.4;
+
 function hungFraming(frameType: ShotRequest['frameType'], format: ShotRequest['format']): Framing {
   const wide = format === '16:9';
   const fillHeight = frameType === 'editorial' ? 0.9 : frameType === 'benefit' ? 0.78 : 0.82;
@@ -60,7 +63,7 @@ function hungFraming(frameType: ShotRequest['frameType'], format: ShotRequest['f
     fillWidth: frameType === 'benefit' ? (wide ? 0.42 : 0.58) : 0.8,
     centreX: frameType === 'benefit' ? (wide ? 0.32 : 0.36) : 0.5,
     baseline: 0.5 + fillHeight / 2,
-    enlargement: frameType === 'editorial' ? 2 : 1.75,
+    enlargement: frameType === 'benefit' ? 1.75 : mostEnlargedWall,
   };
 }
 

@@ -64,7 +64,11 @@ function posesOf(product: Product): SeenPoses | null {
   const main = mainPhoto(product);
   if (!main?.cutout?.camera) return null;
   const { reasons, box, camera } = main.cutout;
-  const { view, confidence } = camera;
+  const { view, confidence, hoodUp } = camera;
   const seen = seenInPhoto(reasons, box, main.cutout.isWhole ?? null);
-  return { ...possiblePoses({ categoryId, view, confidence, ...seen }), shows: seen.shows, photoId: main.id };
+  return {
+    ...possiblePoses({ categoryId, view, confidence, ...(hoodUp ? { hoodUp } : {}), ...seen }),
+    shows: seen.shows,
+    photoId: main.id,
+  };
 }
