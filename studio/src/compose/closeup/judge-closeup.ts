@@ -37,7 +37,7 @@ export async function closeupFaultsOf(product: ProductCutout, cut?: CutSides): P
 }
 
 /** Measures the closeup that would be made of a cut-out; null where its photo has too few pixels for it. */
-export async function measureCloseup(
+async function measureCloseup(
   frameType: 'detail' | 'macro',
   product: ProductCutout,
   cut?: CutSides,
