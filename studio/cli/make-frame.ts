@@ -46,6 +46,8 @@ const reasons: Readonly<Record<string, string>> = {
   'needs-components': "this kind of frame needs photos of the components; name them after the product's",
   'needs-partner': "this kind of frame shows two products; name the other one's photo after the first",
   'photo-too-small': 'the photo has too few pixels for so close a look',
+  'photo-unsharp': 'the photo is not sharp enough for so close a look',
+  'photo-plain': 'so close there would be an even surface only',
 };
 
 export function reasonOf(plan: Unavailable): string {

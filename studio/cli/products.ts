@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  closeupFaultsOf,
   createMatteProcess,
   cutOut,
   decodeProduct,
@@ -131,8 +132,15 @@ export async function broughtProduct(file: string, size: Options['size']): Promi
   }
 }
 
-function asProduct(file: string, cutout: ProductCutout, size: Options['size'], judgement: Judgement | null): Product {
+async function asProduct(
+  file: string,
+  cutout: ProductCutout,
+  size: Options['size'],
+  judgement: Judgement | null,
+): Promise<Product> {
   const tight = tightCutout(cutout);
+  const seen = judgement && seenInPhoto(judgement.doubts, judgement.box);
+  const closeupFaults = await closeupFaultsOf(tight, seen?.cut);
   const { widthPx, heightPx } = tight;
   return {
     file,
@@ -142,8 +150,9 @@ function asProduct(file: string, cutout: ProductCutout, size: Options['size'], j
       heightPx,
       size: guessSize(size, widthPx / heightPx),
       camera: estimateCamera(tight, { isCutOff: judgement?.isCutOff ?? false }),
+      ...(closeupFaults.length > 0 && { closeupFaults }),
       ...(judgement && {
-        ...seenInPhoto(judgement.doubts, judgement.box),
+        ...seen,
         inDoubt: judgement.score < sureEnough,
         isPart: isOutlineOfPart({ isChecked: false, faults: judgement.faults }),
       }),

@@ -46,6 +46,7 @@ export {
   type UnavailableReason,
 } from './shot/shot.ts';
 
+export { closeupFaultsOf } from './compose/closeup/judge-closeup.ts';
 export { renderFrame, type RenderOptions } from './compose/render-frame.ts';
 export { renderScene, sceneReach, type SceneLayers, type SceneView } from './compose/scene/scene-layers.ts';
 export type { MarkedFrame } from './compose/scene/carry-marks.ts';

@@ -21,18 +21,23 @@ import { styleFor } from './style-for.ts';
 
 const sheetCellPx = 384;
 
-/** Only says what would be planned. */
+/** Only says what would be planned; draws only these kinds of frames. */
 const planOnly = '--plan';
+const kindsOnly = '--kinds';
 
 /**
  * `npm run bench -- frames <photos> <out> [part of a name …]`: the default plan of each photo that
  * `<photos>/labels.json` names, in the first style of its category, at full size, with `index.html` and a contact sheet
- * for each product; `--plan` draws nothing. What is in doubt is asked before anything is paid: here its outline is taken
+ * for each product; `--plan` draws nothing, `--kinds detail,macro` these only. What is in doubt is asked before anything is paid: here its outline is taken
  * as right.
  */
 export async function framesBench(args: readonly string[]): Promise<void> {
   const isPlanOnly = args.includes(planOnly);
-  const [photos, out, ...only] = args.filter((arg) => arg !== planOnly);
+  const kindsAt = args.indexOf(kindsOnly);
+  const kinds = kindsAt < 0 ? null : (args[kindsAt + 1] ?? '').split(',');
+  const isName = (arg: string, i: number) =>
+    arg !== planOnly && (kinds === null || (i !== kindsAt && i !== kindsAt + 1));
+  const [photos, out, ...only] = args.filter(isName);
   if (!photos || !out)
     throw new Error('say where the photos are and where the frames go: bench -- frames <photos> <out>');
   await mkdir(out, { recursive: true });
@@ -45,7 +50,7 @@ export async function framesBench(args: readonly string[]): Promise<void> {
       const [lengthCm, widthCm, heightCm] = label.cm;
       const size = { widthCm: lengthCm, depthCm: widthCm, heightCm };
       const product = await enlarged(await cutter.productOf(join(photos, label.file), size, progress));
-      shown.push(await framesOf(label, product, { plates, out, isPlanOnly }));
+      shown.push(await framesOf(label, product, { plates, out, kinds, isPlanOnly }));
       await writeFile(join(out, 'index.html'), indexPage(shown));
     }
   } finally {
@@ -57,17 +62,26 @@ export async function framesBench(args: readonly string[]): Promise<void> {
   );
 }
 
+interface FramesWhere {
+  readonly plates: PlateCatalogue;
+  readonly out: string;
+  /** Frame types to draw; all of the plan where it is null. */
+  readonly kinds: readonly string[] | null;
+  readonly isPlanOnly: boolean;
+}
+
 async function framesOf(
   { file, noun, category }: PhotoLabel,
   product: Product,
-  { plates, out, isPlanOnly }: { readonly plates: PlateCatalogue; readonly out: string; readonly isPlanOnly: boolean },
+  { plates, out, kinds, isPlanOnly }: FramesWhere,
 ): Promise<IndexedProduct> {
   const [categoryId = ''] = category;
   const style = styleFor(categoryId, product, plates);
   const name = basename(file, extname(file));
   const frames: IndexedFrame[] = [];
   const where = { style, catalogue: plates };
-  for (const frameType of framePlan(categoryId, [product.view], where)) {
+  const plan = framePlan(categoryId, [product.view], where);
+  for (const frameType of plan.filter((type) => kinds?.includes(type) ?? true)) {
     const shot = planFrame({ style, frameType, format: '1:1', product: product.view, category: categoryId }, plates);
     if (isUnavailable(shot)) continue;
     const made = isPlanOnly

@@ -32,9 +32,16 @@ export const photoshootStepSchema = z.object({
 
 /**
  * Why a plan leaves a frame out: the photo's edge cuts the product, its outline holds a part only, the photo is too
- * small for so close a look, or small enough to look soft.
+ * small or not sharp enough for so close a look, shows an even surface there, or is small enough to look soft.
  */
-export const leftOutReasons = ['cut-off', 'part-only', 'photo-too-small', 'photo-soft'] as const;
+export const leftOutReasons = [
+  'cut-off',
+  'part-only',
+  'photo-too-small',
+  'photo-unsharp',
+  'photo-plain',
+  'photo-soft',
+] as const;
 
 export const photoshootSchema = z.object({
   productId: idSchema,

@@ -4,12 +4,14 @@ export * from './visual.ts';
 export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
 export {
+  closeupFaults,
   isCutOff,
   isWearable,
   poses,
   possiblePoses,
   seenInPhoto,
   shownSamples,
+  type CloseupFault,
   type CutSides,
   type PhotoShows,
   type Pose,

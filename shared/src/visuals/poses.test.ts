@@ -27,6 +27,8 @@ describe('what a photo shows', () => {
   });
   test('goods whose corner is at the edge are not cut', () => {
     expect(seenInPhoto([], inMiddle).cut).toEqual(whole);
+    expect(seenInPhoto([], inMiddle)).not.toHaveProperty('closeupFaults');
+    expect(seenInPhoto(['thin-parts', 'macro-soft'], inMiddle).closeupFaults).toEqual(['macro-soft']);
   });
 });
 

@@ -40,7 +40,7 @@ export function frameKind(frameType: FrameType, material: FrameMaterial): ShotKi
       return photoCount >= 2 ? 'grid' : 'needs-photos';
     case 'detail':
     case 'macro':
-      return closeupPart(frameType, product) === null ? 'photo-too-small' : 'closeup';
+      return noCloseup(frameType, product) ?? 'closeup';
     case 'mixmatch':
       return partner ? 'set' : 'needs-partner';
     case 'kit':
@@ -50,6 +50,13 @@ export function frameKind(frameType: FrameType, material: FrameMaterial): ShotKi
     default:
       return 'set';
   }
+}
+
+/** Why the photo makes no such closeup; null where it does. */
+function noCloseup(frameType: 'detail' | 'macro', product: ProductView): UnavailableReason | null {
+  if (closeupPart(frameType, product) === null) return 'photo-too-small';
+  if (product.closeupFaults?.includes(`${frameType}-soft`)) return 'photo-unsharp';
+  return product.closeupFaults?.includes(`${frameType}-plain`) ? 'photo-plain' : null;
 }
 
 const kinds: readonly string[] = ['set', 'white', 'grid', 'closeup', 'scale', 'spread'] satisfies ShotKind[];

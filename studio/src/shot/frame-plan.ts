@@ -70,10 +70,14 @@ export function framePlan(
   return [first, ...frames.filter((type) => type !== first)];
 }
 
+/** Why a photo makes no closeup. */
+const closeupReasons = ['photo-too-small', 'photo-unsharp', 'photo-plain'] as const;
+type CloseupReason = (typeof closeupReasons)[number];
+
 /** A frame that every plan holds, and why that of this photo does not; `photo-soft` can be made all the same. */
 export interface LeftOut {
   readonly frameType: FrameType;
-  readonly reason: Extract<UnavailableReason, 'cut-off' | 'part-only' | 'photo-too-small'> | 'photo-soft';
+  readonly reason: Extract<UnavailableReason, CloseupReason | 'cut-off' | 'part-only'> | 'photo-soft';
 }
 
 /** What the plan of such goods holds with a good photo, but not with this one. */
@@ -92,7 +96,8 @@ export function leftOutOfPlan(
       return isSoft(request, frameType, where.catalogue) ? [{ frameType, reason: 'photo-soft' }] : [];
     const { unavailable: reason } = shot;
     if (reason === notWhole && notWhole) return [{ frameType, reason: notWhole }];
-    return reason === 'photo-too-small' ? [{ frameType, reason }] : [];
+    const ofCloseup = closeupReasons.find((one) => one === reason);
+    return ofCloseup ? [{ frameType, reason: ofCloseup }] : [];
   });
 }
 

@@ -9,7 +9,7 @@ import { loadPlates, plateById, type PlateCatalogue } from '../plates/plate-cata
 import { mirrorMeta } from '../plates/camera.ts';
 import { closeupWindowPx } from './framing/closeup-source.ts';
 import { placeProduct } from './framing/fit-product.ts';
-import { framePlan } from './frame-plan.ts';
+import { framePlan, leftOutOfPlan } from './frame-plan.ts';
 import { availableStyles, planShot } from './plan-shot.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { frameFormats, isUnavailable, type ProductView, type Rect, type Shot } from './shot.ts';
@@ -147,18 +147,54 @@ test('what cannot be made says why and offers what can', () => {
   }
 });
 
-test('a closeup never enlarges the photo past twice its size, of slim products and in any format', () => {
+test('a closeup never enlarges the photo past 1.6 times its size, of slim products and in any format', () => {
   for (const heightPx of [1300, 2000, 3000, 6000]) {
     for (const widthPx of [heightPx, Math.round(heightPx * 0.4)]) {
       for (const format of frameFormats) {
         const shot = planned({ ...hero, frameType: 'detail', format, product: { ...bottle, widthPx, heightPx } });
         const window = closeupWindowPx({ widthPx, heightPx }, shot.closeup.part, shot.widthPx / shot.heightPx);
-        expect(shot.widthPx / window.w).toBeLessThanOrEqual(2.005);
-        expect(shot.heightPx / window.h).toBeLessThanOrEqual(2.005);
-        expect(Math.max(shot.widthPx, shot.heightPx)).toBeGreaterThanOrEqual(widthPx === heightPx ? 1600 : 1024);
+        expect(shot.widthPx / window.w).toBeLessThanOrEqual(1.605);
+        expect(shot.heightPx / window.h).toBeLessThanOrEqual(1.605);
+        expect(Math.max(shot.widthPx, shot.heightPx)).toBeGreaterThanOrEqual(1024);
       }
     }
   }
+});
+
+test('a macro is at least 1.6 times closer than the detail, or there is none', () => {
+  let made = 0;
+  for (const side of [1200, 1500, 1900, 2400, 4000]) {
+    for (const widthPx of [side, Math.round(side * 0.6)]) {
+      const product = { ...bottle, widthPx, heightPx: side };
+      const macro = planShot({ ...hero, frameType: 'macro', product }, catalogue);
+      if (isUnavailable(macro)) continue;
+      made++;
+      const detail = planned({ ...hero, frameType: 'detail', product });
+      const [far, near] = [detail, macro].map(({ closeup }) => closeupWindowPx(product, closeup.part, 1).w);
+      expect((far ?? 0) / (near ?? 1)).toBeGreaterThanOrEqual(1.595);
+    }
+  }
+  expect(made).toBeGreaterThanOrEqual(3);
+  expect(
+    planShot({ ...hero, frameType: 'macro', product: { ...bottle, widthPx: 1200, heightPx: 1200 } }, catalogue),
+  ).toMatchObject({ unavailable: 'photo-too-small' });
+});
+
+test('a closeup that would be mush or show nothing is refused, and the plan says why', () => {
+  const sharp: ProductView = { ...bottle, widthPx: 3000, heightPx: 3000 };
+  const reasonOf = (frameType: FrameType, product: ProductView) => {
+    const shot = planShot({ ...hero, frameType, product }, catalogue);
+    return isUnavailable(shot) ? shot.unavailable : null;
+  };
+  const soft: ProductView = { ...sharp, closeupFaults: ['macro-soft'] };
+  const plain: ProductView = { ...sharp, closeupFaults: ['detail-plain', 'macro-plain'] };
+  expect([reasonOf('detail', sharp), reasonOf('macro', sharp)]).toEqual([null, null]);
+  expect([reasonOf('detail', soft), reasonOf('macro', soft)]).toEqual([null, 'photo-unsharp']);
+  expect([reasonOf('detail', plain), reasonOf('macro', plain)]).toEqual(['photo-plain', 'photo-plain']);
+  const where = { style: hero.style, catalogue };
+  expect(framePlan('mugs', [sharp], where)).toContain('detail');
+  expect(framePlan('mugs', [plain], where)).not.toContain('detail');
+  expect(leftOutOfPlan('mugs', [plain], where)).toContainEqual({ frameType: 'detail', reason: 'photo-plain' });
 });
 
 test("low, wide goods stand on the set, not at the frame's lower edge and not over the podium's", () => {

@@ -1,4 +1,4 @@
-import type { CutSides, FrameType, PhotoShows, StyleId, Surface } from '@kadr/shared/visuals';
+import type { CloseupFault, CutSides, FrameType, PhotoShows, StyleId, Surface } from '@kadr/shared/visuals';
 import type { PropCamera } from '../props/prop-file.ts';
 import type { Refinement } from './change/refinement.ts';
 
@@ -32,6 +32,8 @@ export interface ProductView {
   /** What else is cut out with it, and which of the photo's edges cut it; `product` and none by default. */
   shows?: PhotoShows;
   cut?: CutSides;
+  /** Closeups that it would make no good picture of; none by default. */
+  closeupFaults?: readonly CloseupFault[];
   /** Its outline is in doubt, and no one has said that it is right; it seems to hold a part of the product only. */
   inDoubt?: boolean;
   isPart?: boolean;
@@ -181,6 +183,9 @@ export type UnavailableReason =
   /** What is worn makes no such frame. */
   | 'not-for-worn'
   | 'photo-too-small'
+  /** So close the photo is not sharp, or shows an even surface only. */
+  | 'photo-unsharp'
+  | 'photo-plain'
   /** More sample photos; a photo of the box; photos of the components; another product of the seller. */
   | 'needs-photos'
   | 'needs-box'

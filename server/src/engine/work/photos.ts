@@ -1,4 +1,5 @@
 import {
+  closeupFaultsOf,
   correctOutline,
   decodeProduct,
   enlargeCutout,
@@ -20,6 +21,7 @@ import {
   type ProductCutout,
   type ScaledPhoto,
 } from '@kadr/studio';
+import { seenInPhoto } from '@kadr/shared/visuals';
 import {
   PictureFault,
   type MadeCutout,
@@ -91,9 +93,10 @@ export function finishCutout(
     const watch = startStopwatch();
     const isCutOff = confidence.doubts.includes('touches-border');
     const made = await finished(product, { box, matte, isCutOff });
+    const closeups = await closeupFaultsOf(product, seenInPhoto(confidence.doubts, made.box).cut);
     watch.lap('encode');
     reportTimings(context, { ...timings, ...watch.timings });
-    return { ...made, confidence: confidence.score, reasons: confidence.doubts, faults };
+    return { ...made, confidence: confidence.score, reasons: [...confidence.doubts, ...closeups], faults };
   });
 }
 
@@ -112,7 +115,8 @@ export function makeCorrectedCutout({ original, view, automatic, steps }: Outlin
       box.top === 0 ||
       box.left + box.widthPx === matte.widthPx ||
       box.top + box.heightPx === matte.heightPx;
-    return { ...(await finished(product, { box, matte, isCutOff })), confidence: 1, reasons: [], faults: [] };
+    const made = await finished(product, { box, matte, isCutOff });
+    return { ...made, confidence: 1, reasons: await closeupFaultsOf(product), faults: [] };
   });
 }
 

@@ -140,7 +140,7 @@ function photosFor(request: FrameRequest): FramePhoto[] {
 }
 
 function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): ProductView {
-  const { widthPx, heightPx, camera, isEnlarged = false, isPart = false, outline, shows, cut } = photo;
+  const { widthPx, heightPx, camera, isEnlarged = false, isPart = false, outline, shows, cut, closeupFaults } = photo;
   return {
     widthPx,
     heightPx,
@@ -151,5 +151,6 @@ function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): Produc
     ...(outline?.inDoubt ? { inDoubt: true } : {}),
     ...(shows ? { shows } : {}),
     ...(cut ? { cut } : {}),
+    ...(closeupFaults ? { closeupFaults } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { LengthField } from '@kadr/shared/products';
 import type {
+  CloseupFault,
   CutSides,
   FrameType,
   FrameWay,
@@ -39,6 +40,8 @@ export interface FramePhoto {
   /** What is cut out with the product, and which of the photo's edges cut it; nothing where it is not said. */
   readonly shows?: PhotoShows;
   readonly cut?: CutSides;
+  /** Closeups that it would make no good picture of, and why. */
+  readonly closeupFaults?: readonly CloseupFault[];
   /** Its outline seems to hold a part of the product only, and its seller has not looked at it. */
   readonly isPart?: boolean;
 }
@@ -82,7 +85,7 @@ export interface FrameRequest {
 export interface LeftOutFrame {
   readonly frameType: FrameType;
   /** `photo-soft` can be made all the same. */
-  readonly reason: 'cut-off' | 'part-only' | 'photo-too-small' | 'photo-soft';
+  readonly reason: 'cut-off' | 'part-only' | 'photo-too-small' | 'photo-unsharp' | 'photo-plain' | 'photo-soft';
 }
 
 /** Why a frame cannot be made, and frame types that can. */

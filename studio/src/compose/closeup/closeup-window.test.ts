@@ -66,6 +66,41 @@ test('a window grows where its own size would cut a line of lettering, never pas
   expect(large).toMatchObject({ w: 640, h: 640 });
 });
 
+/** A ribbed cloth with a print of that box, white on blue. */
+function printed(print: { x: number; y: number; w: number; h: number }) {
+  const [widthPx, heightPx] = [900, 900];
+  const rgba = new Uint8Array(widthPx * heightPx * 4);
+  for (let i = 0; i < widthPx * heightPx; i++) {
+    const [x, y] = [i % widthPx, Math.floor(i / widthPx)];
+    const isPrint =
+      x >= print.x && x < print.x + print.w && y >= print.y && y < print.y + print.h && Math.floor(x / 14) % 2 === 0;
+    const rib = Math.floor((x + y) / 24) % 2 === 0 ? 20 : 0;
+    rgba.set(isPrint ? [250, 250, 250, 255] : [20 + rib, 60 + rib, 200 + rib, 255], i * 4);
+  }
+  return { widthPx, heightPx, rgba };
+}
+
+test('a print is whole in the best window, with a margin', async () => {
+  for (const print of [
+    { x: 40, y: 360, w: 260, h: 90 },
+    { x: 590, y: 60, w: 270, h: 120 },
+    { x: 320, y: 700, w: 300, h: 140 },
+  ]) {
+    const { x, y, w, h } = await closeupWindow(printed(print), { w: 480, h: 480 }, 0);
+    expect(x + 8).toBeLessThan(print.x);
+    expect(y + 8).toBeLessThan(print.y);
+    expect(x + w - 8).toBeGreaterThan(print.x + print.w);
+    expect(y + h - 8).toBeGreaterThan(print.y + print.h);
+  }
+});
+
+test('a window that may not grow keeps its size', async () => {
+  const window = await closeupWindow(printed({ x: 150, y: 360, w: 520, h: 90 }), { w: 480, h: 480 }, 0, {
+    mayGrow: false,
+  });
+  expect(window).toMatchObject({ w: 480, h: 480 });
+});
+
 test('a window wider than a slim product lies around its middle, what is outside is transparent', async () => {
   const bottle = await drawnBottle(1800);
   const size = closeupWindowPx(bottle, 0.55, 1);

@@ -2,6 +2,7 @@ import type { ProductCutout } from '../../cutout/product.ts';
 import type { CutSides } from '@kadr/shared/visuals';
 import { mostOfProduct, shownShare, widestWindowPx } from '../../shot/framing/closeup-source.ts';
 import type { HeightRange, Rect } from '../../shot/shot.ts';
+import { islandsOf, lostByCuts, type Island } from './closeup-islands.ts';
 import { boxOf, lineOf, structureOf, type Structure } from './closeup-structure.ts';
 
 /** Versions of a closeup stand apart by so much of the window, or, on products with little room, by as much as goes. */
@@ -16,9 +17,15 @@ const fullness = 3;
 /**
  * A window may be larger than asked by these, where that keeps lettering whole; never so large that it is no closeup.
  */
-const growths = [1, 1.2, 1.4];
+const growths = [1, 1.1, 1.2, 1.3, 1.4];
 const mostShown = 0.85;
-const mostGrownShare = 1.25 * mostOfProduct;
+const mostGrownShare = 1.4 * mostOfProduct;
+
+/** A window may reach so much of itself beyond the product, so that what is at its edge has a margin. */
+const beyond = 0.06;
+
+/** Windows are tried so far apart, pixels of the small copy. */
+const searchStepPx = 2;
 
 interface Place {
   /** Middle of the window, pixels of the small copy. */
@@ -28,9 +35,16 @@ interface Place {
   growth: number;
 }
 
+interface WindowWhere {
+  cut?: CutSides | undefined;
+  within?: HeightRange | undefined;
+  /** False where a larger window would be another picture's. */
+  mayGrow?: boolean;
+}
+
 /**
  * The window of at least that size (cut-out pixels, may reach out of a slim product) with the most to see: most
- * structure inside the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th
+ * structure inside the product, no word or print cut, little else cut by its border, filled by the product. `choice` takes the n-th
  * best of clearly different windows, counted round; deterministic. Coordinates may be negative where the window is
  * wider than the product. Beyond a side that the photo's edge cut (`cut`) it never reaches; its middle lies `within` those
  * shares of the height, as far as the product's ends allow.
@@ -39,7 +53,7 @@ export async function closeupWindow(
   product: ProductCutout,
   size: { w: number; h: number },
   choice: number,
-  { cut, within }: { cut?: CutSides | undefined; within?: HeightRange | undefined } = {},
+  { cut, within, mayGrow = true }: WindowWhere = {},
 ): Promise<Rect> {
   const structure = await structureOf(product);
   const most = mostShown * Math.max(product.widthPx, product.heightPx);
@@ -53,20 +67,29 @@ export async function closeupWindow(
       shownShare(product, grown) <= mostGrownShare
     );
   };
+  const inCopy = { w: size.w * structure.scale, h: size.h * structure.scale };
+  const searched = { structure, islands: islandsOf(structure, inCopy), cut };
   const places = growths
-    .filter((growth) => growth === 1 || isStillCloseup(growth))
-    .flatMap((growth) => inside(placesIn(structure, size, growth), structure.heightPx, within))
+    .filter((growth) => growth === 1 || (mayGrow && isStillCloseup(growth)))
+    .flatMap((growth) => inside(placesIn(searched, size, growth), structure.heightPx, within))
     .toSorted((a, b) => b.score - a.score || a.growth - b.growth || a.y - b.y || a.x - b.x);
-  const best = apart(places, size.w * structure.scale, size.h * structure.scale, choice + 1);
+  const best = apart(places, inCopy.w, inCopy.h, choice + 1);
   const { x, y, growth } = best[choice % Math.max(1, best.length)] ?? { x: 0, y: 0, growth: 1 };
   const w = Math.round(size.w * growth);
   const h = Math.round(size.h * growth);
+  const across = reachOf(w, cut?.left, cut?.right);
+  const down = reachOf(h, cut?.top, cut?.bottom);
   return {
-    x: startOf(x / structure.scale, w, product.widthPx),
-    y: startOf(y / structure.scale, h, product.heightPx),
+    x: startOf(x / structure.scale, w, { length: product.widthPx, ...across }),
+    y: startOf(y / structure.scale, h, { length: product.heightPx, ...down }),
     w,
     h,
   };
+}
+
+/** How far a window reaches beyond the product before and behind it: nowhere that the photo's edge cut it. */
+function reachOf(length: number, before = false, behind = false): { before: number; behind: number } {
+  return { before: before ? 0 : beyond * length, behind: behind ? 0 : beyond * length };
 }
 
 /** The places whose middles are in the range, or the nearest to it. */
@@ -78,33 +101,40 @@ function inside(places: Place[], heightPx: number, within: HeightRange | undefin
 }
 
 /**
- * Where a window begins that lies around a middle, inside the product or, if it is wider than that, around all of it.
+ * Where a window begins that lies around a middle, at most so far out of the product or, if it is wider than that,
+ * around all of it.
  */
-function startOf(middle: number, length: number, productLength: number): number {
-  if (length >= productLength) return Math.round((productLength - length) / 2);
-  return Math.max(0, Math.min(productLength - length, Math.round(middle - length / 2)));
+function startOf(middle: number, window: number, of: { length: number; before: number; behind: number }): number {
+  if (window >= of.length) return Math.round((of.length - window) / 2);
+  return Math.round(Math.max(-of.before, Math.min(of.length - window + of.behind, middle - window / 2)));
 }
 
-function placesIn(structure: Structure, size: { w: number; h: number }, growth: number): Place[] {
-  const { widthPx, heightPx, scale } = structure;
-  const ww = Math.min(widthPx, Math.max(1, Math.floor(size.w * growth * scale)));
-  const wh = Math.min(heightPx, Math.max(1, Math.floor(size.h * growth * scale)));
+interface Searched {
+  structure: Structure;
+  islands: readonly Island[];
+  cut: CutSides | undefined;
+}
+
+function placesIn({ structure, islands, cut }: Searched, size: { w: number; h: number }, growth: number): Place[] {
+  const { widthPx, heightPx, scale, detail, cover } = structure;
+  const w = Math.min(widthPx, Math.max(1, Math.floor(size.w * growth * scale)));
+  const h = Math.min(heightPx, Math.max(1, Math.floor(size.h * growth * scale)));
   const whole = size.w * size.h * (growth * scale) ** 2;
-  const usual =
-    boxOf(structure.detail, widthPx, 0, 0, widthPx, heightPx) /
-    Math.max(1, boxOf(structure.cover, widthPx, 0, 0, widthPx, heightPx));
+  const all = { x: 0, y: 0, w: widthPx, h: heightPx };
+  const seenIn = (box: Rect) => boxOf({ sums: detail, widthPx, heightPx }, box);
+  const coverIn = (box: Rect) => boxOf({ sums: cover, widthPx, heightPx }, box);
+  const usual = seenIn(all) / Math.max(1, coverIn(all));
+  const across = w < widthPx ? reachOf(w, cut?.left, cut?.right) : { before: 0, behind: 0 };
+  const down = h < heightPx ? reachOf(h, cut?.top, cut?.bottom) : { before: 0, behind: 0 };
   const places: Place[] = [];
-  for (let y = 0; y + wh <= heightPx; y++) {
-    for (let x = 0; x + ww <= widthPx; x++) {
-      const filled = boxOf(structure.cover, widthPx, x, y, ww, wh) / whole;
-      const seen = boxOf(structure.detail, widthPx, x, y, ww, wh) / whole;
-      const cut = lineOf(structure, x, y, ww, wh) / Math.max(1e-6, usual);
-      places.push({
-        x: x + ww / 2,
-        y: y + wh / 2,
-        growth,
-        score: (seen * filled ** fullness) / (1 + cutPenalty * cut),
-      });
+  for (let y = -Math.floor(down.before); y + h <= heightPx + down.behind; y += searchStepPx) {
+    for (let x = -Math.floor(across.before); x + w <= widthPx + across.behind; x += searchStepPx) {
+      const box = { x, y, w, h };
+      const seen = seenIn(box);
+      const onBorder = lineOf(structure, box) / Math.max(1e-6, usual);
+      const lost = 1 + cutPenalty * onBorder + lostByCuts(islands, box, seen);
+      const score = ((seen / whole) * (coverIn(box) / whole) ** fullness) / lost;
+      places.push({ x: x + w / 2, y: y + h / 2, growth, score });
     }
   }
   return places;

@@ -38,7 +38,7 @@ export async function renderCloseup(
     product,
     closeupWindowPx({ ...product, cut: shot.cut }, shot.closeup.part, widthPx / heightPx),
     shot.closeup.choice,
-    { cut: shot.cut, within: shot.closeup.within },
+    { cut: shot.cut, within: shot.closeup.within, mayGrow: shot.frameType === 'detail' },
   );
   const part = cropCutout(product, window);
   const sized = await sizeProduct(part, { x: 0, y: 0, w: widthPx, h: heightPx });

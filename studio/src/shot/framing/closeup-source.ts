@@ -2,15 +2,11 @@ import type { CutSides } from '@kadr/shared/visuals';
 import type { ProductView } from '../shot.ts';
 
 /** A photo's pixels are never enlarged by more than this; those that a network doubled, by less. */
-const mostEnlarged = 2;
-const mostEnlargedTwice = 1.25;
+const mostEnlarged = 1.6;
+const mostEnlargedTwice = 1.1;
 
-/**
- * The picture of a closeup of full size, the least that the product must make for one, and the smallest that is a
- * picture, pixels.
- */
+/** The picture of a closeup of full size, and the smallest that is a picture, pixels. */
 const fullPx = 2048;
-const leastProductPx = 1360;
 const smallestPx = 1024;
 
 /** A window may be so much wider or higher than a slim product: the backdrop then shows next to it. */
@@ -19,6 +15,9 @@ const beyondProduct = 1.35;
 /** Share of the product's longer side that a closeup shows, and how much more a small photo may make it show. */
 const shownPart = { detail: 0.55, macro: 0.3 };
 const mostGrown = 1.5;
+
+/** A macro is so much closer than the detail of the same photo, or it would be the same picture again. */
+const leastCloser = 1.6;
 
 /** A closeup shows at most this share of the product's box, of a photo with few pixels at most that. */
 export const mostOfProduct = 0.4;
@@ -58,21 +57,35 @@ export function closeupWindowPx(product: CloseupSource, part: number, aspect: nu
   return { w: Math.round(w), h: Math.round(w / aspect) };
 }
 
+type CloseupView = Pick<ProductView, 'widthPx' | 'heightPx' | 'cut' | 'isEnlarged'>;
+
 /** Part of the product's longer side that a closeup shows, or null when the photo is too small for one. */
-export function closeupPart(
-  frameType: 'detail' | 'macro',
-  product: Pick<ProductView, 'widthPx' | 'heightPx' | 'cut' | 'isEnlarged'>,
-): number | null {
-  const wanted = shownPart[frameType];
+export function closeupPart(frameType: 'detail' | 'macro', product: CloseupView): number | null {
+  return frameType === 'detail' ? detailPart(product) : macroPart(product);
+}
+
+function detailPart(product: CloseupView): number | null {
   const longestPx = Math.max(product.widthPx, product.heightPx);
-  const most = product.isEnlarged ? mostEnlargedTwice : mostEnlarged;
-  if (leastProductPx / most / longestPx > wanted * mostGrown) return null;
-  const large = Math.min(wanted * mostGrown, Math.max(wanted, fullPx / most / longestPx));
+  const most = mostEnlargedOf(product);
   const leastPx = smallestPx / most;
+  const large = Math.max(shownPart.detail, Math.min(shownPart.detail * mostGrown, fullPx / most / longestPx));
   const part = closerPart(product, large, leastPx);
   const window = closeupWindowPx(product, part, 1);
   return window.w >= leastPx && shownShare(product, window) <= mostOfSmall ? part : null;
 }
+
+function macroPart(product: CloseupView): number | null {
+  const detail = detailPart(product);
+  if (detail === null) return null;
+  const longestPx = Math.max(product.widthPx, product.heightPx);
+  const detailPx = closeupWindowPx(product, detail, 1).w;
+  const closest = detailPx / leastCloser / longestPx;
+  const large = Math.min(closest, Math.max(shownPart.macro, fullPx / mostEnlargedOf(product) / longestPx));
+  return closeupWindowPx(product, large, 1).w >= smallestPx / mostEnlargedOf(product) ? large : null;
+}
+
+const mostEnlargedOf = ({ isEnlarged }: Pick<ProductView, 'isEnlarged'>): number =>
+  isEnlarged ? mostEnlargedTwice : mostEnlarged;
 
 /** A photo of few pixels makes rather a smaller picture than one that shows nearly the whole product. */
 function closerPart(product: CloseupSource, part: number, leastPx: number): number {
@@ -92,7 +105,7 @@ export function closeupFramePx(
   window: { w: number; h: number },
   isEnlarged = false,
 ): { widthPx: number; heightPx: number } {
-  const most = isEnlarged ? mostEnlargedTwice : mostEnlarged;
+  const most = mostEnlargedOf({ isEnlarged });
   const scale = Math.min(1, (window.w * most) / full.widthPx, (window.h * most) / full.heightPx);
   return { widthPx: Math.floor(full.widthPx * scale), heightPx: Math.floor(full.heightPx * scale) };
 }

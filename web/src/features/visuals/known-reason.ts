@@ -20,6 +20,8 @@ const reasons = [
   'needs-size',
   'needs-front-photo',
   'photo-too-small',
+  'photo-unsharp',
+  'photo-plain',
   'no-cutout',
   'outline-in-doubt',
 ] as const;
