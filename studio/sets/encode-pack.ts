@@ -5,7 +5,7 @@ import type { PackedPlate } from './pack/pack-plate.ts';
 import type { RawPicture } from './pack/to-bytes.ts';
 
 /** What a plate may weigh before its set and shares are compressed more. */
-const maxPackBytes = 700_000;
+const maxPackBytes = 900_000;
 /** The highest first: smooth walls show the blocks of lower ones, rough grounds hide them. */
 const qualities = [
   { set: 95, shares: 85 },
@@ -66,7 +66,7 @@ async function encodeAll(packed: PackedPlate, meta: Buffer): Promise<Encoded[]> 
 const bytesOf = (files: Encoded[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /**
- * Writes a plate's folder, the quality lowered only where the whole would pass 0.7 MB. The folder appears whole.
+ * Writes a plate's folder, the quality lowered only where the whole would pass 0.9 MB. The folder appears whole.
  * Answers its bytes.
  */
 export async function encodePack(packed: PackedPlate, target: string, stamp: Record<string, unknown>): Promise<number> {

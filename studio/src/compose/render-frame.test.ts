@@ -142,7 +142,7 @@ test('on white, low goods are centred like tall ones', async () => {
 });
 
 test('the other kinds are drawn, delivered and of their size', async () => {
-  const large = await drawnBottle(2400);
+  const large = await drawnBottle(3600);
   for (const request of [
     { frameType: 'scale' },
     { frameType: 'detail' },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'video-'));
   await writeFixturePlate(dir, { style: 'luxury', camera: 'front', sizeClass: 'table', reflecting: true });
   plates = await loadPlates(dir);
-  bottle = await drawnBottle(1600);
+  bottle = await drawnBottle(1800);
 });
 afterAll(() => rm(dir, { recursive: true }));
 
