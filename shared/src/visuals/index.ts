@@ -4,7 +4,7 @@ export * from './visual.ts';
 export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
 export {
-  closeupFaults,
+  closeupFaultsIn,
   isCutOff,
   isWearable,
   poses,

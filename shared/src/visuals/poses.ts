@@ -20,14 +20,17 @@ export interface CutSides {
  * Why a closeup of a cut-out would be of no use: what it shows is not sharp enough for it, or is an even surface. They
  * are kept among the doubts about the cut-out.
  */
-export const closeupFaults = ['detail-soft', 'detail-plain', 'macro-soft', 'macro-plain'] as const;
+const closeupFaults = ['detail-soft', 'detail-plain', 'macro-soft', 'macro-plain'] as const;
 export type CloseupFault = (typeof closeupFaults)[number];
 
-/** What of a cut-out its poses and closeups follow from. */
+/** Those among the doubts about a cut-out. */
+export const closeupFaultsIn = (reasons: readonly string[]): CloseupFault[] =>
+  closeupFaults.filter((fault) => reasons.includes(fault));
+
+/** What of a cut-out its poses follow from. */
 export interface SeenInPhoto {
   readonly shows: PhotoShows;
   readonly cut: CutSides;
-  readonly closeupFaults?: readonly CloseupFault[];
 }
 
 /** Parts of a photo's width or height: a cut-out that ends so near its edge is cut by it. */
@@ -50,10 +53,8 @@ export function seenInPhoto(
   const atBorder = reasons.includes('touches-border') || reasons.includes('fills-photo');
   const isCut = shows !== 'product' || (atBorder && isWhole !== true);
   const { left, top, width, height } = isCut && box ? box : { left: 0.5, top: 0.5, width: 0, height: 0 };
-  const faults = closeupFaults.filter((fault) => reasons.includes(fault));
   return {
     shows,
-    ...(faults.length > 0 ? { closeupFaults: faults } : {}),
     cut: {
       left: left <= atEdge,
       top: top <= atEdge,

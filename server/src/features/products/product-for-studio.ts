@@ -6,7 +6,7 @@ import {
   type LengthField,
   type PhotoGroup,
 } from '@kadr/shared/products';
-import { seenInPhoto, type Pose, type SeenInPhoto } from '@kadr/shared/visuals';
+import { closeupFaultsIn, seenInPhoto, type CloseupFault, type Pose, type SeenInPhoto } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { analysisOf } from './analysis-queries.ts';
 import { enlargedTimes } from './enlarge-cutout.ts';
@@ -50,6 +50,7 @@ export interface ProductForStudio {
       readonly confidence: number;
       readonly hoodUp?: boolean;
     };
+    readonly closeupFaults: readonly CloseupFault[];
   })[];
   /** "Proceed to Transformation" was chosen. */
   readonly ready: boolean;
@@ -94,6 +95,7 @@ export async function productForStudio(
           outline: outlineOf(photo),
           isPart: isOutlineOfPart({ isChecked: photo.outline_checked, faults: photo.faults }),
           ...seenInPhoto(photo.reasons, photo.cutout_box, photo.is_whole),
+          closeupFaults: closeupFaultsIn(photo.reasons),
         },
       ];
     }),

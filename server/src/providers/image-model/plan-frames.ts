@@ -151,6 +151,6 @@ function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): Produc
     ...(outline?.inDoubt ? { inDoubt: true } : {}),
     ...(shows ? { shows } : {}),
     ...(cut ? { cut } : {}),
-    ...(closeupFaults ? { closeupFaults } : {}),
+    ...(closeupFaults?.length ? { closeupFaults } : {}),
   };
 }

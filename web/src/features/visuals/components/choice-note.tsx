@@ -1,7 +1,7 @@
 import { frameTypes, type FrameType, type Photoshoot, type PhotoshootStep, type Visual } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { knownReason } from '../known-reason.ts';
+import { useKnownReason } from '../known-reason.ts';
 import classes from './stage.module.css';
 
 interface WhyImpossibleProps {
@@ -12,15 +12,15 @@ interface WhyImpossibleProps {
 /** Why the chosen frame cannot be made of these photos, and the ones that can. */
 export function WhyImpossible({ step: { unavailable }, onFrame }: WhyImpossibleProps) {
   const { t } = useTranslation('visuals');
-  const reason = knownReason(unavailable?.reason);
-  const wantsPartner = reason === 'needs-partner';
+  const reason = useKnownReason()(unavailable?.reason);
+  const wantsPartner = unavailable?.reason === 'needs-partner';
   const offers = (unavailable?.offers ?? [])
     .flatMap((offer) => frameTypes.find((type) => type === offer) ?? [])
     .slice(0, 4);
   return (
     <>
       <h2>{t(wantsPartner ? 'unavailable.choosePartner' : 'unavailable.title')}</h2>
-      {reason && <p>{t(`unavailable.reasons.${reason}`)}</p>}
+      {reason && <p>{reason}</p>}
       {!wantsPartner && offers.length > 0 && (
         <div className={classes['offers']}>
           <span>{t('unavailable.offer')}</span>
