@@ -21,15 +21,16 @@ import { styleFor } from './style-for.ts';
 
 const sheetCellPx = 384;
 
-/** Only says what would be planned; draws only these kinds of frames. */
+/** Only says what would be planned. */
 const planOnly = '--plan';
+/** Followed by the kinds of frames that are drawn. */
 const kindsOnly = '--kinds';
 
 /**
  * `npm run bench -- frames <photos> <out> [part of a name …]`: the default plan of each photo that
  * `<photos>/labels.json` names, in the first style of its category, at full size, with `index.html` and a contact sheet
- * for each product; `--plan` draws nothing, `--kinds detail,macro` these only. What is in doubt is asked before anything is paid: here its outline is taken
- * as right.
+ * for each product; `--plan` draws nothing, `--kinds detail,macro` these only. What is in doubt is asked before anything
+ * is paid: here its outline is taken as right.
  */
 export async function framesBench(args: readonly string[]): Promise<void> {
   const isPlanOnly = args.includes(planOnly);

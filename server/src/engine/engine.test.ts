@@ -49,7 +49,17 @@ it("cuts out in a child with the program's matte, and reports its progress and s
   expect(made.box.height).toBeCloseTo(0.5, 2);
   const { width, height, hasAlpha } = await sharp(made.cutout).metadata();
   expect([width, height, hasAlpha]).toEqual([made.widthPx, made.heightPx, true]);
-  expect(stages).toEqual(['read', 'scale', 'first-pass', 'second-pass', 'refine', 'judge', 'decontaminate', 'encode']);
+  expect(stages).toEqual([
+    'read',
+    'scale',
+    'first-pass',
+    'second-pass',
+    'refine',
+    'judge',
+    'decontaminate',
+    'encode',
+    'closeups',
+  ]);
   expect(shares.length).toBeGreaterThan(1);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });

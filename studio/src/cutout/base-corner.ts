@@ -1,3 +1,4 @@
+import { outerEdge } from './footprint.ts';
 import type { ProductCutout } from './product.ts';
 
 /** A base's edge is straight within so much of the product's width, and at least so much of its side of the base. */
@@ -22,29 +23,23 @@ export function sineByCorner(product: ProductCutout): number | null {
   const below = lowerEdge(product);
   const lowest = below.findIndex(({ up }) => up === 0);
   if (lowest < 0) return null;
-  const slopes = [
-    edgeSlope(below.slice(0, lowest + 1).toReversed(), product.widthPx),
-    edgeSlope(below.slice(lowest), product.widthPx),
-  ] as const;
-  const [left, right] = slopes;
+  const left = edgeSlope(below.slice(0, lowest + 1).toReversed(), product.widthPx);
+  const right = edgeSlope(below.slice(lowest), product.widthPx);
   if (left === null || right === null) return null;
   const squared = left * right;
   return squared <= 1 ? Math.sqrt(squared) : null;
 }
 
 /** The lower side of the outline's convex hull, from left to right. */
-function lowerEdge({ rgba, widthPx, heightPx }: ProductCutout): Point[] {
+function lowerEdge(product: ProductCutout): Point[] {
   const hull: Point[] = [];
-  for (let x = 0; x < widthPx; x++) {
-    let y = heightPx - 1;
-    while (y >= 0 && (rgba[4 * (y * widthPx + x) + 3] ?? 0) < 128) y--;
-    if (y < 0) continue;
-    const point = { x, up: heightPx - 1 - y };
+  for (const [x, up] of outerEdge(product, 'bottom').entries()) {
+    if (!Number.isFinite(up)) continue;
+    const point = { x, up };
     while (hull.length > 1 && !isConvex(hull.at(-2)!, hull.at(-1)!, point)) hull.pop();
     hull.push(point);
   }
-  const least = Math.min(...hull.map(({ up }) => up));
-  return hull.map(({ x, up }) => ({ x, up: up - least }));
+  return hull;
 }
 
 const isConvex = (a: Point, b: Point, c: Point): boolean => (b.x - a.x) * (c.up - a.up) > (b.up - a.up) * (c.x - a.x);

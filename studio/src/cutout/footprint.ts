@@ -52,7 +52,7 @@ function ellipseThrough(knee: number, halfWidth: number, depthLimit: number): El
 }
 
 /** For each column: how far its outermost solid pixel is from the product's end on that side, or Infinity. */
-function outerEdge({ rgba, widthPx, heightPx }: ProductCutout, side: 'bottom' | 'top'): number[] {
+export function outerEdge({ rgba, widthPx, heightPx }: ProductCutout, side: 'bottom' | 'top'): number[] {
   const depths: number[] = [];
   for (let x = 0; x < widthPx; x++) {
     let depth = 0;

@@ -93,8 +93,9 @@ export function finishCutout(
     const watch = startStopwatch();
     const isCutOff = confidence.doubts.includes('touches-border');
     const made = await finished(product, { box, matte, isCutOff });
-    const closeups = await closeupFaultsOf(product, seenInPhoto(confidence.doubts, made.box).cut);
     watch.lap('encode');
+    const closeups = await closeupFaultsOf(product, seenInPhoto(confidence.doubts, made.box).cut);
+    watch.lap('closeups');
     reportTimings(context, { ...timings, ...watch.timings });
     return { ...made, confidence: confidence.score, reasons: [...confidence.doubts, ...closeups], faults };
   });

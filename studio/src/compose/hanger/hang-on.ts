@@ -1,3 +1,4 @@
+import { keyFromRight } from '../../plates/key-light.ts';
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Placement, Shot } from '../../shot/shot.ts';
@@ -23,8 +24,9 @@ const ownHookAbove = 0.04;
  * Hangs clothes up: on a hanger that is drawn for them, or by the hook that they were photographed with. Null in sets
  * that nothing hangs in.
  */
-export async function hangOn(shot: Shot, product: ProductCutout, { hang, lights }: PlateMeta): Promise<HungUp | null> {
+export async function hangOn(shot: Shot, product: ProductCutout, meta: PlateMeta): Promise<HungUp | null> {
   const { placement, hanger } = shot;
+  const { hang } = meta;
   const { cmPerPx, unitsPerCm, zUnits } = placement;
   if (!hang || !hanger || cmPerPx === undefined || zUnits === undefined) return null;
   const edge = upperEdgeOf(product);
@@ -43,7 +45,7 @@ export async function hangOn(shot: Shot, product: ProductCutout, { hang, lights 
     dropCm,
     kind: hang.kind,
     times: trueScale / unitsPerCm,
-    shadeSide: fromRight(lights) ? -1 : 1,
+    shadeSide: keyFromRight(meta) ? -1 : 1,
   });
   const { widthPx, heightPx } = drawn.cutout;
   const own: Placement = {
@@ -57,10 +59,4 @@ export async function hangOn(shot: Shot, product: ProductCutout, { hang, lights 
     placement: hung,
     hanger: { companion, cutout: drawn.cutout, sellers: false, drawn: false, fixed: true },
   };
-}
-
-/** Whether the key light comes from the right. */
-function fromRight(lights: PlateMeta['lights']): boolean {
-  const key = lights.find(({ group }) => group === 'key');
-  return (key?.dir?.[0] ?? key?.loc?.[0] ?? 0) > 0;
 }

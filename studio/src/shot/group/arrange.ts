@@ -1,3 +1,4 @@
+import { keyFromRight } from '../../plates/key-light.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { ChosenProp } from '../props/choose-props.ts';
 import { cmPerPixel } from '../framing/fit-product.ts';
@@ -31,12 +32,6 @@ const gapPart = 0.045;
 /** Free space between things, cm. */
 export function gapCmOf(meta: PlateMeta, heroUnitsPerCm: number): number {
   return (gapPart * meta.slot.h) / heroUnitsPerCm;
-}
-
-/** Whether the set's key light comes from the right. */
-function keyFromRight(meta: PlateMeta): boolean {
-  const key = meta.lights.find((light) => light.group === 'key');
-  return ((key?.type === 'sun' ? key.dir?.[0] : key?.loc?.[0]) ?? -1) > 0;
 }
 
 /**
