@@ -248,6 +248,6 @@ describe.each([
 });
 
 function isIconAbove(layer: CardLayer | undefined): boolean {
-  if (layer?.type == null) throw new Error('a benefit is written');
+  if (!layer?.type) throw new Error('a benefit is written');
   return layer.letters.y - layer.ink.y > layer.type.sizePx * 1.1;
 }
