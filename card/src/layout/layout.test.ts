@@ -7,6 +7,7 @@ import { overlapArea, turnedBounds } from '../scene/geometry.ts';
 import { layoutCard } from './layout.ts';
 import { masks } from '../masks/masks.ts';
 import { placePicture, reachOf, viewOf } from './place-picture.ts';
+import type { CardLayer } from '../scene/scene.ts';
 import { compositions, inComposition } from '../suggestions/compositions.ts';
 import { rankMasks } from '../suggestions/rank-masks.ts';
 import { fontsOf, textStyles } from '../text/text-styles.ts';
@@ -218,25 +219,35 @@ test('every style has two faces and the fallback', () => {
   for (const { id } of textStyles) expect(fontsOf(id).length).toBeGreaterThanOrEqual(2);
 });
 
-describe('a single benefit', () => {
+describe.each([
+  ['a single benefit', ['Aloe and green tea']],
+  ['benefits too long for columns', Array.from({ length: 4 }, () => 'Dermatologically uncontroversial moisturising')],
+])('%s', (_name, texts) => {
   const wide = defaultDocument({
     ...first,
     product: { x: 0.1, y: 0.4, width: 0.8, height: 0.25 },
-    benefits: [{ icon: 'leaf', text: 'Aloe and green tea' }],
+    benefits: texts.map((text) => ({ icon: 'leaf', text })),
   });
 
   test.each(masks.flatMap(({ id }) => cardFormats.map((format) => [id, format] as const)))(
-    'mask %d on %s: it keeps its ground when it is moved',
+    'mask %d on %s: it keeps its ground and the side of its icon when it is moved',
     (mask, format) => {
       const document = { ...wide, mask, format };
       const benefitOf = (one: DesignDocument) =>
         layoutCard(one, 'en', ruler).layers.find(({ id }) => id === 'benefit-0');
       const before = benefitOf(document);
-      const benefits = document.benefits.map((benefit) => ({
+      const benefits = document.benefits.map((benefit, index) => ({
         ...benefit,
-        placement: before?.placement ? { ...before.placement, x: before.placement.x + 0.01 } : null,
+        placement: index === 0 && before?.placement ? { ...before.placement, x: before.placement.x + 0.01 } : null,
       }));
-      expect(benefitOf({ ...document, benefits })?.ownGround).toEqual(before?.ownGround);
+      const after = benefitOf({ ...document, benefits });
+      expect(after?.ownGround).toEqual(before?.ownGround);
+      expect(isIconAbove(after)).toBe(isIconAbove(before));
     },
   );
 });
+
+function isIconAbove(layer: CardLayer | undefined): boolean {
+  if (!layer?.type) throw new Error('a benefit is written');
+  return layer.letters.y - layer.ink.y > layer.type.sizePx * 1.1;
+}

@@ -4,7 +4,6 @@ import {
   plainArrangement,
   benefitIndex,
   type DesignDocument,
-  type LayerId,
   type Placement,
   cardLongSidePx,
   cardSize,
@@ -121,7 +120,7 @@ function layerOf(setting: Setting, auto: Placed): CardLayer {
   const { document, context, style } = setting;
   const index = benefitIndex(auto.id);
   const moved = index < 0 ? document.title.placement : (document.benefits[index]?.placement ?? null);
-  const { laid, x, y } = moved === null ? auto : laidAt(setting, auto.id, moved);
+  const { laid, x, y } = moved === null ? auto : laidAt(setting, auto, moved);
   const full =
     index < 0 ? titleFullSize(setting) * style.title.sizeFactor : benefitFullSize(setting) * style.body.sizeFactor;
   const lettering = index < 0 ? style.title : style.body;
@@ -145,7 +144,7 @@ function layerOf(setting: Setting, auto: Placed): CardLayer {
   };
 }
 
-function laidAt(setting: Setting, id: LayerId, place: Placement): Placed {
+function laidAt(setting: Setting, { id, arrangement = arrangementOf(setting) }: Placed, place: Placement): Placed {
   const { context, document, plan, ruler } = setting;
   const [x, y, widthPx] = [place.x * context.widthPx, place.y * context.heightPx, place.width * context.widthPx];
   const index = benefitIndex(id);
@@ -155,7 +154,6 @@ function laidAt(setting: Setting, id: LayerId, place: Placement): Placed {
     if (laid === undefined) throw new Error('only a written title is placed');
     return { id, laid, x, y };
   }
-  const arrangement = arrangementOf(setting);
   const request = {
     text: benefit.text[setting.language].trim(),
     icon: benefit.icon,

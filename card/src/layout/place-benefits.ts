@@ -169,6 +169,7 @@ function stacked(
     const placed = {
       id: grid.items[index]?.id ?? benefitLayer(index),
       laid,
+      arrangement: grid.arrangement,
       x: zone.x + (isAcross ? index * (grid.widthPx + grid.columnGap) : isTogether(index) ? left - laid.ink.x : 0),
       y: isAcross ? top : y,
     };

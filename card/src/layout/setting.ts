@@ -26,6 +26,8 @@ export interface Placed {
   laid: LaidText;
   x: number;
   y: number;
+  /** How the benefits really stand where this one is among them. */
+  arrangement?: Arrangement;
 }
 
 export function alignOf(align: 'auto' | HorizontalAlign, zone: HorizontalAlign): HorizontalAlign {

@@ -4,7 +4,7 @@ import type { Language, Translated } from '@kadr/shared/kernel';
 import { newObjectId } from './clipboard.ts';
 
 /** How bad it is to cover a square pixel of the title, of the product, of another text. */
-const badness = { title: 3, product: 2, other: 1 } as const;
+const badness = { title: 6, product: 2, other: 1 } as const;
 
 /** What a box covers of product and texts, in square pixels, those that matter more counted more. */
 export function covered({ layers, product }: CardLayout, box: Box): number {

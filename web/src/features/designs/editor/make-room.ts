@@ -78,7 +78,10 @@ function inOtherCompositions(
     const room = [...hiding, compositionCommand(ground.document, composition)];
     const way = wayOf(other, make(other), room, document.benefits.length > 0);
     // Here it may not take the product's place.
-    return { ...way, cost: way.cost + hiddenShare(other.layout) + coveredProduct(way.part, other.layout) };
+    const costOf = (one: Way, layout: CardLayout) => one.cost + hiddenShare(layout) + coveredProduct(one.part, layout);
+    const moved = movedBeside(other, way.part, ruler);
+    const plain = { ...way, cost: costOf(way, other.layout) };
+    return moved !== undefined && moved.cost < plain.cost ? moved : plain;
   });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
 }
@@ -97,26 +100,47 @@ function wayOf({ layout }: BlockGround, objects: CardObject[], room: DesignComma
   return { part: { objects, room, hidesBenefits }, cost };
 }
 
-/** The picture moved so that the product stands above the part; undefined where there is no room for it. */
+/** The picture moved so that the product stands above the part or next to it; undefined where there is no room for it. */
 function movedBeside(ground: BlockGround, part: PartOnCard, ruler: FontRuler): Way | undefined {
   const { document, layout, language } = ground;
   const { product, aspect, beyond } = document.picture;
   const boxes = groundsOf(part.objects, layout);
   if (product === null || boxes.length === 0) return undefined;
   const { window } = layout.picture;
-  const top = Math.min(...boxes.map(({ y }) => y));
-  // Above the part, and below the texts and the shade that are above it.
-  const start = [...layout.layers.map(({ ink }) => ink), ...layout.covers]
-    .filter((box) => overlapArea(box, window) > 0 && box.y + box.height < top)
-    .reduce((lowest, { y, height }) => Math.max(lowest, y + height), window.y);
-  if (top - start < window.height * 0.25) return undefined;
-  const stage = { ...window, y: start, height: top - start };
-  const picture = placePicture({ window, stage, aspect, product, view: null, beyond: reachOf(beyond, true) });
-  const view = viewOf(window, picture);
-  const moved = { ...document, picture: { ...document.picture, view } };
-  const after = { ...ground, document: moved, layout: layoutCard(moved, language, ruler) };
-  const way = wayOf(after, part.objects, [...part.room, { type: 'set-picture-view', view }], part.hidesBenefits);
-  return { ...way, cost: way.cost + hiddenShare(after.layout) };
+  const ways = stagesBeside(boxes, layout).map((stage): Way => {
+    const picture = placePicture({ window, stage, aspect, product, view: null, beyond: reachOf(beyond, true) });
+    const view = viewOf(window, picture);
+    const moved = { ...document, picture: { ...document.picture, view } };
+    const after = { ...ground, document: moved, layout: layoutCard(moved, language, ruler) };
+    const way = wayOf(after, part.objects, [...part.room, { type: 'set-picture-view', view }], part.hidesBenefits);
+    return { ...way, cost: way.cost + hiddenShare(after.layout) + coveredProduct(part, after.layout) };
+  });
+  return ways.reduce<Way | undefined>(
+    (best, way) => (best === undefined || way.cost < best.cost ? way : best),
+    undefined,
+  );
+}
+
+/** What a part leaves of the picture above it, left and right of it, below the texts and the shade there. */
+function stagesBeside(boxes: readonly Box[], { layers, covers, picture: { window } }: CardLayout): Box[] {
+  const [top, left] = [Math.min(...boxes.map(({ y }) => y)), Math.min(...boxes.map(({ x }) => x))];
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const end = { x: window.x + window.width, y: window.y + window.height };
+  const rooms: Box[] = [
+    { ...window, height: top - window.y },
+    { ...window, width: left - window.x },
+    { ...window, x: right, width: end.x - right },
+  ];
+  const taken = [...layers.map(({ ink }) => ink), ...covers];
+  return rooms
+    .map((room) => {
+      const middle = room.y + room.height / 2;
+      const start = taken
+        .filter((box) => overlapArea(box, room) > 0 && box.y + box.height < Math.max(middle, top))
+        .reduce((lowest, { y, height }) => Math.max(lowest, y + height), room.y);
+      return { ...room, y: start, height: room.y + room.height - start };
+    })
+    .filter(({ width, height }) => height >= window.height * 0.25 && width >= window.width * 0.25);
 }
 
 /** The share of the product that texts, mask or edges hide. */
