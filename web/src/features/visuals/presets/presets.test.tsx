@@ -1,3 +1,4 @@
+import { defaultDocument } from '@kadr/card';
 import { quoteRun, startRun, type Quote, type Run } from '@kadr/shared/batches';
 import { AppError } from '@kadr/shared/kernel';
 import { listTemplates, type CardTemplate } from '@kadr/shared/designs';
@@ -11,6 +12,20 @@ import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
 import { PresetChoice } from './preset-choice.tsx';
 import { SavePreset } from './save-preset.tsx';
 
+const aTemplate = (): CardTemplate => ({
+  id: '0190a000-0000-7000-8000-0000000000b1',
+  name: 'Sale',
+  createdAt: '2026-11-22T10:00:00Z',
+  document: defaultDocument({
+    format: '4:5',
+    language: 'en',
+    title: 'Mug',
+    product: null,
+    benefits: [],
+    aspect: 0.8,
+    colours: { title: '#111111', text: '#222222', decor: '#333333' },
+  }),
+});
 const productId = '0190a000-0000-7000-8000-000000000011';
 const features = ['presets', 'visuals', 'catalog'];
 let stop = () => undefined as void;
@@ -154,7 +169,7 @@ test('a photoshoot without a picture that could be repeated says so', async () =
 });
 
 test('a card template is kept with it, and for which of its pictures', async () => {
-  const template = { id: '0190a000-0000-7000-8000-0000000000b1', name: 'Sale' } as CardTemplate;
+  const template = aTemplate();
   const saved = servedSave({ recipe: aPreset().recipe, notKept: [] }, [], [template]);
   await renderPage(<SavePreset productId={productId} />, { features });
   fireEvent.click(screen.getByRole('button', { name: 'Save as a preset' }));
@@ -171,7 +186,7 @@ test('a card template is kept with it, and for which of its pictures', async () 
 });
 
 test('before the press it says which cards come, or that the template is gone', async () => {
-  const template = { id: '0190a000-0000-7000-8000-0000000000b1', name: 'Sale' } as CardTemplate;
+  const template = aTemplate();
   const { recipe } = aPreset();
   const withCard = (templateId: string) => aPreset({ recipe: { ...recipe, card: { templateId, frameType: 'hero' } } });
   for (const [id, words] of [
