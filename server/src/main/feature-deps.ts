@@ -2,10 +2,17 @@ import { fillPath } from '@kadr/shared/kernel';
 import { downloadVisual } from '@kadr/shared/downloads';
 import { digitalSourceXmp, sourceIn } from '@kadr/shared/provenance';
 import { mp4Xmp, withMp4Xmp } from '@kadr/studio';
-import { batchReader, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
+import {
+  batchReader,
+  findUsers,
+  incrementCounters,
+  languageOf,
+  regionOf,
+  userStatOf,
+} from '../features/account/index.ts';
 import { advanceAfter, isOfImport, type BatchDeps, type MailEndDeps } from '../features/batches/index.ts';
 import { copyTexts, writeFirstTexts, type DescriptionDeps } from '../features/descriptions/index.ts';
-import { listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
+import { listedCards, redrawCards, type DesignDeps, type TemplateCardDeps } from '../features/designs/index.ts';
 import { emitEvent } from '../features/integrations/index.ts';
 import type { ListingDeps } from '../features/listings/index.ts';
 import {
@@ -138,6 +145,10 @@ export function designDeps(deps: Deps): DesignDeps {
     getObject: (key) => objectOf(deps, key),
     putObject: (bytes) => storeFile(deps, bytes),
   };
+}
+
+export function designJobDeps(deps: Deps): TemplateCardDeps {
+  return { ...designDeps(deps), languageOf: (userId) => languageOf(deps.db, userId) };
 }
 
 export function productDeps(deps: Deps): ProductDeps {

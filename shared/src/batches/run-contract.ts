@@ -54,11 +54,16 @@ export const framesWantedSchema = z.discriminatedUnion('type', [
 ]);
 export type FramesWanted = z.infer<typeof framesWantedSchema>;
 
+/** A card in one of the seller's templates, of each new picture of that kind. */
+export const cardWantedSchema = z.object({ templateId: idSchema, frameType: z.enum(runFrameTypes) });
+export type CardWanted = z.infer<typeof cardWantedSchema>;
+
 /** A photoshoot for many products. */
 export const recipeSchema = z.object({
   styleId: z.enum(styleIds),
   format: z.enum(visualFormats).default('1:1'),
   frames: framesWantedSchema,
+  card: cardWantedSchema.optional(),
   /** Of the preset that it was, for lists. */
   presetName: z.string().min(1).max(presetNameMaxChars).optional(),
 });

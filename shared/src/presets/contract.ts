@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presetNameMaxChars, recipeSchema, shotsWantedSchema } from '../batches/index.ts';
+import { cardWantedSchema, presetNameMaxChars, recipeSchema, shotsWantedSchema } from '../batches/index.ts';
 import { endpoint, idSchema, isStorableText, singleLine, type ErrorTable } from '../kernel/index.ts';
 import { frameTypes } from '../visuals/index.ts';
 
@@ -80,6 +80,8 @@ export const createPreset = endpoint({
     id: idSchema,
     productId: idSchema,
     name,
+    /** Of one of its pictures. */
+    card: cardWantedSchema.optional(),
   }),
   output: presetSchema,
   errors: [
@@ -88,6 +90,7 @@ export const createPreset = endpoint({
     'presets.name-taken',
     'presets.too-many',
     'presets.nothing-to-keep',
+    'designs.template-not-found',
   ],
   perMinute: 60,
 });

@@ -134,6 +134,12 @@ export async function batchReader(
   return user?.batch_mails && !user.deleted_at ? user : null;
 }
 
+/** Null for an account that is gone. */
+export async function languageOf(db: Db, userId: string): Promise<Language | null> {
+  const user = await userById(db, userId);
+  return user && !user.deleted_at ? user.language : null;
+}
+
 /** The user's region; null before setup. */
 export async function regionOf(db: Db, userId: string): Promise<Region | null> {
   return (await userById(db, userId))?.region ?? null;

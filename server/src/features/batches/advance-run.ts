@@ -1,9 +1,10 @@
 import { AppError, failures, idSchema } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
-import { visualErrors } from '@kadr/shared/visuals';
+import { visualErrors, type FrameType } from '@kadr/shared/visuals';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
+import { orderTemplateCard } from '../designs/index.ts';
 import { frameStates } from '../frames/index.ts';
 import { frameOfRecipe, orderForRun } from '../photoshoots/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
@@ -77,9 +78,12 @@ async function settleFrames(tx: Db, run: RunRow): Promise<number> {
     frames.flatMap(({ visual_id: id }) => (id === null ? [] : [id])),
   );
   let running = 0;
-  for (const { position, visual_id: visualId } of frames) {
+  for (const { position, visual_id: visualId, frame_type: frameType } of frames) {
     const visual = visualId === null ? undefined : states.get(visualId);
-    if (visual?.state === 'ready') await setFrame(tx, run.id, position, { state: 'ready' });
+    if (visual?.state === 'ready') {
+      await setFrame(tx, run.id, position, { state: 'ready' });
+      if (visualId !== null) await beginCard(tx, run, { visualId, frameType });
+    }
     // Its product was deleted for good, and the visual with it.
     else if (!visual)
       await setFrame(tx, run.id, position, {
@@ -91,6 +95,15 @@ async function settleFrames(tx: Db, run: RunRow): Promise<number> {
     else running += 1;
   }
   return running;
+}
+
+/** The card that the recipe wants of such a picture. */
+async function beginCard(
+  tx: Db,
+  { user_id: userId, recipe: { card } }: RunRow,
+  { visualId, frameType }: { readonly visualId: string; readonly frameType: FrameType },
+): Promise<void> {
+  if (card?.frameType === frameType) await orderTemplateCard(tx, { userId, visualId, templateId: card.templateId });
 }
 
 /** Orders one frame, or ends the run; true when there may be more to do at once. */

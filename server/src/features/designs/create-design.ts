@@ -17,6 +17,8 @@ const fail = failures(productErrors);
 interface Begun {
   readonly visualId: string;
   readonly templateId?: string | undefined;
+  /** Of the card; a new one by default. */
+  readonly designId?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Begun {
 export async function createOwnDesign(
   deps: DesignDeps,
   user: { readonly id: string; readonly language: Language },
-  { visualId, templateId }: Begun,
+  { visualId, templateId, designId = newId() }: Begun,
 ): Promise<Design> {
   const visual = await readyVisual(deps.db, user.id, visualId);
   const product = await productOwnedBy(deps.db, user.id, visual.product_id);
@@ -50,7 +52,7 @@ export async function createOwnDesign(
           inTemplate(plainDocument(first, visual), await ownTemplate(deps.db, user.id, templateId)),
           user.language,
         );
-  const row = await insertDesign(deps.db, { id: newId(), productId: product.id, visualId, userId: user.id, document });
+  const row = await insertDesign(deps.db, { id: designId, productId: product.id, visualId, userId: user.id, document });
   await deps.publish(deps.db, user.id, { type: 'product-changed', productId: product.id });
   return designView(deps, row);
 }

@@ -8,4 +8,6 @@ export { listedCards, type ListedCard } from './listing-cards.ts';
 export { addFontRoute } from './font-route.ts';
 export { cardFiles } from './remake-cards.ts';
 export { designRoutes } from './routes.ts';
+export { orderTemplateCard, type TemplateCardDeps } from './template-cards.ts';
 export { brandSchedules, sweepBrand } from './sweep-brand.ts';
+export { ownTemplate } from './templates.ts';

@@ -1,4 +1,13 @@
-import { createDesign, getDesign, saveDesign, updateDesign, type DesignDocument } from '@kadr/shared/designs';
+import {
+  createDesign,
+  createTemplate,
+  deleteTemplate,
+  getDesign,
+  listDesigns,
+  saveDesign,
+  updateDesign,
+  type DesignDocument,
+} from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import { unlockVisual } from '@kadr/shared/downloads';
 import { sql } from 'kysely';
@@ -12,7 +21,15 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { grantByOperator } from '../tokens/index.ts';
 import { downloadRoutes, type DownloadDeps } from '../downloads/index.ts';
-import { createCardTurns, createSceneCache, designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
+import {
+  createCardTurns,
+  createSceneCache,
+  designJobs,
+  designRoutes,
+  orderTemplateCard,
+  redrawCards,
+  type TemplateCardDeps,
+} from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
 import { aPhotoshoot, aProduct, aSeller, aVisual } from '../../testing/factories.ts';
 
@@ -20,7 +37,7 @@ let database: TestDatabase;
 let app: TestApp;
 let engine: RunningEngine;
 let files: MemoryFiles;
-let deps: DesignDeps;
+let deps: TemplateCardDeps;
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
@@ -32,6 +49,7 @@ beforeAll(async () => {
     sceneOf: () => Promise.resolve(null),
     engine,
     publish: () => Promise.resolve(),
+    languageOf: () => Promise.resolve('en'),
     ...files,
   };
   // Taking a mark off needs no more than this of what downloads are wired with.
@@ -130,7 +148,7 @@ it('a first save during which the mark is taken off keeps nothing of the marked 
   const { user, visual, clean } = await seller();
   const { body: design } = await app.call(createDesign, user, { visualId: visual });
   let drawings = 0;
-  const slow: DesignDeps['engine'] = {
+  const slow: TemplateCardDeps['engine'] = {
     ...engine,
     drawCard: async (task) => {
       const card = await engine.drawCard(task);
@@ -142,4 +160,41 @@ it('a first save during which the mark is taken off keeps nothing of the marked 
   const expected = await drawnClean(design.document, clean);
   expect((await savedBytes(design.id)).equals(Buffer.from(expected.view))).toBe(true);
   expect(drawings).toBe(2);
+});
+
+/** A template with a colour of its own, taken from a card of the seller's. */
+async function templateOf(user: string, visual: string): Promise<string> {
+  const { body: card } = await app.call(createDesign, user, { visualId: visual });
+  const document = { ...card.document, colours: { ...card.document.colours, decor: '#123456' } };
+  return (await app.call(createTemplate, user, { name: 'Sale', document })).body.id;
+}
+const cardsOf = async (user: string, visual: string) => {
+  const { rows } = await sql<{ product_id: string }>`select product_id from visuals where id = ${visual}`.execute(
+    database.db,
+  );
+  return (await app.call(listDesigns, user, { productId: rows[0]?.product_id ?? '' })).body;
+};
+const ordered = (userId: string, visualId: string, templateId: string) =>
+  database.db.transaction().execute((tx) => orderTemplateCard(tx, { userId, visualId, templateId }));
+
+it('a card ordered in a template is made and saved once, with the texts of its own product', async () => {
+  const { user, visual } = await seller();
+  const templateId = await templateOf(user, visual);
+  await ordered(user, visual, templateId);
+  await runJobsNow(database, designJobs(deps));
+  await runJobsNow(database, designJobs(deps));
+  const saved = (await cardsOf(user, visual)).filter((card) => card.saved !== null);
+  expect(saved).toHaveLength(1);
+  expect(saved[0]?.document).toMatchObject({ title: { text: { en: 'Lamp' } }, colours: { decor: '#123456' } });
+});
+
+it('a card in a deleted template, or another seller’s, is not made, and its job ends', async () => {
+  const [one, other] = [await seller(), await seller()];
+  const templateId = await templateOf(one.user, one.visual);
+  await ordered(other.user, other.visual, templateId);
+  await app.call(deleteTemplate, one.user, { id: templateId });
+  await ordered(one.user, one.visual, templateId);
+  await runJobsNow(database, designJobs(deps));
+  expect(await cardsOf(other.user, other.visual)).toEqual([]);
+  expect(await cardsOf(one.user, one.visual)).toHaveLength(1);
 });

@@ -1,8 +1,17 @@
-import { failures, type InputOf } from '@kadr/shared/kernel';
-import { maxPresets, presetErrors, type createPreset, type Keepable, type Preset } from '@kadr/shared/presets';
+import type { CardWanted } from '@kadr/shared/batches';
+import { AppError, failures, type InputOf } from '@kadr/shared/kernel';
+import {
+  maxPresets,
+  presetErrors,
+  type createPreset,
+  type Keepable,
+  type Preset,
+  type ShotRecipe,
+} from '@kadr/shared/presets';
 import { productErrors } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
+import { ownTemplate } from '../designs/index.ts';
 import { frameStates, type FrameState, type LoadProduct } from '../frames/index.ts';
 import { shotsOf, type ShotsOfProduct } from '../photoshoots/index.ts';
 import {
@@ -37,12 +46,12 @@ export async function shotsOfOwnProduct(deps: PresetDeps, userId: string, produc
 
 /**
  * Keeps a product's photoshoot under a name. The same id again answers the same preset. Throws `products.not-found`,
- * `presets.nothing-to-keep`, `presets.name-taken`, `presets.too-many`.
+ * `presets.nothing-to-keep`, `presets.name-taken`, `presets.too-many`, `designs.template-not-found`.
  */
 export async function createOwnPreset(
   deps: PresetDeps,
   userId: string,
-  { id, productId, name }: InputOf<typeof createPreset>,
+  { id, productId, name, card }: InputOf<typeof createPreset>,
 ): Promise<Preset> {
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockPresets(tx, userId);
@@ -51,9 +60,15 @@ export async function createOwnPreset(
     const { shots, coverVisualId } = await ownShots(deps, tx, userId, productId);
     const recipe = recipeOf(shots);
     if (!recipe) throw fail('presets.nothing-to-keep');
+    if (card) await requireCard(tx, userId, recipe, card);
     await requireFreeName(tx, userId, name, id);
     if ((await countPresets(tx, userId)) >= maxPresets) throw fail('presets.too-many', { max: maxPresets });
-    return insertPreset(tx, userId, { id, name, recipe, cover_visual_id: coverVisualId });
+    return insertPreset(tx, userId, {
+      id,
+      name,
+      recipe: card ? { ...recipe, card } : recipe,
+      cover_visual_id: coverVisualId,
+    });
   });
   if (!row) throw fail('presets.not-found');
   return viewOf(deps, userId, row);
@@ -91,6 +106,13 @@ function recipeOf(shots: ShotsOfProduct['shots']): Keepable['recipe'] {
   const [first] = shots;
   if (!first) return null;
   return { styleId: first.styleId, format: first.format, frames: { type: 'shots', shots: [...shots] } };
+}
+
+/** The template is the seller's, and the preset has a picture for it. */
+async function requireCard(tx: Db, userId: string, { frames }: ShotRecipe, card: CardWanted): Promise<void> {
+  await ownTemplate(tx, userId, card.templateId);
+  if (!frames.shots.some(({ frameType }) => frameType === card.frameType))
+    throw new AppError('invalid', 'kernel.invalid-input', { field: 'card.frameType', problem: '' });
 }
 
 async function requireFreeName(tx: Db, userId: string, name: string, id: string): Promise<void> {

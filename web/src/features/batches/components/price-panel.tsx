@@ -1,7 +1,7 @@
-import type { Quote } from '@kadr/shared/batches';
+import type { CardWanted, Quote } from '@kadr/shared/batches';
 import { useTranslation } from 'react-i18next';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
-import { OrderPrice, useReason } from '../../visuals/index.ts';
+import { CardOfPreset, OrderPrice, useReason } from '../../visuals/index.ts';
 import { DoubtfulOutlines } from './doubtful-outlines.tsx';
 import classes from './price-panel.module.css';
 
@@ -11,13 +11,15 @@ interface PricePanelProps {
   readonly isCounting: boolean;
   /** Of shots that were saved, not of a style. */
   readonly isPreset: boolean;
+  /** That the preset wants of its pictures. */
+  readonly card: CardWanted | undefined;
   readonly isStarting: boolean;
   readonly onLeaveOut: (productIds: readonly string[]) => void;
   readonly onStart: () => void;
 }
 
 /** The price before the press: what is made, what is not and why, and what the seller has. */
-export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut, onStart }: PricePanelProps) {
+export function PricePanel({ quote, isCounting, isPreset, card, isStarting, onLeaveOut, onStart }: PricePanelProps) {
   const { t } = useTranslation('batches');
   return (
     <aside className={classes['panel']} aria-labelledby="run-price" aria-busy={isCounting}>
@@ -42,6 +44,7 @@ export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut
           </p>
           <OrderPrice quote={quote} isBusy={isCounting} isStarting={isStarting} onStart={onStart}>
             <Exceptions quote={quote} isPreset={isPreset} />
+            <CardOfPreset card={card} />
             <DoubtfulOutlines quote={quote} onLeaveOut={onLeaveOut} />
             <p className={classes['note']}>{t('price.perFrame')}</p>
           </OrderPrice>

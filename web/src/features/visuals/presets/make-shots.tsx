@@ -11,6 +11,7 @@ import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { OrderPrice } from '../components/order-price.tsx';
 import { useReason } from '../known-reason.ts';
+import { CardOfPreset } from './preset-card.tsx';
 import { NotKept } from './not-kept.tsx';
 import classes from './presets.module.css';
 
@@ -62,6 +63,7 @@ export function MakeShots({ title, recipe, notKept = [], productIds, onStarted, 
             <QuotedProduct key={product.id} product={product} isNamed={data.products.length > 1} />
           ))}
           <NotKept frames={notKept} />
+          <CardOfPreset card={recipe.card} />
           {data.frames === 0 ? (
             <p role="status">{t('presets:make.nothing')}</p>
           ) : (

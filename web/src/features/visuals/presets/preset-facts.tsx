@@ -2,6 +2,7 @@ import type { ShotRecipe } from '@kadr/shared/presets';
 import { promptChangeId } from '@kadr/shared/visuals';
 import { useTranslation } from 'react-i18next';
 import { changeLabel } from '../change-label.ts';
+import { useCardWords } from './preset-card.tsx';
 import classes from './presets.module.css';
 
 /** In one line: styles, formats and how many pictures. */
@@ -16,9 +17,10 @@ export function usePresetLine() {
 }
 
 /** Everything that a preset says of the pictures it makes. */
-export function PresetFacts({ recipe: { frames } }: { readonly recipe: ShotRecipe }) {
+export function PresetFacts({ recipe: { frames, card } }: { readonly recipe: ShotRecipe }) {
   const { t } = useTranslation(['presets', 'visuals']);
   const { t: words } = useTranslation('visuals');
+  const cardWords = useCardWords(card);
   const { shots } = frames;
   const [first] = shots;
   const changes = new Map(shots.flatMap((shot) => shot.changes.map((change) => [promptChangeId(change), change])));
@@ -31,6 +33,7 @@ export function PresetFacts({ recipe: { frames } }: { readonly recipe: ShotRecip
     ...(first?.share
       ? [[t('presets:save.size'), t('presets:facts.share', { percent: Math.round(first.share * 100) })]]
       : []),
+    ...(cardWords ? [[t('presets:card.title'), cardWords]] : []),
   ];
   return (
     <dl className={classes['facts']}>

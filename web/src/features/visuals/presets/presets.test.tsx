@@ -1,5 +1,7 @@
+import { defaultDocument } from '@kadr/card';
 import { quoteRun, startRun, type Quote, type Run } from '@kadr/shared/batches';
 import { AppError } from '@kadr/shared/kernel';
+import { listTemplates, type CardTemplate } from '@kadr/shared/designs';
 import { createPreset, listPresets, shotsOfProduct, type Keepable } from '@kadr/shared/presets';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,6 +12,20 @@ import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
 import { PresetChoice } from './preset-choice.tsx';
 import { SavePreset } from './save-preset.tsx';
 
+const aTemplate = (): CardTemplate => ({
+  id: '0190a000-0000-7000-8000-0000000000b1',
+  name: 'Sale',
+  createdAt: '2026-11-22T10:00:00Z',
+  document: defaultDocument({
+    format: '4:5',
+    language: 'en',
+    title: 'Mug',
+    product: null,
+    benefits: [],
+    aspect: 0.8,
+    colours: { title: '#111111', text: '#222222', decor: '#333333' },
+  }),
+});
 const productId = '0190a000-0000-7000-8000-000000000011';
 const features = ['presets', 'visuals', 'catalog'];
 let stop = () => undefined as void;
@@ -97,9 +113,10 @@ test('who has no presets sees the styles only', async () => {
   await waitFor(() => expect(container.querySelector('h2')).toBeNull());
 });
 
-function servedSave(kept: Keepable, taken: string[] = []) {
+function servedSave(kept: Keepable, taken: string[] = [], templates: CardTemplate[] = []) {
   const saved = vi.fn();
   stop = serveEndpoints(
+    serve(listTemplates, () => templates),
     serve(shotsOfProduct, () => kept),
     serve(listPresets, () => []),
     serve(createPreset, ({ input }) => {
@@ -149,4 +166,42 @@ test('a photoshoot without a picture that could be repeated says so', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Save as a preset' }));
   expect(await screen.findByText(/no picture here yet that could be repeated/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save the preset' })).toBeNull();
+});
+
+test('a card template is kept with it, and for which of its pictures', async () => {
+  const template = aTemplate();
+  const saved = servedSave({ recipe: aPreset().recipe, notKept: [] }, [], [template]);
+  await renderPage(<SavePreset productId={productId} />, { features });
+  fireEvent.click(screen.getByRole('button', { name: 'Save as a preset' }));
+  const card = await screen.findByRole('combobox', { name: 'Card' });
+  expect(screen.queryByRole('combobox', { name: 'Picture on the card' })).toBeNull();
+  fireEvent.change(card, { target: { value: template.id } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Picture on the card' }), { target: { value: 'context' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Shelf' } });
+  expect(await findAxeViolations(screen.getByRole('dialog'))).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save the preset' }));
+  await waitFor(() =>
+    expect(saved.mock.calls).toMatchObject([[{ card: { templateId: template.id, frameType: 'context' } }]]),
+  );
+});
+
+test('before the press it says which cards come, or that the template is gone', async () => {
+  const template = aTemplate();
+  const { recipe } = aPreset();
+  const withCard = (templateId: string) => aPreset({ recipe: { ...recipe, card: { templateId, frameType: 'hero' } } });
+  for (const [id, words] of [
+    [template.id, /becomes a card in the template “Sale”/],
+    ['0190a000-0000-7000-8000-0000000000b2', /its template was deleted/],
+  ] as const) {
+    stop = serveEndpoints(
+      serve(listPresets, () => [withCard(id)]),
+      serve(listTemplates, () => [template]),
+      serve(quoteRun, () => quoted(100)),
+    );
+    const page = await renderPage(<PresetChoice productId={productId} onStarted={vi.fn()} />, { features });
+    fireEvent.click(await screen.findByRole('button', { name: /Autumn shelf/ }));
+    expect(await screen.findByText(words)).toBeDefined();
+    page.unmount();
+    stop();
+  }
 });

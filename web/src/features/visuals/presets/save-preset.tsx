@@ -1,4 +1,4 @@
-import { presetNameMaxChars } from '@kadr/shared/batches';
+import { presetNameMaxChars, type CardWanted } from '@kadr/shared/batches';
 import { createPreset, listPresets, shotsOfProduct, type Preset } from '@kadr/shared/presets';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { PrimaryButton, PrimaryLink } from '../../../ui/primary-button.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { CardChoice } from './card-choice.tsx';
 import { NotKept } from './not-kept.tsx';
 import { PresetFacts } from './preset-facts.tsx';
 import classes from './presets.module.css';
@@ -54,6 +55,7 @@ export function SavePreset({ productId }: { readonly productId: string }) {
 function SaveForm({ productId, onSaved }: { readonly productId: string; readonly onSaved: (preset: Preset) => void }) {
   const { t } = useTranslation('presets');
   const [name, setName] = useState('');
+  const [card, setCard] = useState<CardWanted>();
   const key = useIdempotencyKey();
   const shots = useEndpointQuery(shotsOfProduct, { productId }, { staleTime: 0, silent: 'typing' });
   const save = useEndpointMutation(createPreset, {
@@ -65,7 +67,7 @@ function SaveForm({ productId, onSaved }: { readonly productId: string; readonly
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const order = { productId, name };
+    const order = { productId, name, card };
     if (name.trim() !== '' && !save.isPending) save.mutate({ ...order, id: key.of(order) });
   };
   if (!shots.data) return <TextSkeleton />;
@@ -82,6 +84,7 @@ function SaveForm({ productId, onSaved }: { readonly productId: string; readonly
         maxLength={presetNameMaxChars}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      <CardChoice shots={recipe.frames.shots} card={card} onChange={setCard} />
       <section>
         <h3>{t('save.keeps')}</h3>
         <PresetFacts recipe={recipe} />
