@@ -77,6 +77,25 @@ describe('a photoshoot of many products', () => {
     expect(await ledgerFaults(test.database.db)).toEqual([]);
   });
 
+  it('orders one card of each picture of the kind that the recipe names', async () => {
+    const card = { templateId: newId(), frameType: 'hero' } as const;
+    const { user, start } = await started(100, 2, { card });
+    await start();
+    await test.work('batches', 'renders');
+    const { rows } = await sql<{
+      template: string;
+      kind: string;
+      product: string;
+    }>`select j.data->>'templateId' as template, v.frame_type as kind, v.product_id as product
+       from pgboss.job j join visuals v on v.id::text = j.data->>'visualId'
+       where j.name = 'designs.template-card' and j.data->>'userId' = ${user}`.execute(test.database.db);
+    expect(rows.map(({ template, kind }) => [template, kind])).toEqual([
+      [card.templateId, 'hero'],
+      [card.templateId, 'hero'],
+    ]);
+    expect(new Set(rows.map(({ product }) => product)).size).toBe(2);
+  });
+
   it('has a few frames in the queue at a time, all behind a single press of anyone', async () => {
     const { user, ids } = await started(200, 6);
     await test.work('batches');

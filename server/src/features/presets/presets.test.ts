@@ -1,4 +1,5 @@
-import { getRun, quoteRun } from '@kadr/shared/batches';
+import { defaultDocument } from '@kadr/card';
+import { getRun, quoteRun, type CardWanted } from '@kadr/shared/batches';
 import { newId } from '@kadr/shared/kernel';
 import {
   createPreset,
@@ -92,6 +93,29 @@ describe('a preset', () => {
       name: 'One more',
     });
     expect(error).toMatchObject({ code: 'presets.too-many', params: { max: maxPresets } });
+  });
+
+  it('carries a card in a template of its seller, of a picture that it has', async () => {
+    const [{ user, first }, other] = [await test.photographed(200, 1), await test.photographed(200, 1)];
+    const templateId = newId();
+    const document = defaultDocument({
+      format: '1:1',
+      language: 'en',
+      title: '',
+      benefits: [],
+      aspect: 1,
+      product: null,
+      colours: { title: '#111111', text: '#222222', decor: '#ffffff' },
+    });
+    await sql`insert into card_templates (id, user_id, name, document) values (${templateId}, ${user}, 'Sale', ${JSON.stringify(document)}::jsonb)`.execute(
+      test.database.db,
+    );
+    const card = { templateId, frameType: 'hero' } as const;
+    const save = (who: string, productId: string, wanted: CardWanted) =>
+      test.callPreset(createPreset, who, { id: newId(), productId, name: 'With cards', card: wanted });
+    expect((await save(other.user, other.first, card)).error?.code).toBe('designs.template-not-found');
+    expect((await save(user, first, { templateId, frameType: 'macro' })).error?.code).toBe('kernel.invalid-input');
+    expect((await save(user, first, card)).body.recipe.card).toEqual(card);
   });
 
   it("is its owner's alone, like the product that it is saved from", async () => {

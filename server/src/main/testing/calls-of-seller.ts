@@ -184,7 +184,8 @@ export function callsBeside({
   press,
   paymentKey,
 }: Things): (readonly [string, Record<string, unknown>])[] {
-  const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 } };
+  const card = { templateId: template, frameType: 'hero' };
+  const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 }, card };
   const logo = { imageId: image, aspect: 1, corner: 'top-left', width: 0.2 };
   return [
     ['createDesign', { visualId: visual, templateId: template }],
@@ -213,7 +214,7 @@ export function callsBeside({
     ['quoteRun', { productIds: [product], recipe }],
     ['startRun', { id: newId(), productIds: [product], recipe, tokens: 0 }],
     ['startRun', { id: run, productIds: [product], recipe, tokens: 0 }],
-    ['createPreset', { id: newId(), productId: product, name: 'Shelf' }],
+    ['createPreset', { id: newId(), productId: product, name: 'Shelf', card }],
     ['createPreset', { id: preset, productId: product, name: 'Shelf' }],
     [
       'createPaymentLink',
