@@ -9,12 +9,14 @@ it('begins with the usual time and goes on with what was measured', () => {
   );
   expect(result.current).toBe(120_000);
   rerender({ left: 20, atMs: 31_000 });
-  expect(result.current).toBe(20 * 30_000);
-  rerender({ left: 18, atMs: 41_000 });
-  expect(result.current).toBe(18 * 20_000);
-  rerender({ left: 30, atMs: 50_000 });
+  expect(result.current).toBe(120_000);
+  rerender({ left: 20, atMs: 201_000 });
+  expect(result.current).toBe(200_000);
+  rerender({ left: 18, atMs: 221_000 });
+  expect(result.current).toBe(18 * 110_000);
+  rerender({ left: 30, atMs: 250_000 });
   expect(result.current).toBe(180_000);
-  rerender({ left: 0, atMs: 60_000 });
+  rerender({ left: 0, atMs: 260_000 });
   expect(result.current).toBeUndefined();
 });
 

@@ -19,6 +19,7 @@ export function useTimeLeft(left: number, atMs: number, usualMs?: number): numbe
   const done = first.left - left;
   const passedMs = atMs - first.atMs;
   if (left === 0 || (done === 0 && usualMs === undefined)) return undefined;
-  // A first one that takes longer than usual tells of a slow machine.
-  return left * (done > 0 ? passedMs / done : Math.max(usualMs ?? 0, passedMs));
+  if (done > 0) return (left * passedMs) / done;
+  // Several are worked on at once and are counted when all are done, so the first one's time says little of each.
+  return Math.max(left * (usualMs ?? 0), passedMs);
 }
