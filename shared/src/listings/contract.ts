@@ -6,6 +6,7 @@ import { pictureMakingSchema } from '../provenance/digital-source.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { pictureRules } from '../marketplaces/image-rule.ts';
 import { imageRulesOf } from '../marketplaces/image-rules.ts';
+import { marketplaces } from '../marketplaces/marketplaces.ts';
 import { platformSchema } from './platforms.ts';
 
 export const listingErrors = {
@@ -83,7 +84,7 @@ const checkedTextsSchema = listingCheckSchema.pick({ marketplace: true, texts: t
 export type CheckedTexts = z.infer<typeof checkedTextsSchema>;
 
 const path = '/core/api/v1/product/{id}/listing';
-const someMarketplacesSchema = z.array(listedMarketplaceSchema).min(1).max(30);
+const someMarketplacesSchema = z.array(listedMarketplaceSchema).min(1).max(marketplaces.length);
 
 export const checkListing = endpoint({
   name: 'checkListing',

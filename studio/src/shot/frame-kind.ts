@@ -1,5 +1,5 @@
 import { isFrameFor, isFrameWithProps } from '@kadr/shared/catalog';
-import { frameTypes, type FrameType, type StyleId } from '@kadr/shared/visuals';
+import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import { isSizeSeen } from './product/standing-view.ts';
 import { closeupPart } from './framing/closeup-source.ts';
 import type { ProductView, ShotKind, UnavailableReason } from './shot.ts';
@@ -70,7 +70,7 @@ function isSizeKnown({ size }: ProductView): boolean {
   return !(size.widthGuessed && size.heightGuessed && size.depthGuessed);
 }
 
-/** Frame types in the order in which sellers need them. */
+/** Frame types in the order in which sellers need them; one that is missing here is offered nowhere. */
 export const frameTypesByNeed: readonly FrameType[] = [
   'hero',
   'compliance',
@@ -86,5 +86,10 @@ export const frameTypesByNeed: readonly FrameType[] = [
   'macro',
   'pack',
   'kit',
-  ...frameTypes.filter((type) => ['install', 'prep', 'care', 'gift', 'mixmatch', 'motion'].includes(type)),
+  'install',
+  'prep',
+  'mixmatch',
+  'care',
+  'gift',
+  'motion',
 ];

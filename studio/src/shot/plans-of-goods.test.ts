@@ -14,10 +14,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPlates, type PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { builtInProps } from '../props/prop-catalogue.ts';
 import { framePlan } from './frame-plan.ts';
-import { livesByProps } from './frame-kind.ts';
+import { frameTypesByNeed, livesByProps } from './frame-kind.ts';
 import { planShot } from './plan-shot.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { isUnavailable, type ProductView } from './shot.ts';
+
+test('every frame type has its place by need', () => {
+  expect(frameTypesByNeed.toSorted()).toEqual(frameTypes.toSorted());
+});
 
 let catalogue: PlateCatalogue;
 beforeAll(async () => {

@@ -58,6 +58,13 @@ describe('a call', () => {
     stop = serveEndpoints(wrong('id'));
     await expect(call(change, { id: 'abc', name: 'n' })).rejects.toMatchObject({ kind: 'not-found' });
     stop();
+    stop = serveEndpoints(
+      serve(read, () => {
+        throw new AppError('invalid', 'kernel.invalid-input', { field: 'thingId', problem: '' });
+      }),
+    );
+    await expect(call(read, { id: '1' })).rejects.toMatchObject({ kind: 'not-found' });
+    stop();
     stop = serveEndpoints(wrong('name'));
     await expect(call(change, { id: 'abc', name: '' })).rejects.toMatchObject({ code: 'kernel.invalid-input' });
   });

@@ -62,9 +62,10 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>, options:
 }
 
 /** What no id can look like names nothing: an address that was typed wrong is a missing page, not wrong input. */
-function missingOr(error: AppError, { path }: Endpoint): AppError {
-  const isOfPath = pathParamNames(path).includes(String(error.params['field']));
-  return error.code === 'kernel.invalid-input' && isOfPath
+function missingOr(error: AppError, { method, path }: Endpoint): AppError {
+  const field = String(error.params['field']);
+  const isId = pathParamNames(path).includes(field) || (method === 'GET' && field.endsWith('Id'));
+  return error.code === 'kernel.invalid-input' && isId
     ? new AppError('not-found', 'kernel.not-found', {}, error)
     : error;
 }

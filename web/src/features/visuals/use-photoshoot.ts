@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { useState } from 'react';
-import { announceOrder } from './work-notices.ts';
+import { announceOrder, isAnnounced } from './work-notices.ts';
 import { useIdempotencyKeys, type PaidAction } from './use-idempotency-keys.ts';
 
 type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotoshoot>>['mutate']>[0]['action'];
@@ -38,7 +38,15 @@ function usePhotoshootCalls(productId: string) {
   };
   return {
     steer: useEndpointMutation(doPhotoshoot, { onSuccess: keep }),
-    createAll: useEndpointMutation(generateAllVisuals, { onSuccess: keepOrdered }),
+    createAll: useEndpointMutation(generateAllVisuals, {
+      onSuccess: (photoshoot) => {
+        keep(photoshoot);
+        // One press, one notice: of the first frame that it ordered.
+        announce(
+          photoshoot.steps.flatMap(({ versions }) => versions).find((one) => isBusy(one) && !isAnnounced(one.id)),
+        );
+      },
+    }),
     create: useEndpointMutation(generateVisual, { onSuccess: keepOrdered }),
     recreate: useEndpointMutation(regenerateVisual, { onSuccess: keepOrdered }),
     refine: useEndpointMutation(refineVisual, { onSuccess: keepOrdered }),
@@ -126,7 +134,10 @@ export function usePhotoshoot(productId: string) {
 export type PhotoshootControl = ReturnType<typeof usePhotoshoot>;
 
 function announceOrderIn({ steps, activeStep }: Photoshoot): void {
-  const ordered = steps.find(({ step }) => step === activeStep)?.versions.findLast(isBusy);
+  announce(steps.find(({ step }) => step === activeStep)?.versions.findLast(isBusy));
+}
+
+function announce(ordered: Visual | undefined): void {
   if (ordered) announceOrder(ordered.id, ordered.state === 'queued' ? (ordered.placeInQueue ?? 0) : null);
 }
 

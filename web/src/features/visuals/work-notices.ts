@@ -15,6 +15,8 @@ export function announceOrder(visualId: string, placeInQueue: number | null): vo
   announceStage(visualId, placeInQueue);
 }
 
+export const isAnnounced = (visualId: string): boolean => said.has(visualId);
+
 /** Says once that an ordered frame is in the queue, and once that it is being made. */
 export function announceStage(visualId: string, placeInQueue: number | null): void {
   const stages = said.get(visualId);
