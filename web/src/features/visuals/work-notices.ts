@@ -1,7 +1,7 @@
 import { i18n } from '../../lib/i18n.ts';
 import { showInfo } from '../../lib/show-error.ts';
 
-type Stage = 'queued' | 'in_progress';
+type Stage = 'queued' | 'progress';
 
 /** The frames that were ordered on this page load, and what was said of each. */
 const said = new Map<string, Set<Stage>>();
@@ -20,12 +20,11 @@ export const isAnnounced = (visualId: string): boolean => said.has(visualId);
 /** Says once that an ordered frame is in the queue, and once that it is being made. */
 export function announceStage(visualId: string, placeInQueue: number | null): void {
   const stages = said.get(visualId);
-  const stage = placeInQueue === null ? 'in_progress' : 'queued';
-  if (!stages || stages.has(stage) || stages.has('in_progress')) return;
+  const stage = placeInQueue === null ? 'progress' : 'queued';
+  if (!stages || stages.has(stage) || stages.has('progress')) return;
   stages.add(stage);
   void i18n.loadNamespaces('visuals').then(() => {
     const t = i18n.getFixedT(null, 'visuals');
-    if (placeInQueue === null) showInfo(t('queue.progressTitle'), t('queue.progress'));
-    else showInfo(t('queue.queuedTitle'), t('queue.queued', { count: placeInQueue }));
+    showInfo(t(`queue.${stage}Title`), t(`queue.${stage}`, { count: placeInQueue ?? 0 }));
   });
 }

@@ -57,10 +57,8 @@ export function partWithRoom(
   }));
   const hidden = wayOf(bareGround, objects, hiding, document.benefits.length > 0);
   if (hidden.cost <= tolerated) return hidden.part;
-  const beside = [movedBeside(ground, plain.part, ruler), movedBeside(bareGround, hidden.part, ruler)];
-  const best = [plain, hidden, ...beside.filter((way) => way !== undefined)].reduce((one, way) =>
-    way.cost < one.cost - tolerated ? way : one,
-  );
+  const beside = [...movedBeside(ground, plain.part, ruler), ...movedBeside(bareGround, hidden.part, ruler)];
+  const best = [plain, hidden, ...beside].reduce((one, way) => (way.cost < one.cost - tolerated ? way : one));
   if (best.cost <= tolerated) return best.part;
   const recomposed = inOtherCompositions(bareGround, make, { hiding, ruler });
   return recomposed.cost < best.cost - tolerated ? recomposed.part : best.part;
@@ -72,16 +70,12 @@ function inOtherCompositions(
   make: (ground: BlockGround) => CardObject[],
   { hiding, ruler }: { readonly hiding: readonly DesignCommand[]; readonly ruler: FontRuler },
 ): Way {
-  const ways = compositions.map((composition): Way => {
+  const ways = compositions.flatMap((composition): Way[] => {
     const document = inComposition(ground.document, composition);
     const other = { ...ground, document, layout: layoutCard(document, ground.language, ruler) };
     const room = [...hiding, compositionCommand(ground.document, composition)];
     const way = wayOf(other, make(other), room, document.benefits.length > 0);
-    // Here it may not take the product's place.
-    const costOf = (one: Way, layout: CardLayout) => one.cost + hiddenShare(layout) + coveredProduct(one.part, layout);
-    const moved = movedBeside(other, way.part, ruler);
-    const plain = { ...way, cost: costOf(way, other.layout) };
-    return moved !== undefined && moved.cost < plain.cost ? moved : plain;
+    return [withProduct(way, other.layout), ...movedBeside(other, way.part, ruler)];
   });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
 }
@@ -100,25 +94,26 @@ function wayOf({ layout }: BlockGround, objects: CardObject[], room: DesignComma
   return { part: { objects, room, hidesBenefits }, cost };
 }
 
-/** The picture moved so that the product stands above the part or next to it; undefined where there is no room for it. */
-function movedBeside(ground: BlockGround, part: PartOnCard, ruler: FontRuler): Way | undefined {
+/** Where the card was changed for the part, this may not take the product's place. */
+function withProduct(way: Way, layout: CardLayout): Way {
+  return { ...way, cost: way.cost + hiddenShare(layout) + coveredProduct(way.part, layout) };
+}
+
+/** The picture moved so that the product stands above the part or next to it, wherever there is room for it. */
+function movedBeside(ground: BlockGround, part: PartOnCard, ruler: FontRuler): Way[] {
   const { document, layout, language } = ground;
   const { product, aspect, beyond } = document.picture;
   const boxes = groundsOf(part.objects, layout);
-  if (product === null || boxes.length === 0) return undefined;
+  if (product === null || boxes.length === 0) return [];
   const { window } = layout.picture;
-  const ways = stagesBeside(boxes, layout).map((stage): Way => {
+  return stagesBeside(boxes, layout).map((stage) => {
     const picture = placePicture({ window, stage, aspect, product, view: null, beyond: reachOf(beyond, true) });
     const view = viewOf(window, picture);
     const moved = { ...document, picture: { ...document.picture, view } };
     const after = { ...ground, document: moved, layout: layoutCard(moved, language, ruler) };
     const way = wayOf(after, part.objects, [...part.room, { type: 'set-picture-view', view }], part.hidesBenefits);
-    return { ...way, cost: way.cost + hiddenShare(after.layout) + coveredProduct(part, after.layout) };
+    return withProduct(way, after.layout);
   });
-  return ways.reduce<Way | undefined>(
-    (best, way) => (best === undefined || way.cost < best.cost ? way : best),
-    undefined,
-  );
 }
 
 /** What a part leaves of the picture above it, left and right of it, below the texts and the shade there. */
