@@ -36,7 +36,7 @@ it('all that is stored of one photo differs from all that is stored of another',
   const next = await distinctPhotos(750);
   const plates = await loadPlates(join(import.meta.dirname, '../../studio/plates'));
   const keys: string[] = [];
-  for (let photo = 0; photo < 2; photo++) {
+  for (let photo = 0; photo < 3; photo++) {
     const original = await next();
     const [read, cut] = [await engine.readPhoto({ bytes: original }), await engine.cutOut(original)];
     keys.push(
@@ -51,6 +51,7 @@ it('all that is stored of one photo differs from all that is stored of another',
       ].map(hash),
     );
   }
-  expect(keys).toHaveLength(14);
-  expect(new Set(keys).size).toBe(14);
-});
+  expect(keys).toHaveLength(21);
+  expect(new Set(keys).size).toBe(21);
+  // Three cut-outs take over a minute on a busy machine.
+}, 180_000);

@@ -26,7 +26,7 @@ export interface Placed {
   laid: LaidText;
   x: number;
   y: number;
-  /** How the benefits really stand where this one is among them. */
+  /** The arrangement of the group of benefits that this one is laid out in; the card's own for what is no benefit. */
   arrangement?: Arrangement;
 }
 

@@ -1,3 +1,4 @@
+import { defaultDocument } from '@kadr/card';
 import { newId, type Language } from '@kadr/shared/kernel';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/index.ts';
@@ -224,6 +225,30 @@ export async function aDescription(db: Db, { productId, marketplace, language, c
   await db
     .insertInto('description_versions')
     .values({ id, ...of, made_by: 'edited', seed: 0, content: JSON.stringify(content) })
+    .execute();
+  return id;
+}
+
+/** A card without texts and product. */
+export const plainCard = defaultDocument({
+  format: '1:1',
+  language: 'en',
+  title: '',
+  benefits: [],
+  aspect: 1,
+  product: null,
+  colours: { title: '#111111', text: '#222222', decor: '#ffffff' },
+});
+
+/** A card template. */
+export async function aTemplate(
+  db: Db,
+  userId: string,
+  { id = newId(), ...columns }: Columns<'card_templates'> = {},
+): Promise<string> {
+  await db
+    .insertInto('card_templates')
+    .values({ id, user_id: userId, name: 'Autumn', document: JSON.stringify(plainCard), ...columns })
     .execute();
   return id;
 }

@@ -97,7 +97,7 @@ async function settleFrames(tx: Db, run: RunRow): Promise<number> {
   return running;
 }
 
-/** The card that the recipe wants of such a picture. */
+/** Orders the card that the recipe wants of a picture of this kind. */
 async function beginCard(
   tx: Db,
   { user_id: userId, recipe: { card } }: RunRow,

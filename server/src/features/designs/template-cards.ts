@@ -16,7 +16,7 @@ const templateCardJob = defineJob({
   expireSeconds: 120,
 });
 
-/** A card of the picture in the seller's template, later. In the transaction in which the picture is there. */
+/** Orders a card of the picture in the seller's template, in the transaction that takes the picture over. */
 export async function orderTemplateCard(
   tx: Db,
   card: { readonly userId: string; readonly visualId: string; readonly templateId: string },

@@ -1,4 +1,3 @@
-import { defaultDocument } from '@kadr/card';
 import { getRun, quoteRun, type CardWanted } from '@kadr/shared/batches';
 import { newId } from '@kadr/shared/kernel';
 import {
@@ -14,6 +13,7 @@ import { getPhotoshoot, refineVisual } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, ledgerFaults } from '../tokens/index.ts';
+import { aTemplate } from '../../testing/factories.ts';
 import { createPresetsTestApp, type PresetsTestApp } from './testing/presets-test-app.ts';
 
 let test: PresetsTestApp;
@@ -97,19 +97,7 @@ describe('a preset', () => {
 
   it('carries a card in a template of its seller, of a picture that it has', async () => {
     const [{ user, first }, other] = [await test.photographed(200, 1), await test.photographed(200, 1)];
-    const templateId = newId();
-    const document = defaultDocument({
-      format: '1:1',
-      language: 'en',
-      title: '',
-      benefits: [],
-      aspect: 1,
-      product: null,
-      colours: { title: '#111111', text: '#222222', decor: '#ffffff' },
-    });
-    await sql`insert into card_templates (id, user_id, name, document) values (${templateId}, ${user}, 'Sale', ${JSON.stringify(document)}::jsonb)`.execute(
-      test.database.db,
-    );
+    const templateId = await aTemplate(test.database.db, user);
     const card = { templateId, frameType: 'hero' } as const;
     const save = (who: string, productId: string, wanted: CardWanted) =>
       test.callPreset(createPreset, who, { id: newId(), productId, name: 'With cards', card: wanted });

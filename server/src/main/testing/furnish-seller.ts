@@ -1,8 +1,8 @@
-import { defaultDocument } from '@kadr/card';
 import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { grantRegistration } from '../../features/tokens/index.ts';
+import { aTemplate, plainCard } from '../../testing/factories.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, storeFile } from '../../platform/files/index.ts';
 import type { Deps } from '../wire.ts';
@@ -43,16 +43,6 @@ const names = [
 export type Things = Readonly<Record<(typeof names)[number], string>>;
 
 export const noThings = Object.fromEntries(names.map((name) => [name, ''])) as Things;
-
-const plainCard = defaultDocument({
-  format: '1:1',
-  language: 'en',
-  title: '',
-  benefits: [],
-  aspect: 1,
-  product: null,
-  colours: { title: '#111111', text: '#222222', decor: '#ffffff' },
-});
 
 /** A card that shows a picture of the library. */
 export function cardWithLogo(imageId: string) {
@@ -179,14 +169,8 @@ async function insertBesides(tx: Db, things: Things, key: string): Promise<void>
       tx,
     );
   }
-  for (const [id, deletedAt] of [
-    [template, null],
-    [deletedTemplate, new Date()],
-  ] as const) {
-    await sql`insert into card_templates (id, user_id, name, document, deleted_at) values (${id}, ${userId}, 'Autumn', ${JSON.stringify(plainCard)}::jsonb, ${deletedAt})`.execute(
-      tx,
-    );
-  }
+  await aTemplate(tx, userId, { id: template });
+  await aTemplate(tx, userId, { id: deletedTemplate, deleted_at: new Date() });
   await sql`insert into webhooks (id, user_id, url, events) values (${webhook}, ${userId}, 'https://hooks.example.com/', '{visual.ready}')`.execute(
     tx,
   );

@@ -11,7 +11,7 @@ interface PricePanelProps {
   readonly isCounting: boolean;
   /** Of shots that were saved, not of a style. */
   readonly isPreset: boolean;
-  /** That the preset wants of its pictures. */
+  /** The card that the preset makes of its pictures. */
   readonly card: CardWanted | undefined;
   readonly isStarting: boolean;
   readonly onLeaveOut: (productIds: readonly string[]) => void;
