@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { plateMetaSchema } from '../src/plates/plate-meta.ts';
 import { platesDir } from './plate-jobs.ts';
@@ -14,7 +14,7 @@ async function sizeOf(file: string): Promise<[number, number]> {
   return [width, height];
 }
 
-async function valuesOf(picture: sharp.Sharp): Promise<Buffer> {
+async function valuesOf(picture: Sharp): Promise<Buffer> {
   return picture.raw().toBuffer();
 }
 
