@@ -3,6 +3,7 @@ import type { BenefitIcon, CardObject } from '@kadr/shared/designs';
 import type { Translated } from '@kadr/shared/kernel';
 import {
   covered,
+  crossed,
   everyLanguage,
   freePlace,
   freeSize,
@@ -36,7 +37,13 @@ export function numberObjects({ value, caption }: BlockNumber, { layout }: Block
 /** Words that the seller then points to a part of the product. */
 export function calloutObjects(text: Placeholder, { layout }: BlockGround): CardObject[] {
   const side = short(layout);
-  return [maker(layout).pointer(freePlace(layout, { width: side * 0.3, height: side * 0.08 }), text)];
+  const size = { width: side * 0.3, height: side * 0.08 };
+  return [
+    maker(layout).pointer(
+      freePlace(layout, size, 'top', (box) => crossed(layout, box)),
+      text,
+    ),
+  ];
 }
 
 /** A burst with two words. */
@@ -222,7 +229,9 @@ export function comparisonObjects(
   { layout }: BlockGround,
 ): CardObject[] {
   const side = short(layout);
-  const box = freePlace(layout, { width: layout.safeArea.width, height: side * 0.36 }, 'foot');
+  const [box] = [layout.safeArea.width, side * 0.66, side * 0.54]
+    .map((width) => freePlace(layout, { width, height: side * 0.36 }, 'foot'))
+    .toSorted((one, other) => covered(layout, one) - covered(layout, other)) as [Box, ...Box[]];
   const { words, shape, icon } = maker(layout);
   const gap = side * 0.02;
   const width = (box.width - gap) / 2;

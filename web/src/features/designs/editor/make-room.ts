@@ -19,6 +19,9 @@ import type { BlockGround } from './blocks-of-facts.ts';
 /** A part may cover so much of what else is on the card, in shares of its own area, before room is made for it. */
 const tolerated = 0.04;
 
+/** More of the product no part may cover. */
+const mostOfProduct = 0.1;
+
 /** So many objects make a list. */
 const listFrom = 5;
 
@@ -32,21 +35,30 @@ export interface PartOnCard {
 interface Way {
   readonly part: PartOnCard;
   readonly cost: number;
+  /** The share of the product that the part covers. */
+  readonly onProduct: number;
 }
 
 /**
  * A ready part where it covers least: as the card is; else with the benefits hidden, which a list of its own replaces;
- * else with the product moved above it, or in another composition. The first that does, or the best.
+ * else with the product moved above it, or in another composition. The first that does, or the best; null where the
+ * best covers too much of the product.
  */
 export function partWithRoom(
   ground: BlockGround,
   make: (ground: BlockGround) => CardObject[],
   ruler: FontRuler,
-): PartOnCard {
+): PartOnCard | null {
   const { document, language } = ground;
   const plain = wayOf(ground, make(ground), [], false);
   // What has few objects (a badge, a number) says something else than the benefits do.
-  if (plain.cost <= tolerated || plain.part.objects.length < listFrom) return plain.part;
+  if (plain.cost <= tolerated) return plain.part;
+  if (plain.part.objects.length < listFrom) {
+    const ways = [plain, ...movedBeside(ground, plain.part, ruler)];
+    return plain.onProduct <= mostOfProduct
+      ? plain.part
+      : ways.reduce((one, way) => (way.cost < one.cost - tolerated ? way : one)).part;
+  }
   const bare = withoutBenefits(document);
   const bareGround = { ...ground, document: bare, layout: layoutCard(bare, language, ruler) };
   const objects = make(bareGround);
@@ -61,7 +73,8 @@ export function partWithRoom(
   const best = [plain, hidden, ...beside].reduce((one, way) => (way.cost < one.cost - tolerated ? way : one));
   if (best.cost <= tolerated) return best.part;
   const recomposed = inOtherCompositions(bareGround, make, { hiding, ruler });
-  return recomposed.cost < best.cost - tolerated ? recomposed.part : best.part;
+  const found = recomposed.cost < best.cost - tolerated ? recomposed : best;
+  return found.onProduct > mostOfProduct ? null : found.part;
 }
 
 /** The card without its benefits, in the composition that leaves the part most room. */
@@ -90,8 +103,11 @@ function withoutBenefits(document: DesignDocument): DesignDocument {
 function wayOf({ layout }: BlockGround, objects: CardObject[], room: DesignCommand[], hidesBenefits: boolean): Way {
   const boxes = groundsOf(objects, layout);
   const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
-  const cost = boxes.reduce((sum, box) => sum + covered(layout, box), 0) / Math.max(1, area);
-  return { part: { objects, room, hidesBenefits }, cost };
+  const shared = boxes.reduce((sum, box) => sum + covered(layout, box), 0) / Math.max(1, area);
+  const part = { objects, room, hidesBenefits };
+  const onProduct = coveredProduct(part, layout);
+  // Of a narrow product a wide part may cover much and little of itself lies on it.
+  return { part, onProduct, cost: onProduct > mostOfProduct ? shared + onProduct : shared };
 }
 
 /** Where the card was changed for the part, this may not take the product's place. */
