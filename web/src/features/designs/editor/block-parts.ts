@@ -89,10 +89,12 @@ export interface Tone {
   readonly soft: ObjectPaint;
 }
 
-/** On the picture a part has the card's ground; on that ground it is the other way round. */
-export function toneAt({ picture: { window }, covers }: CardLayout, { x, y, width, height }: Box): Tone {
+/** On the picture a part has the card's ground; on that ground, or partly on it, it is the other way round. */
+export function toneAt({ picture: { window }, covers }: CardLayout, box: Box): Tone {
+  const { x, y, width, height } = box;
   const middle = { x: x + width / 2, y: y + height / 2, width: 1, height: 1 };
-  const isOnPicture = overlapArea(middle, window) > 0 && covers.every((cover) => overlapArea(middle, cover) === 0);
+  const onGround = covers.reduce((sum, cover) => sum + overlapArea(box, cover), 0);
+  const isOnPicture = overlapArea(middle, window) > 0 && onGround <= width * height * 0.1;
   return isOnPicture
     ? { ground: 'decor', strong: 'title', soft: 'text' }
     : { ground: 'title', strong: 'decor', soft: 'decor' };
@@ -167,12 +169,12 @@ export function maker({ widthPx, heightPx }: CardLayout) {
       aspect,
       placement: placement(box),
     }),
-    pointer: (box: Omit<Box, 'height'>, text: Translated): CardObject => ({
+    pointer: (box: Omit<Box, 'height'>, text: Translated, colour: ObjectPaint): CardObject => ({
       kind: 'pointer',
       id: newObjectId(),
       text,
       to: { x: 0.5, y: 0.5 },
-      colour: 'decor',
+      colour,
       placement: placement(box),
     }),
   };

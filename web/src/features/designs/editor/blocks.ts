@@ -38,25 +38,21 @@ export function numberObjects({ value, caption }: BlockNumber, { layout }: Block
 export function calloutObjects(text: Placeholder, { layout }: BlockGround): CardObject[] {
   const side = short(layout);
   const size = { width: side * 0.3, height: side * 0.08 };
-  return [
-    maker(layout).pointer(
-      freePlace(layout, size, 'top', (box) => crossed(layout, box)),
-      text,
-    ),
-  ];
+  const box = freePlace(layout, size, 'top', (one) => crossed(layout, one));
+  return [maker(layout).pointer(box, text, toneAt(layout, box).ground)];
 }
 
 /** A burst with two words. */
 export function badgeObjects(text: Placeholder, { layout }: BlockGround): CardObject[] {
   const side = short(layout);
-  const box = freePlace(layout, { width: side * 0.24, height: side * 0.24 });
+  const { box, by } = freeSize(layout, { width: side * 0.24, height: side * 0.24 });
   const { words, shape } = maker(layout);
   const { ground, strong } = toneAt(layout, box);
   return [
     shape(box, 'burst', ground),
     words(
-      { x: box.x + side * 0.03, width: box.width - side * 0.06, y: box.y + side * 0.09 },
-      { text, lettering: 'title', colour: strong, scale: (side / 1536) * 0.95 },
+      { x: box.x + side * 0.03 * by, width: box.width - side * 0.06 * by, y: box.y + side * 0.09 * by },
+      { text, lettering: 'title', colour: strong, scale: (side / 1536) * 0.95 * by },
     ),
   ];
 }
