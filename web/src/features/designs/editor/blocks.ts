@@ -198,11 +198,12 @@ export function beforeAfterObjects(
   const pictureAt = { x: frame.x + edge, y: frame.y + edge };
   const label = (text: Translated, middle: number, y: number, isAfter: boolean): CardObject[] => {
     const pill = { x: middle - labelPx * 1.65, y, width: labelPx * 3.3, height: labelPx };
+    const { ground, strong } = toneAt(layout, pill);
     return [
-      shape(pill, 'pill', isAfter ? 'decor' : quiet.ground),
+      shape(pill, 'pill', isAfter ? ground : quiet.ground),
       words(
         { x: pill.x, y: y + labelPx * 0.17, width: pill.width },
-        { text, colour: isAfter ? 'title' : quiet.ink, scale: 0.8 },
+        { text, colour: isAfter ? strong : quiet.ink, scale: 0.8 },
       ),
     ];
   };

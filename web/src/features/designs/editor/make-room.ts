@@ -54,7 +54,7 @@ export function partWithRoom(
   // What has few objects (a badge, a number) says something else than the benefits do.
   if (plain.cost <= tolerated) return plain.part;
   if (plain.part.objects.length < listFrom) {
-    const ways = [plain, ...movedBeside(ground, plain.part, ruler)];
+    const ways = [plain, ...movedBeside(ground, plain.part, { make, ruler })];
     return plain.onProduct <= mostOfProduct
       ? plain.part
       : ways.reduce((one, way) => (way.cost < one.cost - tolerated ? way : one)).part;
@@ -69,7 +69,10 @@ export function partWithRoom(
   }));
   const hidden = wayOf(bareGround, objects, hiding, document.benefits.length > 0);
   if (hidden.cost <= tolerated) return hidden.part;
-  const beside = [...movedBeside(ground, plain.part, ruler), ...movedBeside(bareGround, hidden.part, ruler)];
+  const beside = [
+    ...movedBeside(ground, plain.part, { make, ruler }),
+    ...movedBeside(bareGround, hidden.part, { make, ruler }),
+  ];
   const best = [plain, hidden, ...beside].reduce((one, way) => (way.cost < one.cost - tolerated ? way : one));
   if (best.cost <= tolerated) return best.part;
   const recomposed = inOtherCompositions(bareGround, make, { hiding, ruler });
@@ -88,7 +91,7 @@ function inOtherCompositions(
     const other = { ...ground, document, layout: layoutCard(document, ground.language, ruler) };
     const room = [...hiding, compositionCommand(ground.document, composition)];
     const way = wayOf(other, make(other), room, document.benefits.length > 0);
-    return [withProduct(way, other.layout), ...movedBeside(other, way.part, ruler)];
+    return [withProduct(way, other.layout), ...movedBeside(other, way.part, { make, ruler })];
   });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
 }
@@ -115,20 +118,29 @@ function withProduct(way: Way, layout: CardLayout): Way {
   return { ...way, cost: way.cost + hiddenShare(layout) + coveredProduct(way.part, layout) };
 }
 
-/** The picture moved so that the product stands above the part or next to it, wherever there is room for it. */
-function movedBeside(ground: BlockGround, part: PartOnCard, ruler: FontRuler): Way[] {
+/**
+ * The picture moved so that the product stands above the part or next to it, wherever there is room for it; the part as
+ * it was, or made again for where the product then is, which it may have words next to.
+ */
+function movedBeside(
+  ground: BlockGround,
+  part: PartOnCard,
+  { make, ruler }: { readonly make: (ground: BlockGround) => CardObject[]; readonly ruler: FontRuler },
+): Way[] {
   const { document, layout, language } = ground;
   const { product, aspect, beyond } = document.picture;
   const boxes = groundsOf(part.objects, layout);
   if (product === null || boxes.length === 0) return [];
   const { window } = layout.picture;
-  return stagesBeside(boxes, layout).map((stage) => {
+  return stagesBeside(boxes, layout).flatMap((stage) => {
     const picture = placePicture({ window, stage, aspect, product, view: null, beyond: reachOf(beyond, true) });
     const view = viewOf(window, picture);
     const moved = { ...document, picture: { ...document.picture, view } };
     const after = { ...ground, document: moved, layout: layoutCard(moved, language, ruler) };
-    const way = wayOf(after, part.objects, [...part.room, { type: 'set-picture-view', view }], part.hidesBenefits);
-    return withProduct(way, after.layout);
+    const room: DesignCommand[] = [...part.room, { type: 'set-picture-view', view }];
+    return [part.objects, make(after)].map((objects) =>
+      withProduct(wayOf(after, objects, room, part.hidesBenefits), after.layout),
+    );
   });
 }
 

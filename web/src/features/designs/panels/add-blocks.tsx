@@ -75,6 +75,7 @@ export function AddBlocks() {
       {choosing && (
         <Suspense>
           <LogoPicker
+            as="before"
             onClose={() => setChoosing(false)}
             onPick={({ id }) => {
               setChoosing(false);
