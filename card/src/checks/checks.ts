@@ -4,12 +4,16 @@ import type { FontRuler } from '../text/fit-text.ts';
 import { overlapArea, turnedBounds, type Box } from '../scene/geometry.ts';
 import { leastLetterPx, letterInThumbnailPx } from '../text/legible.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
-import type { CardSight, Finding, FindingKind, PixelsBehind } from './findings.ts';
+import type { CardSight, Finding, FindingKind } from './findings.ts';
 import { checkLook } from './look-checks.ts';
 import { seenContours } from './seen-contours.ts';
+import { hasHiddenLetter, letterBoxes } from './single-letters.ts';
 
 /** WCAG 2.2, success criterion 1.4.3. */
 export const leastContrast = 4.5;
+
+/** WCAG's for large letters; what a single one of them has at least on half of what lies behind it. */
+const leastOfLetter = 3;
 
 /** Share of the pixels behind a text that may stand out less: a highlight here and there does no harm. */
 const toleratedShare = 0.1;
@@ -22,7 +26,16 @@ const leastSeenShare = 0.6;
 
 /** What a careful colleague would point out before the card goes online. */
 export function checkCard(layout: CardLayout, ruler: FontRuler, sight: CardSight = {}): Finding[] {
-  return [...layout.layers.flatMap((layer) => checkLayer(layout, layer, ruler, sight)), ...checkLook(layout, sight)];
+  const { layers } = layout;
+  return [
+    ...layers.flatMap((layer, index) => [
+      ...checkLayer(layout, layer, ruler, sight),
+      ...(hasHiddenLetter(layer, layers.slice(index + 1), ruler)
+        ? [{ kind: 'text-covered' as const, layer: layer.id }]
+        : []),
+    ]),
+    ...checkLook(layout, sight),
+  ];
 }
 
 function checkLayer(layout: CardLayout, layer: CardLayer, ruler: FontRuler, sight: CardSight): Finding[] {
@@ -31,7 +44,7 @@ function checkLayer(layout: CardLayout, layer: CardLayer, ruler: FontRuler, sigh
   const kinds: FindingKind[] = [];
   if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx)
     kinds.push('too-small');
-  if (contrastOf(layer, sight.pixelsBehind) < leastContrast) kinds.push('low-contrast');
+  if (isFaint(layer, ruler, sight)) kinds.push('low-contrast');
   if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
   if (
     layout.product !== null &&
@@ -71,18 +84,25 @@ function checkLogo(layout: CardLayout, layer: CardLayer, { isImageGone, logoPixe
   return kinds.map((kind) => ({ kind, layer: layer.id }));
 }
 
-function contrastOf(
-  { ownGround, type, letters, rotationDegrees, box }: CardLayer,
-  pixelsBehind?: PixelsBehind,
-): number {
-  if (type === null) return Infinity;
-  if (ownGround !== null) return contrastRatio(type.colour, ownGround);
-  const behind = pixelsBehind?.(turnedBounds(letters, rotationDegrees, box));
-  return behind === undefined ? Infinity : contrastOverPixels(type.colour, behind);
+/** Whether a text as a whole is hard to read, or one of its letters is: beyond the edge of a panel, say. */
+function isFaint(layer: CardLayer, ruler: FontRuler, { pixelsBehind }: CardSight): boolean {
+  const { ownGround, type, letters, rotationDegrees, box } = layer;
+  if (type === null) return false;
+  if (ownGround !== null) return contrastRatio(type.colour, ownGround) < leastContrast;
+  const over = (place: Box, tolerated: number) => {
+    const behind = pixelsBehind?.(place);
+    return behind === undefined ? Infinity : contrastOverPixels(type.colour, behind, tolerated);
+  };
+  if (over(turnedBounds(letters, rotationDegrees, box), toleratedShare) < leastContrast) return true;
+  return letterBoxes(layer, ruler).some((letter) => over(letter, 0.5) < leastOfLetter);
 }
 
-/** Contrast of a colour with all but the worst tenth of the pixels (8-bit RGBA). */
-export function contrastOverPixels(colour: string, rgba: ArrayLike<number>): number {
+/** Contrast of a colour with all but a share of the pixels (8-bit RGBA), the worst. */
+export function contrastOverPixels(
+  colour: string,
+  rgba: ArrayLike<number>,
+  tolerated: number = toleratedShare,
+): number {
   const own = luminanceOf(rgbOf(colour));
   const contrasts: number[] = [];
   for (let i = 0; i + 3 < rgba.length; i += 4) {
@@ -91,7 +111,7 @@ export function contrastOverPixels(colour: string, rgba: ArrayLike<number>): num
     );
   }
   contrasts.sort((a, b) => a - b);
-  return contrasts[Math.floor(contrasts.length * toleratedShare)] ?? 21;
+  return contrasts[Math.floor(contrasts.length * tolerated)] ?? 21;
 }
 
 function areaOf({ width, height }: Box): number {

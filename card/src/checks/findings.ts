@@ -7,6 +7,7 @@ import type { LogoPixels } from './seen-contours.ts';
 export const findingKinds = [
   'too-small',
   'low-contrast',
+  'text-covered',
   'outside-safe-area',
   'over-product',
   'not-drawn',

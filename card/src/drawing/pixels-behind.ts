@@ -28,18 +28,23 @@ export function seenBehindLetters(nodes: Pick<CardNodes, 'group' | 'layout'>): {
   if (layout.layers.some(({ behindProduct }) => behindProduct)) copy.findOne('.product')?.hide();
   const context = drawn(copy, { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx }, scale);
   copy.destroy();
+  const { data } = context.getImageData(0, 0, width, height);
   const pixelsBehind = (box: Box) => {
     const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
     const [right, bottom] = [
       Math.min(width, Math.ceil((box.x + box.width) * scale)),
       Math.min(height, Math.ceil((box.y + box.height) * scale)),
     ];
-    return right > left && bottom > top ? context.getImageData(left, top, right - left, bottom - top).data : undefined;
+    if (right <= left || bottom <= top) return undefined;
+    const rowBytes = (right - left) * 4;
+    const pixels = new Uint8ClampedArray(rowBytes * (bottom - top));
+    for (let y = top; y < bottom; y++) {
+      const from = (y * width + left) * 4;
+      pixels.set(data.subarray(from, from + rowBytes), (y - top) * rowBytes);
+    }
+    return pixels;
   };
-  return {
-    pixelsBehind,
-    drawn: { rgba: context.getImageData(0, 0, width, height).data, widthPx: width, heightPx: height },
-  };
+  return { pixelsBehind, drawn: { rgba: data, widthPx: width, heightPx: height } };
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { benefitIconSchema } from '@kadr/shared/designs';
 import { languages } from '@kadr/shared/kernel';
 import written from './benefit-words.json' with { type: 'json' };
+import realBenefits from '../testing/real-benefits.json' with { type: 'json' };
 import { iconsFor, suggestIcons } from './suggest-icons.ts';
 
 describe('the words of icons', () => {
@@ -65,8 +66,21 @@ test('no two benefits of a card get the same icon', () => {
   }
 });
 
-test.each(languages)('in %s, where no icon says any benefit there are none', (language) => {
-  expect(suggestIcons(['Qqqq', 'Zzzz', 'Xxxx'], language)).toEqual([null, null, null]);
+test.each(languages)(
+  'in %s, where no icon says any benefit they are neutral, and differ on a card and in a row',
+  (language) => {
+    const row = [0, 1, 2, 3, 4, 5].map((card) => suggestIcons(['Qqqq', 'Zzzz', 'Xxxx'], language, { card }));
+    for (const icons of row) expect(new Set(icons).size).toBe(3);
+    const all = row.flat();
+    expect(all).not.toContain(null);
+    expect(Math.max(...all.map((icon) => all.filter((other) => other === icon).length))).toBe(2);
+  },
+);
+
+describe.each(languages)('benefits as listings in %s have them', (language) => {
+  test.each(realBenefits[language])('"%s" gets %s', (benefit, icon) => {
+    expect(iconsFor(benefit, language)[0] ?? 'none').toBe(icon);
+  });
 });
 
 test('a further choice is another icon where the words allow one', () => {

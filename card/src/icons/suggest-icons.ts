@@ -1,4 +1,4 @@
-import type { BenefitIcon } from '@kadr/shared/designs';
+import { maxBenefits, type BenefitIcon } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import written from './benefit-words.json' with { type: 'json' };
 
@@ -85,29 +85,38 @@ function rated(benefit: string, language: Language): { readonly icon: BenefitIco
 /** An icon that fewer of the words call for than this share of the best one's is no second choice. */
 const leastKnown = 0.85;
 
-/** They claim nothing: for benefits that no icon says, next to ones that an icon says. */
-const neutralIcons: readonly BenefitIcon[] = ['circle-check', 'rosette-discount-check', 'star', 'sparkles'];
+/** They claim nothing: for benefits that no icon says. Next to each other are ones that look different. */
+const neutralIcons: readonly BenefitIcon[] = [
+  'circle-check',
+  'star',
+  'thumb-up',
+  'rosette-discount-check',
+  'heart',
+  'sparkles',
+  'check',
+  'tag',
+  'mood-smile',
+];
 
 interface SuggestIconsOptions {
   /** Icons that the card has already. */
   readonly used?: readonly (BenefitIcon | null)[];
-  /** Further choices: 1 takes the second best wherever there is a good one, and another neutral one. */
+  /** Further choices: 1 takes the second best wherever there is a good one. */
   readonly turn?: number;
+  /** Cards of a row take other neutral ones, each by its number. */
+  readonly card?: number;
 }
 
 /**
- * An icon for each benefit, no two alike: the one that says it best. Where none says it, a neutral one; where none of
- * the card's benefits is said by any, no icons at all.
+ * An icon for each benefit, no two alike: the one that says it best. Where none says it, a neutral one.
  */
 export function suggestIcons(
   benefits: readonly string[],
   language: Language,
-  { used = [], turn = 0 }: SuggestIconsOptions = {},
+  { used = [], turn = 0, card = 0 }: SuggestIconsOptions = {},
 ): (BenefitIcon | null)[] {
   const fitting = benefits.map((benefit) => rated(benefit, language));
   const taken = new Set(used);
-  const isAnySaid = fitting.some((icons) => icons.length > 0) || used.some((icon) => icon !== null);
-  if (!isAnySaid) return benefits.map(() => null);
   // Those that words call for choose before the neutral ones are given out.
   const said = fitting.map((icons) => {
     const good = icons.filter(({ known }) => known >= (icons[0]?.known ?? 0) * leastKnown);
@@ -118,7 +127,7 @@ export function suggestIcons(
     return icon;
   });
   return said.map((icon) => {
-    const start = turn % neutralIcons.length;
+    const start = (card * maxBenefits + Math.floor((card * maxBenefits) / neutralIcons.length)) % neutralIcons.length;
     const neutral = [...neutralIcons.slice(start), ...neutralIcons.slice(0, start)];
     const one = icon ?? neutral.find((other) => !taken.has(other)) ?? null;
     taken.add(one);

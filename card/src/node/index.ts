@@ -2,6 +2,7 @@
 export { composeFirstCard, settleLogos, suggestFirstCards, type FirstCard } from './first-card.ts';
 export {
   renderCard,
+  renderCardPixels,
   sceneWindowOf,
   type CardFileFormat,
   type RenderCardOptions,

@@ -82,9 +82,7 @@ export async function renderCard(
     format === 'svg' || format === 'pdf'
       ? splitLetters(nodes).map((text) => placedText(text, options.fonts, options.language))
       : [];
-  const canvas = canvasOf(nodes, options.pixelRatio ?? 1);
-  const { width, height } = canvas;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const { data, width, height } = pixelsOf(nodes, options.pixelRatio);
   const image = sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .withIccProfile('srgb')
@@ -115,13 +113,33 @@ export async function renderCard(
   }
 }
 
+/** The same card as RGB. */
+export async function renderCardPixels(
+  document: unknown,
+  picture: Uint8Array,
+  options: RenderCardOptions,
+): Promise<{ widthPx: number; heightPx: number; rgb: Uint8Array }> {
+  const { data, width, height } = pixelsOf(await cardNodes(document, picture, options), options.pixelRatio);
+  const rgb = new Uint8Array(width * height * 3);
+  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
+    rgb[to] = data[from]!;
+    rgb[to + 1] = data[from + 1]!;
+    rgb[to + 2] = data[from + 2]!;
+  }
+  return { widthPx: width, heightPx: height, rgb };
+}
+
 /** The same card as a canvas, for comparing pixels. */
 export async function renderCardCanvas(
   document: unknown,
   picture: Uint8Array,
   options: RenderCardOptions,
 ): Promise<Canvas> {
-  return canvasOf(await cardNodes(document, picture, options), options.pixelRatio ?? 1);
+  return drawn(await cardNodes(document, picture, options), options.pixelRatio ?? 1, (canvas) => {
+    const copy = createCanvas(canvas.width, canvas.height);
+    copy.getContext('2d').drawImage(canvas, 0, 0);
+    return copy;
+  });
 }
 
 async function cardNodes(
@@ -131,10 +149,14 @@ async function cardNodes(
 ): Promise<CardNodes> {
   const design = designDocumentSchema.parse(document);
   prepareKonva();
-  const [decoded, images] = await Promise.all([decode(picture), decodeEach(logos), loadCardFonts(design, fonts)]);
+  const [shown, images] = await Promise.all([
+    scene ? pictureOf(scene) : decode(picture),
+    decodeEach(logos),
+    loadCardFonts(design, fonts),
+  ]);
   return buildCard(Konva, {
     document: design,
-    picture: { ...decoded, scene: scene && sceneOf(scene) },
+    picture: shown,
     language,
     fonts,
     images,
@@ -151,27 +173,32 @@ export async function sceneWindowOf(
   return sceneWindow(layoutCard(document, language, fonts.ruler(language)));
 }
 
-function sceneOf({ part, widthPx, heightPx, background, product }: ScenePixels): CardScene {
-  const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
-  for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4) {
-    rgba[to] = background[from]!;
-    rgba[to + 1] = background[from + 1]!;
-    rgba[to + 2] = background[from + 2]!;
-    rgba[to + 3] = 255;
-  }
-  const { x, y, w, h } = product?.rect ?? { x: 0, y: 0, w: 0, h: 0 };
-  return {
-    background: [{ source: canvasFrom(rgba, widthPx, heightPx), part }],
-    product: product && {
-      source: canvasFrom(Uint8ClampedArray.from(product.rgba), w, h),
+/** A scene in place of its picture, which is not drawn. */
+function pictureOf({ part, widthPx, heightPx, background, product }: ScenePixels): CardPicture {
+  const source = canvasFrom(opaque(background), widthPx, heightPx);
+  const scene: CardScene = { background: [{ source, part }], product: null };
+  if (product) {
+    const { rect, rgba } = product;
+    scene.product = {
+      source: canvasFrom(new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.length), rect.w, rect.h),
       part: {
-        x: part.x + (x / widthPx) * part.width,
-        y: part.y + (y / heightPx) * part.height,
-        width: (w / widthPx) * part.width,
-        height: (h / heightPx) * part.height,
+        x: part.x + (rect.x / widthPx) * part.width,
+        y: part.y + (rect.y / heightPx) * part.height,
+        width: (rect.w / widthPx) * part.width,
+        height: (rect.h / heightPx) * part.height,
       },
-    },
-  };
+    };
+  }
+  return { source, widthPx, heightPx, scene };
+}
+
+function opaque(rgb: Uint8Array): Uint8ClampedArray {
+  const rgba = new Uint8ClampedArray((rgb.length / 3) * 4);
+  const pixels = new Uint32Array(rgba.buffer);
+  // Node runs on little-endian processors only.
+  for (let i = 0, from = 0; i < pixels.length; i++, from += 3)
+    pixels[i] = rgb[from]! | (rgb[from + 1]! << 8) | (rgb[from + 2]! << 16) | 0xff000000;
+  return rgba;
 }
 
 function canvasFrom(rgba: Uint8ClampedArray, width: number, height: number): Canvas {
@@ -189,7 +216,12 @@ async function decodeEach(logos: ReadonlyMap<string, Uint8Array>): Promise<CardI
   return new Map(await Promise.all([...logos].map(async ([id, bytes]) => [id, await decode(bytes)] as const)));
 }
 
-function canvasOf({ group, layout }: CardNodes, scale: number): Canvas {
+function pixelsOf(nodes: CardNodes, scale = 1): ImageData {
+  return drawn(nodes, scale, (canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height));
+}
+
+/** Draws the card; its canvas is there only as long as `take` reads it. */
+function drawn<Taken>({ group, layout }: CardNodes, scale: number, take: (canvas: Canvas) => Taken): Taken {
   const [width, height] = [Math.round(layout.widthPx * scale), Math.round(layout.heightPx * scale)];
   // On the server a stage has no container.
   const stage = new Konva.Stage({ width, height, scaleX: scale, scaleY: scale } as ConstructorParameters<
@@ -199,9 +231,7 @@ function canvasOf({ group, layout }: CardNodes, scale: number): Canvas {
   stage.add(layer);
   layer.add(group);
   layer.draw();
-  const drawn = layer.getNativeCanvasElement() as unknown as Canvas;
-  const copy = createCanvas(width, height);
-  copy.getContext('2d').drawImage(drawn, 0, 0);
+  const taken = take(layer.getNativeCanvasElement() as unknown as Canvas);
   stage.destroy();
-  return copy;
+  return taken;
 }

@@ -10,7 +10,7 @@ import { luminanceOf, rgbOf, type Language } from '@kadr/shared/kernel';
 import { settleLogosCommand } from '../brand/place-logo.ts';
 import { contrastRatio } from '../colours/colour.ts';
 import { apply, type DesignCommand } from '../commands/commands.ts';
-import { objectOf } from '../document/layer-order.ts';
+import { layerOrder, objectOf } from '../document/layer-order.ts';
 import { layoutCard } from '../layout/layout.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
 import { compositionCommand, compositions } from '../suggestions/compositions.ts';
@@ -67,6 +67,8 @@ function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayo
         ...backOnGround(ground, layer),
         ...onOwnGround(ground, layer),
       ];
+    case 'text-covered':
+      return [...backToPlace(document, layer), ...otherCompositions(ground), ...toFront(document, layer)];
     case 'outside-safe-area':
       return [...backToPlace(document, layer), ...movedInside(found, layout)];
     case 'over-product':
@@ -93,6 +95,11 @@ function backToPlace({ title, benefits }: DesignDocument, layer: LayerId | null)
   if (layer === null) return [];
   const moved = layer === 'title' ? title : benefits[benefitIndex(layer)];
   return moved?.placement ? [{ type: 'place-layer', layer, placement: null }] : [];
+}
+
+function toFront(document: DesignDocument, layer: LayerId | null): DesignCommand[] {
+  if (layer === null) return [];
+  return [{ type: 'set-order', order: [...layerOrder(document).filter((id) => id !== layer), layer] }];
 }
 
 function larger(document: DesignDocument, layer: CardLayer | undefined): DesignCommand[] {

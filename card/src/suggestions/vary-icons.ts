@@ -19,7 +19,7 @@ export function withIcons(
   const seen = new Set<string>();
   return cards.map((card, index) => {
     const wanted = [choices[index % choices.length] ?? 0, 0, 1, 2, 3] as const;
-    const dressed = wanted.map((choice) => iconed(card, language, choice));
+    const dressed = wanted.map((choice) => iconed(card, language, choice, index));
     const fresh = dressed.filter((one) => !seen.has(lookOf(one)));
     const chosen = fresh.find(isSound) ?? fresh[0] ?? dressed[0] ?? card;
     seen.add(lookOf(chosen));
@@ -27,10 +27,10 @@ export function withIcons(
   });
 }
 
-/** The card with icons by the words of its benefits: 0 the best ones, then further choices. */
-export function iconed(card: DesignDocument, language: Language, choice: number): DesignDocument {
+/** The card, one of a row, with icons by the words of its benefits: 0 the best ones, then further choices. */
+export function iconed(card: DesignDocument, language: Language, choice: number, index = 0): DesignDocument {
   const texts = card.benefits.map(({ text }) => text[language]);
-  const icons = suggestIcons(texts, language, { turn: choice });
+  const icons = suggestIcons(texts, language, { turn: choice, card: index });
   return { ...card, benefits: card.benefits.map((benefit, index) => ({ ...benefit, icon: icons[index] ?? null })) };
 }
 

@@ -85,7 +85,7 @@ function runIn(pool: Pool, log: EngineOptions['log']): Run {
       else if ('stage' in message) onStage?.(message.stage, message.seconds);
     };
     const rank: Rank = isLast ? 'last' : entry.isAwaited ? 'first' : 'usual';
-    const { lane } = entry;
+    const lane = typeof entry.lane === 'function' ? entry.lane(input) : entry.lane;
     const task = { lane, rank, name, input, signal, onMessage, timeLimitMs: entry.timeLimitMs?.(input) ?? timeLimitMs };
     const attempt = async (): Promise<OutputOf<Name>> => {
       try {

@@ -1,6 +1,6 @@
 import type { fidelitySchema, ProductBox, ShareBox } from '@kadr/shared/visuals';
 import type { z } from 'zod';
-import type { MarkedFrame, SceneLayers, SceneView, Shot } from '@kadr/studio';
+import type { MarkedFrame, SceneView, Shot } from '@kadr/studio';
 
 /** A cut-out on its way to a process: its key (processes remember decoded ones) and the encoded file. */
 export interface SentCutout {
@@ -18,12 +18,16 @@ export interface FrameTask extends PreviewTask {
   readonly watermark: boolean;
 }
 
-export type { MarkedFrame, SceneLayers, SceneView };
+export type { MarkedFrame, SceneView };
 
-export interface SceneTask extends PreviewTask {
-  readonly view: SceneView;
+/** What a scene is drawn from, whatever part of it. */
+export interface SceneSource extends PreviewTask {
   /** The frame whose watermark the scene carries; null: none. */
   readonly marks: MarkedFrame | null;
+}
+
+export interface SceneTask extends SceneSource {
+  readonly view: SceneView;
 }
 
 /** A scene taken apart, as files. */

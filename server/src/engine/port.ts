@@ -1,13 +1,11 @@
 /** What the engine does with pixels, as features see it. */
-import type { SceneWindow } from '@kadr/card';
-import type { ScenePixels } from '@kadr/card/node';
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import type { DigitalSource } from '@kadr/shared/provenance';
 import type { ShareBox } from '@kadr/shared/visuals';
 import type { ExportOptions } from '@kadr/studio';
 import type { DrawOptions, FirstCardRequest, LogoFiles } from './card-types.ts';
-import type { DrawnFrame, FrameTask, PreviewTask, SceneFiles, SceneLayers, SceneTask } from './frame-types.ts';
+import type { DrawnFrame, FrameTask, PreviewTask, SceneFiles, SceneSource, SceneTask } from './frame-types.ts';
 import type {
   AnalysisPhoto,
   CategoryHint,
@@ -81,9 +79,7 @@ export interface Engine {
   readonly drawFrame: Task<FrameTask, DrawnFrame>;
   /** A small WebP of the product in the style, for galleries. */
   readonly previewFrame: Task<PreviewTask, Uint8Array>;
-  /** A frame's scene through another window, taken apart: pixels to draw cards with. */
-  readonly drawScene: Task<SceneTask, SceneLayers>;
-  /** The same as files, for pages. */
+  /** A frame's scene through another window, taken apart, as files for pages. */
   readonly sceneFiles: Task<SceneTask, SceneFiles>;
   /** The files that a painter is sent. */
   readonly prepareScene: Task<PrepareTask, PreparedScene>;
@@ -96,9 +92,9 @@ export interface Engine {
   readonly composeCard: Task<{ readonly picture: Uint8Array; readonly request: FirstCardRequest }, DesignDocument>;
   /** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
   readonly settleLogos: Task<{ readonly document: DesignDocument; readonly language: Language }, DesignDocument>;
-  /** What of its visual's scene a card shows. */
-  readonly cardWindow: Task<{ readonly document: DesignDocument; readonly language: Language }, SceneWindow>;
-  readonly drawCard: Task<CardTask, Uint8Array>;
+  readonly drawCard: Task<CardTask & { readonly options: DrawOptions }, Uint8Array>;
+  /** The smaller versions of a card that screens show. */
+  readonly cardVariants: Task<CardTask & { readonly language: Language }, PictureVariants>;
 }
 
 export interface AnalysisRequest {
@@ -113,9 +109,8 @@ export interface AnalysisRequest {
 export interface CardTask {
   readonly document: DesignDocument;
   readonly picture: Uint8Array;
-  readonly options: DrawOptions;
-  /** What of the visual's scene the card shows; left out: it shows the picture. */
-  readonly scene?: ScenePixels | null | undefined;
+  /** The visual's scene, which the card shows a part of; left out: it shows the picture. */
+  readonly scene?: SceneSource | null | undefined;
   /** A logo whose bytes are not given is left out. */
   readonly logos?: LogoFiles | undefined;
 }

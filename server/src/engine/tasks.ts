@@ -5,13 +5,13 @@
 import { exportFile, measurePicture, repairPicture, nextPass, prepareLogo } from '@kadr/studio';
 import type { CutoutSteps } from './cutout-steps.ts';
 import type { Lane } from './lanes.ts';
-import type { Engine } from './port.ts';
+import type { CardTask, Engine } from './port.ts';
 import type { TaskContext } from './task-context.ts';
 import { analysePhotos } from './work/analyse-photos.ts';
-import { composeCard, drawCard, settleCardLogos, windowOfCard } from './work/cards.ts';
+import { cardVariants, composeCard, drawCard, settleCardLogos } from './work/cards.ts';
 import { drawFrame, drawPreview } from './work/frames.ts';
 import { drawVideo, drawVideoPreview } from './work/videos.ts';
-import { drawScene, sceneFiles } from './work/card-scenes.ts';
+import { sceneFiles } from './work/card-scenes.ts';
 import {
   enlargedCutout,
   finishCutout,
@@ -32,7 +32,7 @@ export type InputOf<Name extends TaskName> = Parameters<PooledTasks[Name]>[0];
 export type OutputOf<Name extends TaskName> = Awaited<ReturnType<PooledTasks[Name]>>;
 
 export interface TaskEntry<Input, Output> {
-  readonly lane: Lane;
+  readonly lane: Lane | ((input: Input) => Lane);
   /** Someone waits for it: it goes first, and is tried once more where its process is lost. */
   readonly isAwaited?: true;
   /** What a file that takes its process with it is refused as. */
@@ -44,6 +44,9 @@ export interface TaskEntry<Input, Output> {
 export type TaskTable = { readonly [Name in TaskName]: TaskEntry<InputOf<Name>, OutputOf<Name>> };
 
 const uploaded = { lane: 'pictures', isAwaited: true, refusedAs: 'photo.unreadable' } as const;
+
+/** A card with a scene is drawn where plates are kept: sent to another process its pixels cost as much as its drawing. */
+const cardLane = ({ scene }: CardTask): Lane => (scene ? 'frames' : 'cards');
 
 export const tasks: TaskTable = {
   readPhoto: { ...uploaded, timeLimitMs: () => 120_000, run: readUpload },
@@ -67,7 +70,6 @@ export const tasks: TaskTable = {
 
   drawFrame: { lane: 'frames', run: drawFrame },
   previewFrame: { lane: 'frames', isAwaited: true, run: drawPreview },
-  drawScene: { lane: 'frames', isAwaited: true, run: drawScene },
   sceneFiles: { lane: 'frames', isAwaited: true, run: sceneFiles },
   prepareScene: { lane: 'frames', run: prepareScene },
   finishScene: { lane: 'frames', run: finishScene },
@@ -78,6 +80,6 @@ export const tasks: TaskTable = {
 
   composeCard: { lane: 'cards', isAwaited: true, run: composeCard },
   settleLogos: { lane: 'cards', isAwaited: true, run: settleCardLogos },
-  cardWindow: { lane: 'cards', isAwaited: true, run: windowOfCard },
-  drawCard: { lane: 'cards', isAwaited: true, run: drawCard },
+  drawCard: { lane: cardLane, isAwaited: true, run: drawCard },
+  cardVariants: { lane: cardLane, isAwaited: true, run: cardVariants },
 };

@@ -60,7 +60,7 @@ export function compose(
   const pixels = new Uint8Array(widthPx * heightPx * 3);
   const clamped = new Uint8ClampedArray(pixels.buffer);
   const behind = apart ? new Uint8Array(pixels.length) : null;
-  const clampedBehind = behind && new Uint8ClampedArray(behind.buffer);
+  const last = layers.at(-1);
   const without = new Float32Array(widthPx * 3);
   for (let y = 0; y < heightPx; y++) {
     const row = background(y);
@@ -73,12 +73,20 @@ export function compose(
         writeRow(without, finish, { y, stepPx }, target);
       }
     }
-    for (const [i, layer] of drawn.entries()) {
-      if (clampedBehind && i === drawn.length - 1)
-        writeRow(row, finish, { y, stepPx: 1 }, clampedBehind.subarray(y * widthPx * 3));
-      layer(y, row);
+    const at = y * widthPx * 3;
+    for (const layer of drawn.slice(0, -1)) layer(y, row);
+    if (!behind || !last) {
+      drawn.at(-1)?.(y, row);
+      writeRow(row, finish, { y, stepPx: 1 }, clamped.subarray(at));
+      continue;
     }
-    writeRow(row, finish, { y, stepPx: 1 }, clamped.subarray(y * widthPx * 3));
+    // Both pictures are the same but where the last layer is.
+    writeRow(row, finish, { y, stepPx: 1 }, clamped.subarray(at));
+    behind.set(pixels.subarray(at, at + widthPx * 3), at);
+    if (y < last.rect.y || y >= last.rect.y + last.rect.h) continue;
+    const [from, end] = [Math.max(0, last.rect.x), Math.min(widthPx, last.rect.x + last.rect.w)];
+    drawn.at(-1)?.(y, row);
+    writeRow(row, finish, { y, stepPx: 1, from, end }, clamped.subarray(at + from * 3));
   }
   return { pixels, behind, bare };
 }

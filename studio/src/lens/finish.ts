@@ -68,16 +68,15 @@ export function untoneIndex(value: number): number {
   return value < 0 ? 0 : value > 255 ? 255 * untoneScale : (value * untoneScale) | 0;
 }
 
-/** Writes every `stepPx`-th pixel of a row of display values as bytes, with its grain. */
+/** Writes every `stepPx`-th pixel of a row of display values, or of its part, as bytes, with its grain. */
 export function writeRow(
   row: Float32Array,
   { grain, seed }: Finish,
-  { y, stepPx }: { y: number; stepPx: number },
+  { y, stepPx, from = 0, end = row.length / 3 }: { y: number; stepPx: number; from?: number; end?: number },
   target: Uint8ClampedArray,
 ): void {
   const noise = grainOffset(y, seed);
-  const pixels = row.length / 3;
-  for (let x = 0, to = 0; x < pixels; x += stepPx, to += 3) {
+  for (let x = from, to = 0; x < end; x += stepPx, to += 3) {
     const n = grainStrip[(noise + x) & grainMask]! * grain;
     const i = x * 3;
     target[to] = row[i]! + n;

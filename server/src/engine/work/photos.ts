@@ -31,7 +31,7 @@ import {
 } from '../port.ts';
 import { reportTimings, type TaskContext } from '../task-context.ts';
 
-const viewSidePx = 1280;
+export const viewSidePx = 1280;
 const modelSidePx = 1024;
 const faultsOfCutouts: ReadonlySet<string> = new Set(['cutout.nothing-found', 'cutout.outline-empty']);
 
@@ -163,7 +163,7 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function variantsOf(photo: DecodedPhoto): Promise<PictureVariants> {
+export async function variantsOf(photo: DecodedPhoto): Promise<PictureVariants> {
   const { thumbnail, view, preview } = await photoVariants(photo);
   return { thumbnail, view, blur: preview };
 }

@@ -12,10 +12,7 @@ import type { SceneCache } from './scene-cache.ts';
 /** Everything that the feature is wired with. */
 export interface DesignDeps {
   readonly db: Db;
-  readonly engine: Pick<
-    Engine,
-    'composeCard' | 'settleLogos' | 'cardWindow' | 'drawCard' | 'pictureVariants' | 'prepareLogo'
-  >;
+  readonly engine: Pick<Engine, 'composeCard' | 'settleLogos' | 'drawCard' | 'cardVariants' | 'prepareLogo'>;
   readonly sceneOf: SceneOf;
   readonly scenes: SceneCache;
   readonly turns: CardTurns;

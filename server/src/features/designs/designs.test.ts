@@ -49,6 +49,10 @@ beforeAll(async () => {
           await onDraw?.();
           return engine.drawCard(card);
         },
+        cardVariants: async (card) => {
+          await onDraw?.();
+          return engine.cardVariants(card);
+        },
       },
       publish: async (_executor, userId, event) => {
         events.push({ userId, event });

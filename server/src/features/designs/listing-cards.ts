@@ -1,6 +1,6 @@
 import type { Language } from '@kadr/shared/kernel';
 import type { DesignDeps } from './design-deps.ts';
-import { drawCardOn } from './draw-card.ts';
+import { cardTaskOn } from './card-task.ts';
 import { designsOfProduct, type DesignRow } from './queries.ts';
 import { readyVisual, type ReadyVisual } from './ready-visual.ts';
 
@@ -51,6 +51,7 @@ async function cardOf(deps: DesignDeps, row: DesignRow): Promise<ListedCard | nu
     language,
     visual,
     saved: { viewKey, thumbnailKey, widthPx, heightPx, blur: row.saved_blur ?? '' },
-    draw: () => drawCardOn(deps, visual, row, { language, type: 'jpeg', scale: 1 }),
+    draw: async () =>
+      deps.engine.drawCard({ ...(await cardTaskOn(deps, visual, row)), options: { language, type: 'jpeg', scale: 1 } }),
   };
 }

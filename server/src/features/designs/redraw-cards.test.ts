@@ -68,9 +68,7 @@ afterAll(async () => {
 
 /** What is kept of the card on the picture without a mark. */
 const drawnClean = async (document: DesignDocument, clean: Uint8Array) =>
-  engine.pictureVariants(
-    await engine.drawCard({ document, picture: clean, options: { language: 'en', type: 'png', scale: 1 } }),
-  );
+  engine.cardVariants({ document, picture: clean, language: 'en' });
 
 const picture = (mark: string) =>
   sharp(
@@ -150,8 +148,8 @@ it('a first save during which the mark is taken off keeps nothing of the marked 
   let drawings = 0;
   const slow: TemplateCardDeps['engine'] = {
     ...engine,
-    drawCard: async (task) => {
-      const card = await engine.drawCard(task);
+    cardVariants: async (task) => {
+      const card = await engine.cardVariants(task);
       if (++drawings === 1) await app.call(unlockVisual, user, { id: visual });
       return card;
     },

@@ -13,7 +13,7 @@ import { setDesigns } from '../products/index.ts';
 import { holdPicture } from '../frames/index.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';
-import { drawCardOn } from './draw-card.ts';
+import { cardTaskOn } from './card-task.ts';
 import { designView } from './design-view.ts';
 import { countSaved, designsOfProduct, lockDesignOwnedBy, writeSaved, type DesignRow } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
@@ -69,8 +69,8 @@ async function drawAndSave(
 export async function drawSaved(deps: DesignDeps, userId: string, id: string, language: Language) {
   const design = await ownDesign(deps, userId, id);
   const visual = await readyVisual(deps.db, userId, design.visual_id);
-  const card = await drawCardOn(deps, visual, design, { language, type: 'png', scale: 1 });
-  return { design, pictureKey: visual.picture_key, variants: await deps.engine.pictureVariants(card) };
+  const variants = await deps.engine.cardVariants({ ...(await cardTaskOn(deps, visual, design)), language });
+  return { design, pictureKey: visual.picture_key, variants };
 }
 
 /** The card as a file, drawn from its current document. */
@@ -156,5 +156,5 @@ function fileNameOf(design: DesignRow, { language, type }: DrawOptions): string 
 
 async function drawn(deps: DesignDeps, design: DesignRow, options: DrawOptions): Promise<Uint8Array> {
   const visual = await readyVisual(deps.db, design.user_id, design.visual_id);
-  return drawCardOn(deps, visual, design, options);
+  return deps.engine.drawCard({ ...(await cardTaskOn(deps, visual, design)), options });
 }

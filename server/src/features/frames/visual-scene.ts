@@ -1,20 +1,21 @@
 import type { PictureBeyond } from '@kadr/shared/designs';
 import type { Db } from '../../platform/db/index.ts';
-import type { MarkedFrame, SceneFiles, SceneLayers, SceneView } from '../../engine/port.ts';
-import type { FramePlan, ImageModel } from '../../providers/image-model/port.ts';
+import type { MarkedFrame, SceneFiles, SceneSource, SceneView } from '../../engine/port.ts';
+import type { ImageModel } from '../../providers/image-model/port.ts';
 import { freeReach } from './free-reach.ts';
 import { storedPlan } from './plan-queries.ts';
 import type { VisualRow } from './queries.ts';
 
 export interface SceneDeps {
-  readonly imageModel: Pick<ImageModel, 'sceneReach' | 'drawScene' | 'sceneFiles'>;
+  readonly imageModel: Pick<ImageModel, 'sceneReach' | 'sceneSource' | 'sceneFiles'>;
   readonly getObject: (key: string) => Promise<Uint8Array>;
 }
 
 /** The scene of a ready visual: what cards show of it. */
 export interface VisualScene {
   readonly beyond: PictureBeyond;
-  readonly draw: (view: SceneView) => Promise<SceneLayers>;
+  /** What its parts are drawn from. */
+  readonly source: () => Promise<SceneSource>;
   readonly files: (view: SceneView) => Promise<SceneFiles>;
 }
 
@@ -29,14 +30,10 @@ export async function sceneOfVisual(db: Db, deps: SceneDeps, visual: VisualRow):
   const plan = await storedPlan(db, visual.id);
   const reach = plan && deps.imageModel.sceneReach(plan);
   if (!plan || !reach) return null;
-  const asked =
-    <Result>(make: (plan: FramePlan, view: SceneView, marks: MarkedFrame | null) => Promise<Result>) =>
-    async (view: SceneView) =>
-      make(plan, view, await marksOf(deps, visual));
   return {
     beyond: freeReach(reach, visual.product_box),
-    draw: asked(deps.imageModel.drawScene),
-    files: asked(deps.imageModel.sceneFiles),
+    source: async () => deps.imageModel.sceneSource(plan, await marksOf(deps, visual)),
+    files: async (view) => deps.imageModel.sceneFiles(plan, view, await marksOf(deps, visual)),
   };
 }
 

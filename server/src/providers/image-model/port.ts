@@ -11,7 +11,7 @@ import type {
   VisualFormat,
 } from '@kadr/shared/visuals';
 import type { PictureBeyond } from '@kadr/shared/designs';
-import type { DrawnFrame, MarkedFrame, SceneFiles, SceneLayers, SceneView } from '../../engine/port.ts';
+import type { DrawnFrame, MarkedFrame, SceneFiles, SceneSource, SceneView } from '../../engine/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 
 export { framePlanSchema, isAlikePlan, isSamePlan, type FramePlan } from './frame-plan.ts';
@@ -179,7 +179,8 @@ export interface ImageModel {
   preview(plan: FramePlan): Promise<Uint8Array>;
   /** How far the set of a plan goes on beyond the frame; null where nothing does: painted, without a set, or its plate is gone. */
   sceneReach(plan: FramePlan): PictureBeyond | null;
-  /** The plan's scene through another window, taken apart, as pixels or as files; only where it has a reach. */
-  drawScene(plan: FramePlan, view: SceneView, marks: MarkedFrame | null): Promise<SceneLayers>;
+  /** What the plan's scene is drawn from; only where it has a reach. */
+  sceneSource(plan: FramePlan, marks: MarkedFrame | null): Promise<SceneSource>;
+  /** The scene through another window, taken apart, as files. */
   sceneFiles(plan: FramePlan, view: SceneView, marks: MarkedFrame | null): Promise<SceneFiles>;
 }

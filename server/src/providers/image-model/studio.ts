@@ -22,10 +22,7 @@ import {
 export interface StudioImageModelOptions {
   readonly objects: ObjectStore;
   /** Draws what is planned here. */
-  readonly engine: Pick<
-    Engine,
-    'drawFrame' | 'previewFrame' | 'prepareScene' | 'finishScene' | 'drawScene' | 'sceneFiles'
-  >;
+  readonly engine: Pick<Engine, 'drawFrame' | 'previewFrame' | 'prepareScene' | 'finishScene' | 'sceneFiles'>;
   /** Folder of the rendered plates. */
   readonly platesFolder?: string;
 }
@@ -89,7 +86,7 @@ export async function createStudioImageModel({
     },
     preview: async (plan) => engine.previewFrame(await taskOf(plan)),
     sceneReach: (plan) => (plan.way === 'studio' && planner.hasPlate(plan) ? sceneReach(plan.shot, catalogue) : null),
-    drawScene: async (plan, view, marks) => engine.drawScene({ ...(await taskOf(plan)), view, marks }),
+    sceneSource: async (plan, marks) => ({ ...(await taskOf(plan)), marks }),
     sceneFiles: async (plan, view, marks) => engine.sceneFiles({ ...(await taskOf(plan)), view, marks }),
     prepareScene: async (plan, spec) => engine.prepareScene({ ...(await taskOf(plan)), spec }),
     finishScene: async (plan, { widthPx, heightPx, window, places }, answer, how) => {

@@ -56,15 +56,26 @@ export function carryMarks(
   const clamped = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
   const placeOf = (share: number, length: number) =>
     Math.min(length - 1, Math.floor((share - Math.floor(share)) * length));
+  const columns = Int32Array.from({ length: rect.w }, (_, x) =>
+    placeOf(window.x + ((rect.x + x + 0.5) / widthPx) * window.width, marks.widthPx),
+  );
   for (let y = 0; y < rect.h; y++) {
     const down = window.y + ((rect.y + y + 0.5) / heightPx) * window.height;
     const row = placeOf(down, marks.heightPx) * marks.widthPx;
-    for (let x = 0; x < rect.w; x++) {
-      const across = window.x + ((rect.x + x + 0.5) / widthPx) * window.width;
-      const by = marks.added[row + placeOf(across, marks.widthPx)]!;
-      if (by === 0) continue;
-      const i = (y * rect.w + x) * channels;
-      for (let k = 0; k < 3; k++) clamped[i + k] = clamped[i + k]! + by;
-    }
+    markRow(clamped.subarray(y * rect.w * channels), channels, { columns, marks: marks.added.subarray(row) });
+  }
+}
+
+function markRow(
+  line: Uint8ClampedArray,
+  channels: number,
+  { columns, marks }: { columns: Int32Array; marks: Int16Array },
+): void {
+  for (let x = 0, i = 0; x < columns.length; x++, i += channels) {
+    const by = marks[columns[x]!]!;
+    if (by === 0) continue;
+    line[i] = line[i]! + by;
+    line[i + 1] = line[i + 1]! + by;
+    line[i + 2] = line[i + 2]! + by;
   }
 }

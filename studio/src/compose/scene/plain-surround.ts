@@ -49,27 +49,63 @@ export async function withPlainSurround(
   const framePx = widthPx / view.window.width;
   const edges = edgeColours(picture, place, view, framePx);
   const surround = await plainSurface(edges, view, framePx);
-  const target = surround;
-  const clamped = new Uint8ClampedArray(target.buffer, target.byteOffset, target.length);
-  const band = fading * framePx;
-  const open = openSides(place, view);
+  const shares = sharesOf(openSides(place, view), view, fading * framePx);
+  const [left, right] = [Math.max(0, place.x), Math.min(widthPx, place.x + place.w)];
+  const clamped = new Uint8ClampedArray(surround.buffer, surround.byteOffset, surround.length);
   for (let y = 0; y < heightPx; y++) {
+    const line = clamped.subarray(y * widthPx * 3, (y + 1) * widthPx * 3);
     const noise = grainOffset(y, seed);
-    const row = (y - place.y) * picture.widthPx;
-    const isBeside = y >= place.y && y < place.y + place.h;
-    for (let x = 0; x < widthPx; x++) {
-      const i = (y * widthPx + x) * 3;
-      const isInside = isBeside && x >= place.x && x < place.x + place.w;
-      const share = isInside ? shownShare(x, y, open, band) : 0;
-      const from = (row + x - place.x) * 3;
-      const n = grainStrip[(noise + x) & grainMask]! * grain * (1 - share);
-      for (let k = 0; k < 3; k++) {
-        const plain = target[i + k]! + n;
-        clamped[i + k] = share === 0 ? plain : plain + (picture.pixels[from + k]! - plain) * share;
-      }
+    const down = y >= place.y && y < place.y + place.h ? shares.down[y]! : 0;
+    if (down === 0) {
+      addGrain(line, noise, 0, widthPx);
+      continue;
+    }
+    const start = (y - place.y) * picture.widthPx * 3;
+    const shown = picture.pixels.subarray(start, start + picture.widthPx * 3);
+    // Only what gives way is mixed.
+    const whole = down === 1 ? shares.whole : { from: right, end: right };
+    addGrain(line, noise, 0, left);
+    mixIn(line, noise, { shown, left, across: shares.across, down }, { from: left, end: whole.from });
+    line.set(shown.subarray((whole.from - left) * 3, (whole.end - left) * 3), whole.from * 3);
+    mixIn(line, noise, { shown, left, across: shares.across, down }, { from: whole.end, end: right });
+    addGrain(line, noise, right, widthPx);
+  }
+  return surround;
+}
+
+/** Adds grain to a part of a row. */
+function addGrain(line: Uint8ClampedArray, noise: number, from: number, end: number): void {
+  for (let x = from, i = from * 3; x < end; x++, i += 3) {
+    const n = grainStrip[(noise + x) & grainMask]! * grain;
+    line[i] = line[i]! + n;
+    line[i + 1] = line[i + 1]! + n;
+    line[i + 2] = line[i + 2]! + n;
+  }
+}
+
+/** A row of the picture (`left`: where it begins) and how much of it is seen. */
+interface ShownRow {
+  shown: Uint8Array;
+  left: number;
+  across: Float64Array;
+  down: number;
+}
+
+/** Lays a part of a row of the picture over the plain surface. */
+function mixIn(
+  line: Uint8ClampedArray,
+  noise: number,
+  { shown, left, across, down }: ShownRow,
+  { from, end }: { from: number; end: number },
+): void {
+  for (let x = from, i = from * 3, at = (from - left) * 3; x < end; x++, i += 3, at += 3) {
+    const share = across[x]! * down;
+    const n = grainStrip[(noise + x) & grainMask]! * grain * (1 - share);
+    for (let k = 0; k < 3; k++) {
+      const plain = line[i + k]! + n;
+      line[i + k] = plain + (shown[at + k]! - plain) * share;
     }
   }
-  return target;
 }
 
 /** The sides of the picture beyond which the window goes on, as pixels of the window; null: not beyond that one. */
@@ -89,14 +125,20 @@ function openSides({ x, y, w, h }: Rect, { widthPx, heightPx }: Window): OpenSid
   };
 }
 
-/** How much of the picture itself is seen at a pixel of it: towards its edges it gives way. */
-function shownShare(x: number, y: number, { left, top, right, bottom }: OpenSides, band: number): number {
-  let share = 1;
-  if (left !== null) share *= smoothStep((x - left) / band);
-  if (right !== null) share *= smoothStep((right - 1 - x) / band);
-  if (top !== null) share *= smoothStep((y - top) / band);
-  if (bottom !== null) share *= smoothStep((bottom - 1 - y) / band);
-  return share;
+/**
+ * How much of the picture itself is seen at each column and row of it, towards its open edges less; `whole`: the columns
+ * in which nothing of it gives way.
+ */
+function sharesOf(open: OpenSides, { widthPx, heightPx }: Window, band: number) {
+  const along = (length: number, from: number | null, end: number | null) =>
+    Float64Array.from({ length }, (_, at) => {
+      const first = from === null ? 1 : smoothStep((at - from) / band);
+      return end === null ? first : first * smoothStep((end - 1 - at) / band);
+    });
+  const across = along(widthPx, open.left, open.right);
+  const end = across.includes(1) ? across.lastIndexOf(1) + 1 : (open.right ?? widthPx);
+  const from = across.includes(1) ? across.indexOf(1) : end;
+  return { across, down: along(heightPx, open.top, open.bottom), whole: { from, end } };
 }
 
 function smoothStep(t: number): number {
@@ -166,18 +208,24 @@ async function plainSurface(
   const [width, height] = [Math.max(2, Math.ceil(widthPx / cell)), Math.max(2, Math.ceil(heightPx / cell))];
   const small = new Uint8Array(width * height * 3);
   const closest = (cell * 1.5) ** 2;
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) {
+  // Of arrays only: this runs some million times.
+  const [xs, ys] = [Float64Array.from(edges, ({ x }) => x), Float64Array.from(edges, ({ y }) => y)];
+  const colours = Float64Array.from(edges.flatMap(({ rgb }) => rgb));
+  for (let row = 0, to = 0; row < height; row++)
+    for (let column = 0; column < width; column++, to += 3) {
       const [x, y] = [((column + 0.5) * widthPx) / width, ((row + 0.5) * heightPx) / height];
-      const sum: Colour = [0, 0, 0];
-      let weights = 0;
-      for (const edge of edges) {
-        const away = (edge.x - x) ** 2 + (edge.y - y) ** 2 + closest;
+      let [red, green, blue, weights] = [0, 0, 0, 0];
+      for (let i = 0; i < xs.length; i++) {
+        const away = (xs[i]! - x) ** 2 + (ys[i]! - y) ** 2 + closest;
         const weight = 1 / (away * Math.sqrt(away));
-        for (let k = 0; k < 3; k++) sum[k]! += edge.rgb[k]! * weight;
+        red += colours[i * 3]! * weight;
+        green += colours[i * 3 + 1]! * weight;
+        blue += colours[i * 3 + 2]! * weight;
         weights += weight;
       }
-      for (let k = 0; k < 3; k++) small[(row * width + column) * 3 + k] = sum[k]! / weights + 0.5;
+      small[to] = red / weights + 0.5;
+      small[to + 1] = green / weights + 0.5;
+      small[to + 2] = blue / weights + 0.5;
     }
   return sharp(small, { raw: { width, height, channels: 3 } })
     .resize(widthPx, heightPx, { fit: 'fill', kernel: 'cubic' })

@@ -15,6 +15,8 @@ import { MoreWhenSeen } from './components/more-when-seen.tsx';
 import classes from './logo-picker.module.css';
 
 interface LogoPickerProps {
+  /** What the picture is chosen as: a logo, or what was before the product. */
+  readonly as?: 'logos' | 'before';
   readonly onPick: (image: UserImage) => void;
   readonly onClose: () => void;
 }
@@ -22,7 +24,7 @@ interface LogoPickerProps {
 const pageSize = 24;
 
 /** One logo of the library to be chosen, or a new one: that is chosen as soon as it is there. */
-export function LogoPicker({ onPick, onClose }: LogoPickerProps) {
+export function LogoPicker({ as = 'logos', onPick, onClose }: LogoPickerProps) {
   const { t } = useTranslation(['brand', 'images', 'kernel']);
   const queryClient = useQueryClient();
   const images = useEndpointPages(listUserImages, { limit: pageSize, kind: 'logo' });
@@ -40,17 +42,17 @@ export function LogoPicker({ onPick, onClose }: LogoPickerProps) {
       opened
       onClose={onClose}
       size="lg"
-      title={t('brand:logos.title')}
+      title={t(`brand:${as}.title`)}
       closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
     >
-      <p className={classes['lead']}>{t('brand:logos.lead')}</p>
+      <p className={classes['lead']}>{t(`brand:${as}.lead`)}</p>
       {images.isPending && <PictureSkeletons count={4} />}
       {images.isError && !images.data && (
         <p className={classes['lead']}>
           {t('images:failed.title')}. {t('images:failed.text')}
         </p>
       )}
-      {images.data?.items.length === 0 && <p className={classes['none']}>{t('brand:logos.none')}</p>}
+      {images.data?.items.length === 0 && <p className={classes['none']}>{t(`brand:${as}.none`)}</p>}
       <ul className={classes['grid']}>
         {images.data?.items.map((image) => (
           <li key={image.id}>
@@ -79,8 +81,8 @@ export function LogoPicker({ onPick, onClose }: LogoPickerProps) {
       ))}
       <DropZone
         compact
-        title={t('brand:logos.drop')}
-        hint={t('brand:logos.hint')}
+        title={t(`brand:${as}.drop`)}
+        hint={t(`brand:${as}.hint`)}
         maxFiles={1}
         maxBytes={photoLimits.maxBytes}
         onFiles={control.add}

@@ -80,19 +80,34 @@ function LiveLines({
   return (
     <>
       {(always || isMoving) && <div className={classes['safe']} style={place(layout.safeArea, scale)} aria-hidden />}
-      {guides.map((guide) => (
-        <GuideLine key={`${guide.axis}${guide.at}`} guide={guide} scale={scale} />
+      {axes.map((axis) => (
+        <GuideLine key={axis} axis={axis} guide={guides.find((one) => one.axis === axis)} scale={scale} />
       ))}
     </>
   );
 }
 
-function GuideLine({ guide, scale }: { readonly guide: Guide; readonly scale: number }) {
+const axes = ['x', 'y'] as const;
+
+/** There all the time: a line that comes and goes would have the whole page laid out and painted in the midst of a drag. */
+function GuideLine({
+  axis,
+  guide,
+  scale,
+}: {
+  readonly axis: Guide['axis'];
+  readonly guide: Guide | undefined;
+  readonly scale: number;
+}) {
+  const at = (guide?.at ?? 0) * scale;
   return (
     <i
       className={classes['guide']}
-      data-axis={guide.axis}
-      style={guide.axis === 'x' ? { left: guide.at * scale } : { top: guide.at * scale }}
+      data-axis={axis}
+      style={{
+        opacity: guide ? 1 : 0,
+        transform: axis === 'x' ? `translateX(${at}px)` : `translateY(${at}px)`,
+      }}
       aria-hidden
     />
   );

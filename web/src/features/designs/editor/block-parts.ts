@@ -19,11 +19,45 @@ interface Size {
   readonly height: number;
 }
 
+/** What a line from a box to the middle of the product crosses of texts, in square pixels of its own width. */
+export function crossed({ layers, product, widthPx, heightPx }: CardLayout, box: Box): number {
+  const to = product ?? { x: 0, y: 0, width: widthPx, height: heightPx };
+  const [from, end] = [middleOf(box), middleOf(to)];
+  const steps = 40;
+  const length = Math.hypot(end.x - from.x, end.y - from.y);
+  const dot = (length / steps) * linePx;
+  return Array.from({ length: steps }, (_, step) => {
+    const share = (step + 0.5) / steps;
+    const point = {
+      x: from.x + (end.x - from.x) * share,
+      y: from.y + (end.y - from.y) * share,
+      width: 1,
+      height: 1,
+    };
+    return layers.reduce(
+      (sum, { id, ink }) => sum + overlapArea(point, ink) * dot * (id === 'title' ? badness.title : badness.other),
+      0,
+    );
+  }).reduce((sum, one) => sum + one, 0);
+}
+
+/** About the height of letters: a line through them harms as much. */
+const linePx = 60;
+
+function middleOf({ x, y, width, height }: Box) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /**
- * Where inside the safe area a box and the air around it cover least of product and texts: the highest such place, or
- * the lowest.
+ * Where inside the safe area a box and the air around it cover least of product and texts, `more` counted in: the
+ * highest such place, or the lowest.
  */
-export function freePlace(layout: CardLayout, size: Size, prefer: 'top' | 'foot' = 'top'): Box {
+export function freePlace(
+  layout: CardLayout,
+  size: Size,
+  prefer: 'top' | 'foot' = 'top',
+  more: (box: Box) => number = () => 0,
+): Box {
   const { safeArea } = layout;
   const air = short(layout) * 0.015;
   const steps = 12;
@@ -33,7 +67,7 @@ export function freePlace(layout: CardLayout, size: Size, prefer: 'top' | 'foot'
     x: safeArea.x + (room.x * (index % (steps + 1))) / steps,
     y: safeArea.y + (room.y * Math.floor(index / (steps + 1))) / steps,
   }));
-  const worth = (box: Box) => -covered(layout, inset(box, -air));
+  const worth = (box: Box) => -covered(layout, inset(box, -air)) - more(box);
   const ordered = prefer === 'top' ? places : places.toReversed();
   return ordered.reduce((best, other) => (worth(other) > worth(best) ? other : best));
 }
@@ -55,10 +89,12 @@ export interface Tone {
   readonly soft: ObjectPaint;
 }
 
-/** On the picture a part has the card's ground; on that ground it is the other way round. */
-export function toneAt({ picture: { window }, covers }: CardLayout, { x, y, width, height }: Box): Tone {
+/** On the picture a part has the card's ground; on that ground, or partly on it, it is the other way round. */
+export function toneAt({ picture: { window }, covers }: CardLayout, box: Box): Tone {
+  const { x, y, width, height } = box;
   const middle = { x: x + width / 2, y: y + height / 2, width: 1, height: 1 };
-  const isOnPicture = overlapArea(middle, window) > 0 && covers.every((cover) => overlapArea(middle, cover) === 0);
+  const onGround = covers.reduce((sum, cover) => sum + overlapArea(box, cover), 0);
+  const isOnPicture = overlapArea(middle, window) > 0 && onGround <= width * height * 0.1;
   return isOnPicture
     ? { ground: 'decor', strong: 'title', soft: 'text' }
     : { ground: 'title', strong: 'decor', soft: 'decor' };
@@ -133,12 +169,12 @@ export function maker({ widthPx, heightPx }: CardLayout) {
       aspect,
       placement: placement(box),
     }),
-    pointer: (box: Omit<Box, 'height'>, text: Translated): CardObject => ({
+    pointer: (box: Omit<Box, 'height'>, text: Translated, colour: ObjectPaint): CardObject => ({
       kind: 'pointer',
       id: newObjectId(),
       text,
       to: { x: 0.5, y: 0.5 },
-      colour: 'decor',
+      colour,
       placement: placement(box),
     }),
   };

@@ -99,7 +99,11 @@ export function dimensionObjects(facts: readonly Fact[], ground: BlockGround): C
   const { product, widthPx, heightPx } = ground.layout;
   if (product === null) return [];
   const besidePx = widthPx * 0.02;
-  const isRight = costBeside(ground.layout, product, true) <= costBeside(ground.layout, product, false);
+  const { x, y, width, height } = product;
+  const strip = short(ground.layout) * 0.07;
+  const cost = (place: Partial<Box>) => costOf(ground.layout, { ...product, ...place });
+  const isRight = cost({ x: x + width, width: strip }) <= cost({ x: x - strip, width: strip });
+  const isBelow = cost({ y: y + height, height: strip }) <= cost({ y: y - strip, height: strip });
   return lengthsShown(facts, ground).map(({ spans, millimetres }): CardObject => ({
     kind: 'measure',
     id: newObjectId(),
@@ -111,7 +115,7 @@ export function dimensionObjects(facts: readonly Fact[], ground: BlockGround): C
         spans === 'height'
           ? (isRight ? product.x + product.width : product.x - besidePx) / widthPx
           : product.x / widthPx,
-      y: spans === 'height' ? product.y / heightPx : (product.y + product.height) / heightPx,
+      y: (spans === 'height' ? y : isBelow ? y + height : y - strip) / heightPx,
       width: 0.02,
       rotationDegrees: 0,
       scale: 1,
@@ -119,10 +123,8 @@ export function dimensionObjects(facts: readonly Fact[], ground: BlockGround): C
   }));
 }
 
-/** What a measure right or left of the product would cover, or have outside of the safe area, in square pixels. */
-function costBeside(layout: CardLayout, product: Box, isRight: boolean): number {
-  const width = short(layout) * 0.07;
-  const place = { ...product, width, x: isRight ? product.x + product.width : product.x - width };
+/** What a measure beside the product would cover of texts, or have outside of the safe area, in square pixels. */
+function costOf(layout: CardLayout, place: Box): number {
   const texts = { ...layout, product: null };
-  return covered(texts, place) + (width * place.height - overlapArea(place, layout.safeArea));
+  return covered(texts, place) + (place.width * place.height - overlapArea(place, layout.safeArea));
 }

@@ -80,6 +80,7 @@ test('a frame that does not show the whole product upright shows no length', () 
 test('a list that has no room takes the place of the benefits, and is read on what it lies on', () => {
   const ground = groundOf();
   const part = partWithRoom(ground, (on) => stepObjects(words('Rinse with water'), on), ruler);
+  if (part === null) throw new Error('it finds room');
   const full = { ...testCard, benefits: testCard.benefits.slice(0, 3) };
   expect(part.objects.length).toBeGreaterThan(4);
   expect(part.hidesBenefits).toBe(part.room.some(({ type }) => type === 'set-traits'));

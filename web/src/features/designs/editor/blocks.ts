@@ -3,6 +3,7 @@ import type { BenefitIcon, CardObject } from '@kadr/shared/designs';
 import type { Translated } from '@kadr/shared/kernel';
 import {
   covered,
+  crossed,
   everyLanguage,
   freePlace,
   freeSize,
@@ -36,20 +37,22 @@ export function numberObjects({ value, caption }: BlockNumber, { layout }: Block
 /** Words that the seller then points to a part of the product. */
 export function calloutObjects(text: Placeholder, { layout }: BlockGround): CardObject[] {
   const side = short(layout);
-  return [maker(layout).pointer(freePlace(layout, { width: side * 0.3, height: side * 0.08 }), text)];
+  const size = { width: side * 0.3, height: side * 0.08 };
+  const box = freePlace(layout, size, 'top', (one) => crossed(layout, one));
+  return [maker(layout).pointer(box, text, toneAt(layout, box).ground)];
 }
 
 /** A burst with two words. */
 export function badgeObjects(text: Placeholder, { layout }: BlockGround): CardObject[] {
   const side = short(layout);
-  const box = freePlace(layout, { width: side * 0.24, height: side * 0.24 });
+  const { box, by } = freeSize(layout, { width: side * 0.24, height: side * 0.24 });
   const { words, shape } = maker(layout);
   const { ground, strong } = toneAt(layout, box);
   return [
     shape(box, 'burst', ground),
     words(
-      { x: box.x + side * 0.03, width: box.width - side * 0.06, y: box.y + side * 0.09 },
-      { text, lettering: 'title', colour: strong, scale: (side / 1536) * 0.95 },
+      { x: box.x + side * 0.03 * by, width: box.width - side * 0.06 * by, y: box.y + side * 0.09 * by },
+      { text, lettering: 'title', colour: strong, scale: (side / 1536) * 0.95 * by },
     ),
   ];
 }
@@ -195,11 +198,12 @@ export function beforeAfterObjects(
   const pictureAt = { x: frame.x + edge, y: frame.y + edge };
   const label = (text: Translated, middle: number, y: number, isAfter: boolean): CardObject[] => {
     const pill = { x: middle - labelPx * 1.65, y, width: labelPx * 3.3, height: labelPx };
+    const { ground, strong } = toneAt(layout, pill);
     return [
-      shape(pill, 'pill', isAfter ? 'decor' : quiet.ground),
+      shape(pill, 'pill', isAfter ? ground : quiet.ground),
       words(
         { x: pill.x, y: y + labelPx * 0.17, width: pill.width },
-        { text, colour: isAfter ? 'title' : quiet.ink, scale: 0.8 },
+        { text, colour: isAfter ? strong : quiet.ink, scale: 0.8 },
       ),
     ];
   };
@@ -222,7 +226,9 @@ export function comparisonObjects(
   { layout }: BlockGround,
 ): CardObject[] {
   const side = short(layout);
-  const box = freePlace(layout, { width: layout.safeArea.width, height: side * 0.36 }, 'foot');
+  const [box] = [layout.safeArea.width, side * 0.66, side * 0.54]
+    .map((width) => freePlace(layout, { width, height: side * 0.36 }, 'foot'))
+    .toSorted((one, other) => covered(layout, one) - covered(layout, other)) as [Box, ...Box[]];
   const { words, shape, icon } = maker(layout);
   const gap = side * 0.02;
   const width = (box.width - gap) / 2;

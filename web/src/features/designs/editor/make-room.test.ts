@@ -3,8 +3,8 @@ import { cardFormats, type CardObject, type DesignDocument } from '@kadr/shared/
 import { newId } from '@kadr/shared/kernel';
 import { describe, expect, test } from 'vitest';
 import { testCard } from '../testing/create-test-editor.tsx';
-import { placeholderIn } from './block-parts.ts';
-import { boxObjects, comparisonObjects, iconRowObjects, stepObjects } from './blocks.ts';
+import { maker, placeholderIn } from './block-parts.ts';
+import { boxObjects, calloutObjects, comparisonObjects, iconRowObjects, stepObjects } from './blocks.ts';
 import type { BlockGround } from './blocks-of-facts.ts';
 import { partWithRoom } from './make-room.ts';
 
@@ -28,10 +28,9 @@ const products = {
 const beyond = { left: 0.2, top: 0.2, right: 0.2, bottom: 0.15 };
 
 describe.each([
-  ['in a set', { beyond }, 0.1],
-  // A flat picture cannot be shown smaller than the place that it fills.
-  ['without a set', {}, 0.4],
-] as const)('%s', (_, around, most) => {
+  ['in a set', { beyond }],
+  ['without a set', {}],
+] as const)('%s', (_, around) => {
   const cases = Object.keys(parts).flatMap((part) => cardFormats.map((format) => [part, format] as const));
   test.each(cases)('the part %s on %s leaves the title free, and the product where it can', (part, format) => {
     for (const [name, product] of Object.entries(products)) {
@@ -42,14 +41,52 @@ describe.each([
         language: 'en',
         frameType: 'hero',
       };
-      const { objects, room } = partWithRoom(ground, parts[part] ?? (() => []), ruler);
+      const put = partWithRoom(ground, parts[part] ?? (() => []), ruler);
+      if (put === null) throw new Error(`there is no room beside the ${name}`);
+      const { objects, room } = put;
       const after = room.reduce((one, command) => apply(one, command).document, document);
       const layout = layoutCard({ ...after, objects }, 'en', ruler);
       const hidden = hiddenBy(objects, layout);
       expect(hidden.title, name).toBeLessThanOrEqual(0.04);
-      expect(hidden.product, name).toBeLessThanOrEqual(most);
+      expect(hidden.product, name).toBeLessThanOrEqual(0.1);
     }
   });
+});
+
+test('a list as large as the card is refused: wherever it is put, it covers the product', () => {
+  const document: DesignDocument = { ...testCard, picture: { aspect: 1, product: products.camera, view: null } };
+  const layout = layoutCard(document, 'en', ruler);
+  const ground: BlockGround = { document, layout, language: 'en', frameType: 'hero' };
+  const whole = ({ layout: { safeArea, ...size } }: BlockGround) => {
+    const { shape } = maker({ ...size, safeArea });
+    return [0, 1, 2, 3, 4].map((less) => shape({ ...safeArea, width: safeArea.width - less }, 'rounded', 'decor'));
+  };
+  expect(partWithRoom(ground, whole, ruler)).toBeNull();
+});
+
+test('the line of a call-out does not cross the title, wherever the product stands', () => {
+  for (const product of Object.values(products))
+    for (const format of cardFormats) {
+      const document: DesignDocument = { ...testCard, format, picture: { aspect: 1, product, view: null, beyond } };
+      const layout = layoutCard(document, 'en', ruler);
+      const title = layout.layers.find(({ id }) => id === 'title');
+      const [object] = calloutObjects(words, { document, layout, language: 'en', frameType: 'hero' });
+      if (object?.kind !== 'pointer' || !title || !layout.product) throw new Error('it is put');
+      const { placement } = object;
+      const from = { x: (placement.x + placement.width / 2) * layout.widthPx, y: placement.y * layout.heightPx };
+      const to = {
+        x: layout.product.x + layout.product.width / 2,
+        y: layout.product.y + layout.product.height / 2,
+      };
+      const points = Array.from({ length: 50 }, (_, step) => ({
+        x: from.x + ((to.x - from.x) * step) / 50,
+        y: from.y + ((to.y - from.y) * step) / 50,
+        width: 1,
+        height: 1,
+      }));
+      const crossing = points.filter((point) => overlapArea(point, title.ink) > 0);
+      expect(crossing.length, format).toBeLessThanOrEqual(2);
+    }
 });
 
 /** The shares of the title and of the product that lie under the grounds of a part. */

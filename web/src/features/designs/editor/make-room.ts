@@ -19,6 +19,9 @@ import type { BlockGround } from './blocks-of-facts.ts';
 /** A part may cover so much of what else is on the card, in shares of its own area, before room is made for it. */
 const tolerated = 0.04;
 
+/** More of the product no part may cover. */
+const mostOfProduct = 0.1;
+
 /** So many objects make a list. */
 const listFrom = 5;
 
@@ -32,21 +35,30 @@ export interface PartOnCard {
 interface Way {
   readonly part: PartOnCard;
   readonly cost: number;
+  /** The share of the product that the part covers. */
+  readonly onProduct: number;
 }
 
 /**
  * A ready part where it covers least: as the card is; else with the benefits hidden, which a list of its own replaces;
- * else with the product moved above it, or in another composition. The first that does, or the best.
+ * else with the product moved above it, or in another composition. The first that does, or the best; null where the
+ * best covers too much of the product.
  */
 export function partWithRoom(
   ground: BlockGround,
   make: (ground: BlockGround) => CardObject[],
   ruler: FontRuler,
-): PartOnCard {
+): PartOnCard | null {
   const { document, language } = ground;
   const plain = wayOf(ground, make(ground), [], false);
   // What has few objects (a badge, a number) says something else than the benefits do.
-  if (plain.cost <= tolerated || plain.part.objects.length < listFrom) return plain.part;
+  if (plain.cost <= tolerated) return plain.part;
+  if (plain.part.objects.length < listFrom) {
+    const ways = [plain, ...movedBeside(ground, plain.part, { make, ruler })];
+    return plain.onProduct <= mostOfProduct
+      ? plain.part
+      : ways.reduce((one, way) => (way.cost < one.cost - tolerated ? way : one)).part;
+  }
   const bare = withoutBenefits(document);
   const bareGround = { ...ground, document: bare, layout: layoutCard(bare, language, ruler) };
   const objects = make(bareGround);
@@ -57,11 +69,15 @@ export function partWithRoom(
   }));
   const hidden = wayOf(bareGround, objects, hiding, document.benefits.length > 0);
   if (hidden.cost <= tolerated) return hidden.part;
-  const beside = [...movedBeside(ground, plain.part, ruler), ...movedBeside(bareGround, hidden.part, ruler)];
+  const beside = [
+    ...movedBeside(ground, plain.part, { make, ruler }),
+    ...movedBeside(bareGround, hidden.part, { make, ruler }),
+  ];
   const best = [plain, hidden, ...beside].reduce((one, way) => (way.cost < one.cost - tolerated ? way : one));
   if (best.cost <= tolerated) return best.part;
   const recomposed = inOtherCompositions(bareGround, make, { hiding, ruler });
-  return recomposed.cost < best.cost - tolerated ? recomposed.part : best.part;
+  const found = recomposed.cost < best.cost - tolerated ? recomposed : best;
+  return found.onProduct > mostOfProduct ? null : found.part;
 }
 
 /** The card without its benefits, in the composition that leaves the part most room. */
@@ -75,7 +91,7 @@ function inOtherCompositions(
     const other = { ...ground, document, layout: layoutCard(document, ground.language, ruler) };
     const room = [...hiding, compositionCommand(ground.document, composition)];
     const way = wayOf(other, make(other), room, document.benefits.length > 0);
-    return [withProduct(way, other.layout), ...movedBeside(other, way.part, ruler)];
+    return [withProduct(way, other.layout), ...movedBeside(other, way.part, { make, ruler })];
   });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
 }
@@ -90,8 +106,11 @@ function withoutBenefits(document: DesignDocument): DesignDocument {
 function wayOf({ layout }: BlockGround, objects: CardObject[], room: DesignCommand[], hidesBenefits: boolean): Way {
   const boxes = groundsOf(objects, layout);
   const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
-  const cost = boxes.reduce((sum, box) => sum + covered(layout, box), 0) / Math.max(1, area);
-  return { part: { objects, room, hidesBenefits }, cost };
+  const shared = boxes.reduce((sum, box) => sum + covered(layout, box), 0) / Math.max(1, area);
+  const part = { objects, room, hidesBenefits };
+  const onProduct = coveredProduct(part, layout);
+  // Of a narrow product a wide part may cover much and little of itself lies on it.
+  return { part, onProduct, cost: onProduct > mostOfProduct ? shared + onProduct : shared };
 }
 
 /** Where the card was changed for the part, this may not take the product's place. */
@@ -99,20 +118,29 @@ function withProduct(way: Way, layout: CardLayout): Way {
   return { ...way, cost: way.cost + hiddenShare(layout) + coveredProduct(way.part, layout) };
 }
 
-/** The picture moved so that the product stands above the part or next to it, wherever there is room for it. */
-function movedBeside(ground: BlockGround, part: PartOnCard, ruler: FontRuler): Way[] {
+/**
+ * The picture moved so that the product stands above the part or next to it, wherever there is room for it; the part as
+ * it was, or made again for where the product then is, which it may have words next to.
+ */
+function movedBeside(
+  ground: BlockGround,
+  part: PartOnCard,
+  { make, ruler }: { readonly make: (ground: BlockGround) => CardObject[]; readonly ruler: FontRuler },
+): Way[] {
   const { document, layout, language } = ground;
   const { product, aspect, beyond } = document.picture;
   const boxes = groundsOf(part.objects, layout);
   if (product === null || boxes.length === 0) return [];
   const { window } = layout.picture;
-  return stagesBeside(boxes, layout).map((stage) => {
+  return stagesBeside(boxes, layout).flatMap((stage) => {
     const picture = placePicture({ window, stage, aspect, product, view: null, beyond: reachOf(beyond, true) });
     const view = viewOf(window, picture);
     const moved = { ...document, picture: { ...document.picture, view } };
     const after = { ...ground, document: moved, layout: layoutCard(moved, language, ruler) };
-    const way = wayOf(after, part.objects, [...part.room, { type: 'set-picture-view', view }], part.hidesBenefits);
-    return withProduct(way, after.layout);
+    const room: DesignCommand[] = [...part.room, { type: 'set-picture-view', view }];
+    return [part.objects, make(after)].map((objects) =>
+      withProduct(wayOf(after, objects, room, part.hidesBenefits), after.layout),
+    );
   });
 }
 

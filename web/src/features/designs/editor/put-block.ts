@@ -7,17 +7,24 @@ import { cardFonts } from './card-fonts.ts';
 import type { Editor } from './editor-context.ts';
 import { partWithRoom } from './make-room.ts';
 
-/** Puts a part on the card as one step and selects it; answers what was put. */
+const ns = 'design-tools';
+
+/** Puts a part on the card as one step and selects it; answers what was put, null where it was refused with a word. */
 export function put(
   { store, design }: Editor,
   language: BlockGround['language'],
   make: (ground: BlockGround) => CardObject[],
-): readonly CardObject[] {
+): readonly CardObject[] | null {
   const { history, layout } = store.get();
   if (layout === null) return [];
   const { document } = history;
   const ground = { document, layout, language, frameType: design.visual.frameType };
-  const { objects, room, hidesBenefits } = partWithRoom(ground, make, cardFonts.ruler(language));
+  const part = partWithRoom(ground, make, cardFonts.ruler(language));
+  if (part === null) {
+    showInfo(i18n.t('blocks.noRoom', { ns }), i18n.t('blocks.noRoomText', { ns }));
+    return null;
+  }
+  const { objects, room, hidesBenefits } = part;
   if (objects.length === 0) return [];
   const start = document.objects?.length ?? 0;
   store.perform({
@@ -33,6 +40,5 @@ export function put(
 }
 
 function showMadeRoom() {
-  const ns = 'design-tools';
   showInfo(i18n.t('blocks.madeRoom', { ns }), i18n.t('blocks.madeRoomText', { ns }));
 }

@@ -75,6 +75,7 @@ export function AddBlocks() {
       {choosing && (
         <Suspense>
           <LogoPicker
+            as="before"
             onClose={() => setChoosing(false)}
             onPick={({ id }) => {
               setChoosing(false);
@@ -117,7 +118,7 @@ function BlocksOfFacts() {
         icon={IconRulerMeasure}
         onClick={() => {
           const shown = put(editor, language, (ground) => dimensionObjects(facts, ground));
-          if (shown.length === 0) showInfo(t('blocks.noSize'), t('blocks.noSizeText'));
+          if (shown?.length === 0) showInfo(t('blocks.noSize'), t('blocks.noSizeText'));
         }}
       >
         {t('blocks.dimensions')}
@@ -133,7 +134,7 @@ function Blocks({ onBeforeAfter }: { readonly onBeforeAfter: () => void }) {
   const hasRoom = useEditorState((state) => hasRoomForLogo(state.history.document));
   const words = placeholderIn(language, t('designs:objects.newText'));
   const putCallout = () => {
-    const [object] = put(editor, language, (ground) => calloutObjects(words, ground));
+    const [object] = put(editor, language, (ground) => calloutObjects(words, ground)) ?? [];
     if (object?.kind === 'pointer') pointAt(editor, object.id, t('design-tools:blocks.pointAt'));
   };
   const blocks = [
