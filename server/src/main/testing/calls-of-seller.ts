@@ -146,7 +146,7 @@ function ofBatches({ batch, upload, product, run, preset }: Things): Record<stri
     steerRun: { id: run, action: 'pause' },
     forgetImport: { id: batch },
     shotsOfProduct: { productId: product },
-    renamePreset: { id: preset, name: 'Shelf' },
+    changePreset: { id: preset, name: 'Shelf' },
     deletePreset: { id: preset },
   };
 }

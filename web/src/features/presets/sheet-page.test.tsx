@@ -23,7 +23,7 @@ const all = [item(11, 'Mug', []), item(12, 'Tray', ['smaller', 'style']), item(1
 
 function served(items = all) {
   const sent = vi.fn();
-  const quote: Quote = { products: [], frames: 0, tokens: 0, balance: 0, testTokens: 0 };
+  const quote: Quote = { products: [], frames: 0, card: null, tokens: 0, balance: 0, testTokens: 0 };
   stop = serveEndpoints(
     serve(getSheet, ({ input: { only, frameType } }) => {
       const drifted = items.filter(({ drifts }) => drifts.length > 0);
