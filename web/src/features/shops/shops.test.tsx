@@ -287,7 +287,7 @@ it('a video that the shop has already is named so, and where it stays it is said
   await publishPage();
   await screen.findByText(/^The video stays in Ozon/);
   screen.getByLabelText('Video from Kadr, in the shop already');
-  screen.getByText('Description stays as it is');
+  expect(screen.getByText('Description stays as it is').tagName).toBe('I');
 });
 
 it('a video is the seller’s own tick where it cannot be taken out again, which is said', async () => {
