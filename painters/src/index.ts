@@ -3,7 +3,13 @@
  * in src/ knows nothing of it.
  */
 export { boundedFetch } from './http/bounded-fetch.ts';
-export { painterProviders, type ImageModel, type ModelOverrides, type PainterProvider } from './models/image-model.ts';
+export {
+  keyVariables,
+  painterProviders,
+  type ImageModel,
+  type ModelOverrides,
+  type PainterProvider,
+} from './models/image-model.ts';
 export { UnknownImageModel } from './models/find-model.ts';
 export { knownModels } from './models/known-models.ts';
 export { createPainterChain, type PainterChain } from './painter-chain.ts';

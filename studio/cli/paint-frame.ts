@@ -11,23 +11,20 @@ import {
   type RenderedFrame,
   type Shot,
 } from '@kadr/studio';
-import { createPainter, PaintProblem, UnknownImageModel, type PaintFailure, type ScenePainter } from '@kadr/painters';
+import {
+  createPainter,
+  keyVariables,
+  PaintProblem,
+  UnknownImageModel,
+  type PaintFailure,
+  type ScenePainter,
+} from '@kadr/painters';
 import { CliError } from './cli-error.ts';
 import { planFailure, shotOf, type Material, type Output } from './make-frame.ts';
 import type { ModelChoice, Options } from './options.ts';
 
 const tries = 3;
 const timeLimitMs = 180_000;
-
-/** The variable that holds a provider's key; the same as the server's. */
-const keyVariables: Partial<Record<ModelChoice['provider'], string>> = {
-  openai: 'OPENAI_API_KEY',
-  google: 'GOOGLE_API_KEY',
-  bfl: 'BFL_API_KEY',
-  fal: 'FAL_API_KEY',
-  replicate: 'REPLICATE_API_TOKEN',
-  compatible: 'COMPATIBLE_API_KEY',
-};
 
 const failures: Record<PaintFailure, string> = {
   unreachable: 'it cannot be reached',

@@ -51,6 +51,17 @@ export interface ModelOverrides {
   readonly shape?: 'edits' | 'image-array' | 'inpainting' | undefined;
 }
 
+/** The environment variable of each provider's key, for the server and `kadr-studio` alike; null: it takes none. */
+export const keyVariables = {
+  openai: 'OPENAI_API_KEY',
+  google: 'GOOGLE_API_KEY',
+  bfl: 'BFL_API_KEY',
+  compatible: 'COMPATIBLE_API_KEY',
+  fal: 'FAL_API_KEY',
+  replicate: 'REPLICATE_API_TOKEN',
+  comfyui: null,
+} as const satisfies Readonly<Record<PainterProvider, string | null>>;
+
 export const providerLabels: Readonly<Record<PainterProvider, string>> = {
   openai: 'OpenAI',
   google: 'Google',

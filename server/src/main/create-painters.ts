@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PainterProvider, ScenePainter } from '@kadr/painters';
+import { keyVariables, type PainterProvider, type ScenePainter } from '@kadr/painters';
 import { StartError } from '../platform/db/index.ts';
 import type { Env } from '../platform/env/index.ts';
 
@@ -53,15 +53,13 @@ function paintersNeeds(
   };
   switch (provider) {
     case 'openai':
-      return { provider, model, apiKey: needs('OPENAI_API_KEY', env.OPENAI_API_KEY) };
     case 'google':
-      return { provider, model, apiKey: needs('GOOGLE_API_KEY', env.GOOGLE_API_KEY) };
     case 'bfl':
-      return { provider, model, apiKey: needs('BFL_API_KEY', env.BFL_API_KEY) };
     case 'fal':
-      return { provider, model, apiKey: needs('FAL_API_KEY', env.FAL_API_KEY) };
-    case 'replicate':
-      return { provider, model, apiKey: needs('REPLICATE_API_TOKEN', env.REPLICATE_API_TOKEN) };
+    case 'replicate': {
+      const variable = keyVariables[provider];
+      return { provider, model, apiKey: needs(variable, env[variable]) };
+    }
     case 'compatible':
       return { provider, model, apiKey: env.COMPATIBLE_API_KEY, baseUrl: needs('IMAGE_BASE_URL', env.IMAGE_BASE_URL) };
     case 'comfyui': {

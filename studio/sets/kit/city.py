@@ -11,12 +11,14 @@ from .shader import Shader
 def asphalt(tone='#4a4a4d', scale=1.0, wet=False, grain=1.0):
     """Stones in bitumen, worn grey, with darker patches; wet: a film of water in the hollows; grain: how far the stones stand out, 0 to 1."""
     m = Shader('asphalt', spec=.4)
-    grit = m.texture(textures.fractal(2), 1.9 * scale)[0]
-    fine = m.texture(textures.fractal(1), 4.3 * scale, (.3, .7, .1))[0]
+    grit = _untiled(m, textures.fractal(2), 1.9 * scale)
+    fine = _untiled(m, textures.fractal(1), 4.3 * scale)
     slow = m.texture(textures.fractal(0, True), .13 * scale, (.1, .4, .2))[0]
     stones = m.math('ADD', m.math('MULTIPLY', grit, .6), m.math('MULTIPLY', fine, .4))
     c = m.ramp(stones, [(.34, mat._shade(tone, 1 - .55 * grain)), (.5, tone), (.62, mat._shade(tone, 1 + .8 * grain))])
-    m.color(m.mix(.55, c, m.ramp(slow, [(.35, .45), (.6, 1.)]), 'MULTIPLY'))
+    chips = m.ramp(_untiled(m, textures.fractal(2), 8 * scale), [(.38, .6), (.47, 1.), (.6, 1.), (.66, 1.7)])
+    c = m.mix(grain, c, m.mix(1, c, chips, 'MULTIPLY'))
+    m.color(m.mix(.4, c, m.ramp(slow, [(.3, .6), (.65, 1.)]), 'MULTIPLY'))
     dry = m.ramp(stones, [(.3, .7), (.7, .92)])
     if wet:
         film = m.ramp(m.texture(textures.fractal(0, True), .10 * scale, (.55, .12, .3))[0], [(.53, 0.), (.60, 1.)])
@@ -26,6 +28,13 @@ def asphalt(tone='#4a4a4d', scale=1.0, wet=False, grain=1.0):
         m.rough(dry)
         m.relief(stones, .05 * grain / scale)
     return m.material
+
+
+def _untiled(m, image, scale):
+    """Three turned copies of a tile, of sizes without a common multiple, so that no grid of it is seen; as rough as one."""
+    copies = [m.texture(image, scale * size, (size, .3 / size, .1), (0, 0, turn))[0] for size, turn in ((1, .35), (.73, 1.3), (1.31, 2.2))]
+    mean = m.math('DIVIDE', m.math('ADD', m.math('ADD', copies[0], copies[1]), copies[2]), 3)
+    return m.math('ADD', m.math('MULTIPLY', m.math('SUBTRACT', mean, .5), 3 ** .5), .5)
 
 
 def marking(colour='#e8e3d6', tone='#55555a', scale=1.0, wear=.47):

@@ -1,3 +1,4 @@
+import { keyVariables } from '@kadr/painters';
 import { APICallError } from 'ai';
 
 /** What only the operator can repair: the key is not taken or has no credit, or there is no such model. */
@@ -18,15 +19,9 @@ export function setupProblemOf(error: unknown): SetupProblem | null {
   return isKey ? 'key' : null;
 }
 
-const keyVariables: Readonly<Record<string, string>> = {
-  openai: 'OPENAI_API_KEY',
-  google: 'GOOGLE_API_KEY',
-  anthropic: 'ANTHROPIC_API_KEY',
-  compatible: 'COMPATIBLE_API_KEY',
-  bfl: 'BFL_API_KEY',
-  fal: 'FAL_API_KEY',
-  replicate: 'REPLICATE_API_TOKEN',
-};
+const variables: ReadonlyMap<string, string | null> = new Map(
+  Object.entries({ ...keyVariables, anthropic: 'ANTHROPIC_API_KEY' }),
+);
 
 /**
  * What the operator is told to do, in a sentence or two. `name` is `provider:model`; `detail` says what the server
@@ -38,7 +33,7 @@ export function adviceOn(name: string, problem: SetupProblem, detail = ''): stri
   if (problem === 'key' && provider === 'comfyui')
     return `ComfyUI does not let Kadr in${said}. Check COMFYUI_URL: a proxy in front of it may want a password.`;
   if (problem === 'key')
-    return `${name} refuses the key or has no credit left${said}. Check ${keyVariables[provider] ?? 'its key'} and the account at the vendor.`;
+    return `${name} refuses the key or has no credit left${said}. Check ${variables.get(provider) ?? 'its key'} and the account at the vendor.`;
   return provider === 'comfyui'
     ? `ComfyUI cannot run the workflow with ${model.join(':')}${said}. Check IMAGE_MODEL, COMFYUI_WORKFLOW and the model files there.`
     : `There is no model ${name} at its address${said}. Check the name and the address; a vendor may have shut it down.`;

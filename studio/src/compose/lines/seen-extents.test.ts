@@ -47,3 +47,29 @@ test('clothes that lie straight are measured along the picture, not along the ti
   ]);
   expect(cmPerPx * 360).toBeCloseTo(72, 0);
 });
+
+/** A bicycle from the side, 158 pixels long and 100 high: two wheels, and a saddle that is the highest. */
+function bicycle(): ProductCutout {
+  const [widthPx, heightPx] = [158, 100];
+  const rgba = new Uint8Array(4 * widthPx * heightPx);
+  const isWheel = (x: number, y: number, middle: number) => Math.hypot(x - middle, y - 68) <= 32;
+  for (let y = 0; y < heightPx; y++)
+    for (let x = 0; x < widthPx; x++)
+      if (isWheel(x, y, 32) || isWheel(x, y, 126) || (Math.abs(x - 55) < 14 && y < 50))
+        rgba[4 * (y * widthPx + x) + 3] = 255;
+  return { widthPx, heightPx, rgba };
+}
+
+test('length and height of what ends in a tip are each drawn within a twentieth, or not drawn', () => {
+  const size = { widthCm: 170, heightCm: 100, depthCm: 45 };
+  const { cmPerPx, extents } = seenExtents(bicycle(), size, 4);
+  expect(extents.map(({ cm, side }) => [cm, side])).toEqual([
+    [170, 'below'],
+    [100, 'beside'],
+  ]);
+  for (const { cm, from, to } of extents)
+    expect(Math.abs((Math.hypot(to.x - from.x, to.y - from.y) * cmPerPx) / cm - 1)).toBeLessThan(0.05);
+  const longer = seenExtents(bicycle(), { ...size, widthCm: 185 }, 4);
+  for (const { cm, from, to } of longer.extents)
+    expect(Math.abs((Math.hypot(to.x - from.x, to.y - from.y) * longer.cmPerPx) / cm - 1)).toBeLessThan(0.05);
+});

@@ -69,9 +69,11 @@ function statedLengths({
 function standingExtents(cutout: ProductCutout, size: ProductSize, pitchDeg: number): SeenExtents {
   const { widthPx, heightPx } = cutout;
   const view = standingView({ widthPx, heightPx, size, pitchDeg });
-  const { acrossCm, upCm } = view;
-  const { cmPerPx, upPx } =
-    upCm !== null && endsNarrow(cutout, heightPx - view.upPx) ? tipped(upCm, size, heightPx, pitchDeg) : view;
+  const { upCm } = view;
+  const { cmPerPx, upPx, acrossCm } =
+    upCm !== null && endsNarrow(cutout, heightPx - view.upPx)
+      ? withWidth(tipped(upCm, size, heightPx, pitchDeg), view.acrossCm, widthPx)
+      : view;
   const across: SeenExtent[] =
     acrossCm === null
       ? []
@@ -92,6 +94,18 @@ const nearEdge = 0.375;
 function tipped(upCm: number, { widthCm, depthCm }: ProductSize, heightPx: number, pitchDeg: number) {
   const [cos, sin] = [Math.cos((pitchDeg * Math.PI) / 180), Math.sin((pitchDeg * Math.PI) / 180)];
   return { cmPerPx: (upCm * cos + nearEdge * Math.min(widthCm, depthCm) * sin) / heightPx, upPx: heightPx };
+}
+
+/**
+ * The scale that the height gives, where the width agrees with it; up to twice as far apart the scale between the two,
+ * so that both lines are nearly right; beyond that no width.
+ */
+function withWidth({ cmPerPx, upPx }: { cmPerPx: number; upPx: number }, acrossCm: number | null, widthPx: number) {
+  const byWidth = acrossCm === null ? cmPerPx : acrossCm / widthPx;
+  const apart = Math.abs(byWidth / cmPerPx - 1);
+  if (apart <= agreement) return { cmPerPx, upPx, acrossCm };
+  if (apart <= 2 * agreement) return { cmPerPx: Math.sqrt(byWidth * cmPerPx), upPx, acrossCm };
+  return { cmPerPx, upPx, acrossCm: null };
 }
 
 /**

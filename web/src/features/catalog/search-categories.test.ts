@@ -195,6 +195,19 @@ const typed: readonly (readonly [string, string])[] = [
   ['куртка', 'outerwear'],
   ['носки', 'underwear'],
   ['пылесос', 'vacuum-cleaners'],
+  ['tablecloth', 'bedding'],
+  ['obrus', 'bedding'],
+  ['obrusy', 'bedding'],
+  ['скатерть', 'bedding'],
+  ['скатерти', 'bedding'],
+  ['krem do rąk', 'skin-care'],
+  ['kremm do rąk', 'skin-care'],
+  ['крем для рук', 'skin-care'],
+  ['bow tie', 'suits'],
+  ['remote control car', 'toy-vehicles'],
+  ['szafka na buty', 'furniture'],
+  ['соль для ванн', 'body-care'],
+  ['headlight bulb', 'car-parts'],
 ];
 
 it.each(typed)('"%s" finds %s among the first three', (search, id) => {

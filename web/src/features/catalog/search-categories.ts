@@ -4,8 +4,11 @@ import searchWords from './search-words.json' with { type: 'json' };
 
 type Searched = Pick<Category, 'id' | 'name'> & { readonly keywords: readonly string[] };
 
-/** How well a word fits: whole words before beginnings, the name before what else it is called. */
-const fits = { name: 10, whole: 9, nameStart: 8, start: 6, insideName: 5, inflected: 4 } as const;
+/**
+ * How well a word fits: words that are a term together ("hand cream") before whole words, these before beginnings, the
+ * name before what else it is called.
+ */
+const fits = { phrase: 12, name: 10, whole: 9, nameStart: 8, start: 6, insideName: 5, inflected: 4 } as const;
 /** A longer keyword may lack a word's ending: "świec" is in "świecach", "table" not in "tableware". */
 const stemLetters = 5;
 const endingLetters = 3;
@@ -16,6 +19,14 @@ const leastSimilarity = 0.3;
 const similarityMargin = 0.05;
 const leastTypedLetters = 4;
 
+/** As many words as a term has: "remote control car". */
+const longestPhrase = 3;
+
+/** Words that say nothing of the goods: "krem do rąk" is not what "akcesoria do domu" are. */
+const stopWords: ReadonlySet<string> = new Set(
+  'a an and for from in of on the to with do dla i na od o po w z ze для и из к на о от по под с со в'.split(' '),
+);
+
 /**
  * The categories that the words speak of, in any of the three languages, the best first: each word is in a category's
  * name, among its keywords or its synonyms; a word that is nowhere is taken for a typo of the most similar one. Words
@@ -25,6 +36,7 @@ export function searchCategories<C extends Searched>(categories: readonly C[], s
   const words = typedWords(search);
   if (words.length === 0) return [...categories];
   const found = words.map((word) => scoresOf(categories, word));
+  scorePhrases(categories, words, found);
   const all = categories.map((category) => {
     const scores = found.map((score) => score.get(category.id) ?? 0);
     return {
@@ -45,7 +57,7 @@ export function searchCategories<C extends Searched>(categories: readonly C[], s
 function typedWords(text: string): string[] {
   return text.split(/[\s,;/]+/u).flatMap((word) => {
     const plain = plainWord(word);
-    return plain === '' ? [] : [plain];
+    return plain === '' || stopWords.has(plain) ? [] : [plain];
   });
 }
 
@@ -54,7 +66,7 @@ function plainWord(word: string): string {
 }
 
 /** Scores of the categories that have the word; where none has it, of those with the most similar words. */
-function scoresOf(categories: readonly Searched[], word: string): ReadonlyMap<string, number> {
+function scoresOf(categories: readonly Searched[], word: string): Map<string, number> {
   const exact = new Map(
     categories.flatMap((category) => {
       const score = exactScore(termsOf(category), word);
@@ -72,6 +84,23 @@ function scoresOf(categories: readonly Searched[], word: string): ReadonlyMap<st
   return new Map(
     similar.filter((one) => one.similarity >= best - similarityMargin).map((one) => [one.id, one.similarity] as const),
   );
+}
+
+/** Raises the scores of words that together are one of a category's terms. */
+function scorePhrases(
+  categories: readonly Searched[],
+  words: readonly string[],
+  found: readonly Map<string, number>[],
+): void {
+  for (let length = 2; length <= longestPhrase; length++) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const phrase = words.slice(start, start + length).join('');
+      for (const category of categories) {
+        if (!termsOf(category).others.includes(phrase)) continue;
+        for (const scores of found.slice(start, start + length)) scores.set(category.id, fits.phrase);
+      }
+    }
+  }
 }
 
 function exactScore({ name, others }: Terms, word: string): number {
@@ -93,8 +122,9 @@ interface Terms {
 }
 
 /**
- * What people type for a category beyond its name and keywords, in the three languages, separated by spaces. Only the
- * search reads them: keywords are words of packagings, from which products are recognised.
+ * What people type for a category beyond its name and keywords, in the three languages, separated by spaces; the words
+ * of one term by hyphens, stop words left out. Only the search reads them: keywords are words of packagings, from which
+ * products are recognised.
  */
 const synonyms: Readonly<Record<string, string>> = searchWords;
 
