@@ -15,7 +15,7 @@ const runs = 9;
 export async function sheetBench(size = 10_000): Promise<void> {
   const test = await createPresetsTestApp();
   const { user, first } = await test.photographed(200, 1);
-  await seed(test, { user, first, size });
+  await seed(test, { first, size });
   console.log(`${size} products with two pictures each`);
   const { nextCursor: cursor, total, drifted } = (await test.callPreset(getSheet, user, { limit: 48 })).body;
   console.log(`  ${total} heroes, of which ${drifted} differ`);
@@ -47,13 +47,12 @@ async function timed(
 }
 
 interface Wanted {
-  readonly user: string;
   readonly first: string;
   readonly size: number;
 }
 
 /** The first product's photoshoot for many products; each plan is as long as those of sets with props. */
-async function seed({ database: { db } }: PresetsTestApp, { user, first, size }: Wanted): Promise<void> {
+async function seed({ database: { db } }: PresetsTestApp, { first, size }: Wanted): Promise<void> {
   const copies = sql`generate_series(1, ${size - 1}::int) as n`;
   /** The same id for the same row and copy; version and variant are those of random ones. */
   const idOf = (of: ReturnType<typeof sql>) =>
