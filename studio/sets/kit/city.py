@@ -69,8 +69,8 @@ def shutter(x, z, y, material, pitch=.42, depth=.10):
     return o
 
 
-def posters(base, colours, scale=.22, seed=0):
-    """Concrete with layers of torn and painted-over paper; colours from the lowest layer up. No letters."""
+def posters(base, colours, scale=.22, seed=0, bare=.56):
+    """Concrete with layers of torn and painted-over paper; colours from the lowest layer up; bare: how much of each is gone, 0 to 1. No letters."""
     m = Shader('posters', rough=.85, spec=.3)
     tone, height, _ = m.texture(textures.plaster(), .3)
     fine = m.texture(textures.fractal(1), .9)[0]
@@ -78,8 +78,8 @@ def posters(base, colours, scale=.22, seed=0):
     for k, colour in enumerate(colours):
         sheet = m.texture(textures.fractal(0), (scale, scale, scale * .8), (.37 * (k + seed), .61 * k, .23 * k + .1 * seed))[0]
         torn = m.math('ADD', m.math('MULTIPLY', sheet, .85), m.math('MULTIPLY', fine, .15))
-        edge = m.ramp(torn, [(.555, 0.), (.565, 1.)])
-        rim = m.ramp(torn, [(.545, 0.), (.555, .8), (.565, 0.)])
+        edge = m.ramp(torn, [(bare - .005, 0.), (bare + .005, 1.)])
+        rim = m.ramp(torn, [(bare - .015, 0.), (bare - .005, .8), (bare + .005, 0.)])
         c = m.mix(rim, m.mix(edge, c, m.mix(.3, colour, m.ramp(fine, [(.3, .5), (.6, 1.)]), 'MULTIPLY')), '#d9d4c8')
         m.relief(edge, .02)
     m.color(c)

@@ -69,18 +69,17 @@ def _gate(palette):
 
 
 def _street(size, palette):
-    """True size: pavement before torn posters and a roller shutter, a drain pipe, a fence's shadow, a puddle."""
-    rooms.floor(city.asphalt('#8a8781', .35))
+    """True size: pavement before remains of posters and a roller shutter, a drain pipe, a fence's shadow."""
+    rooms.floor(city.asphalt('#8a8781', .6))
     granite = terrain.granite('#98948d', '#c9c3ba', '#3c3a39', .4, '#98948d')
     for k in range(6):
         props.box((9.9, 1.7, .8), (-25 + 10 * k, 13.8, .4), granite, .12, .3 * (k % 3 - 1), 'kerbstone')
     props.box((80, 6, .7), (0, 17.4, .35), masonry.concrete('#9d9991', .75, .45, .25), .03, 0, 'pavement')
-    props.box((34, 1.2, 50), (-20.2, 20.4, 25), city.posters(CONCRETE, (TEAL, '#e6dcc6', CORAL, '#c9c2b2'), .026, 3), 0, 0, 'wall')
+    props.box((34, 1.2, 50), (-20.2, 20.4, 25), city.posters(CONCRETE, ('#8d9a96', CORAL, '#c9c2b2'), .026, 3, .66), 0, 0, 'wall')
     city.shutter((-2.6, 44), (.6, 48), 20.2, mat.metal('#7f878b', .42), 1.25, .3)
     props.box((1.0, 1.6, 50), (-2.9, 20.0, 25), masonry.concrete('#8d8a84', .8, .35, .25), .06, 0, 'reveal')
     zinc = mat.metal('#8b9093', .45)
     plants.tube([(-4.8, 19.2, .6), (-4.8, 19.2, 60)], .55, zinc, name='pipe')
-    city.puddle((9.5, 7.5, .03), (4.4, 1.7), 4)
     lights.sun(SUN, 5.0, .8, '#ffdcae')
     city.chain_link_shadow(SUN, 40, (0, 0, 7), 3.4, .10, 34, 8, (11.5, 11.5))
     lights.sky('#c2d3ee', .5)

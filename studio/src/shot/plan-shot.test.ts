@@ -161,6 +161,13 @@ test('a closeup never enlarges the photo past 1.6 times its size, of slim produc
   }
 });
 
+test('no closeup shows where the photo ends, of trousers on a person neither', () => {
+  const cut = { top: true, right: false, bottom: false, left: false };
+  const product: ProductView = { ...bottle, widthPx: 1400, heightPx: 3000, shows: 'person', cut };
+  for (const frameType of ['detail', 'macro'] as const)
+    expect(planned({ ...hero, frameType, category: 'trousers', product }).cut).toEqual(cut);
+});
+
 test('a macro is at least 1.6 times closer than the detail, or there is none', () => {
   let made = 0;
   for (const side of [1200, 1500, 1900, 2400, 4000]) {

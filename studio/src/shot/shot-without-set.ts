@@ -7,7 +7,6 @@ import { framingOf } from './framing/framing.ts';
 import { plainGroup } from './group/group.ts';
 import { isWorn } from './pose/poses-of.ts';
 import { wornAt } from './pose/worn-at.ts';
-import { isNotWhole } from './product/not-whole.ts';
 import { photoNotes, plainDraft, shotHead } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { frameSizePx, type Shot } from './shot.ts';
@@ -17,9 +16,9 @@ const closeupChoices = 4;
 
 const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
 
-/** Whether what the photo's edge cut ends at the frame's edge. */
+/** Whether what the photo's edge cut ends at the frame's edge: no closeup shows the cut, clothes on a person neither. */
 function endsAtEdge(kind: Shot['kind'], request: ShotRequest): boolean {
-  return kind === 'white' ? isWorn(request) : kind === 'closeup' && isNotWhole(request) !== null;
+  return kind === 'closeup' || (kind === 'white' && isWorn(request));
 }
 
 function closeupOf(request: ShotRequest, part: number | null): Shot['closeup'] {
