@@ -17,6 +17,7 @@ import { pagesBench } from './pages.ts';
 import { pressKillBench } from './press-kill.ts';
 import { readingBench } from './reading/reading.ts';
 import { recognitionBench } from './recognition.ts';
+import { sheetBench } from './sheet.ts';
 import { stylesBench } from './styles-offered.ts';
 import { studioBench } from './studio.ts';
 import { videoBench } from './video.ts';
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   press: pressBench,
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),
+  sheet: () => sheetBench(count === undefined ? undefined : Number(count)),
   load: async () => {
     if (!(await loadBench(count === undefined ? [] : [count, ...more]))) process.exitCode = 1;
   },

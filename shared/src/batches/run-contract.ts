@@ -101,6 +101,10 @@ export const quoteSchema = z.object({
     }),
   ),
   frames: z.number().int(),
+  /** Cards that the recipe makes of them, which cost nothing; the template's name is null where it is gone. */
+  card: z
+    .object({ templateName: z.string().nullable(), frameType: z.enum(runFrameTypes), cards: z.number().int() })
+    .nullable(),
   tokens: z.number().int(),
   balance: z.number().int(),
   /** Of the balance, tokens that put a watermark on what they pay for. */

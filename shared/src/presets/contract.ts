@@ -18,10 +18,10 @@ export const shotRecipeSchema = recipeSchema.extend({ frames: shotsWantedSchema 
 export type ShotRecipe = z.infer<typeof shotRecipeSchema>;
 
 /**
- * Why a frame of a photoshoot is no shot for other products: it shows two of them, its scene was painted, or there are
- * more than one run makes.
+ * Why a frame of a photoshoot is no shot for other products: it shows two of them, its scene was painted, an earlier one
+ * is of the same kind, or there are more than one run makes.
  */
-const notKeptReasons = ['of-two', 'painted', 'too-many'] as const;
+const notKeptReasons = ['of-two', 'painted', 'same-kind', 'too-many'] as const;
 
 const keepableSchema = z.object({
   /** Null where no picture can be repeated. */
@@ -95,16 +95,20 @@ export const createPreset = endpoint({
   perMinute: 60,
 });
 
-export const renamePreset = endpoint({
-  name: 'renamePreset',
-  summary: 'Rename a preset',
+export const changePreset = endpoint({
+  name: 'changePreset',
+  summary: 'Change the name of a preset, or the card that it makes; what is left out stays',
   method: 'PUT',
   path: `${base}/{id}`,
   auth: 'user',
   scope: 'visuals:write',
-  input: idInput.extend({ name }),
+  input: idInput.extend({
+    name: name.optional(),
+    /** Null: it makes no card. */
+    card: cardWantedSchema.nullable().optional(),
+  }),
   output: presetSchema,
-  errors: ['presets.not-found', 'presets.name-taken'],
+  errors: ['presets.not-found', 'presets.name-taken', 'designs.template-not-found'],
   perMinute: 60,
 });
 

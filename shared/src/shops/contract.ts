@@ -116,7 +116,14 @@ export const publicationSchema = z.object({
     pictures: z.array(shownPictureSchema).nullable(),
     /** One more, after those that stand there. */
     video: z
-      .object({ url: z.string(), posterUrl: z.string().nullable(), seconds: z.number(), recordUrl: z.string() })
+      .object({
+        url: z.string(),
+        posterUrl: z.string().nullable(),
+        seconds: z.number(),
+        recordUrl: z.string(),
+        /** An earlier publication put it in. */
+        isThere: z.boolean(),
+      })
       .nullable(),
   }),
   /** Pictures that carry the watermark of test tokens. */

@@ -81,6 +81,8 @@ export function useEndpointPages<E extends Endpoint>(
     select: ({ pages }) => ({
       items: pages.flatMap((page) => page.items as PageOf<E>['items'][number][]),
       total: pages[0]?.total ?? 0,
+      /** With what the list says of all its pages. */
+      first: pages[0],
     }),
   });
 }

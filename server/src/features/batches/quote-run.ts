@@ -1,8 +1,9 @@
-import type { Quote, quoteRun, Recipe } from '@kadr/shared/batches';
+import type { Quote, QuotedFrame, quoteRun, Recipe } from '@kadr/shared/batches';
 import { productErrors } from '@kadr/shared/products';
 import { failures, type InputOf } from '@kadr/shared/kernel';
 import { visualErrors } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
+import { templateName } from '../designs/index.ts';
 import { draftStates } from '../products/index.ts';
 import { balanceOf } from '../tokens/index.ts';
 import type { StudioProduct } from '../frames/index.ts';
@@ -36,10 +37,19 @@ export async function quoteOwnRun(
   return {
     products,
     frames: made.length,
+    card: await cardOf(db, userId, recipe, made),
     tokens: made.reduce((sum, { tokens }) => sum + tokens, 0),
     balance,
     testTokens: test,
   };
+}
+
+/** A card for each new picture of the kind, as the run orders them. */
+async function cardOf(db: Db, userId: string, { card }: Recipe, made: readonly QuotedFrame[]): Promise<Quote['card']> {
+  if (!card) return null;
+  const name = await templateName(db, userId, card.templateId);
+  const pictures = made.filter(({ frameType }) => frameType === card.frameType).length;
+  return { templateName: name, frameType: card.frameType, cards: name === null ? 0 : pictures };
 }
 
 async function framesOfProduct(

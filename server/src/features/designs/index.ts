@@ -10,4 +10,4 @@ export { cardFiles } from './remake-cards.ts';
 export { designRoutes } from './routes.ts';
 export { orderTemplateCard, type TemplateCardDeps } from './template-cards.ts';
 export { brandSchedules, sweepBrand } from './sweep-brand.ts';
-export { ownTemplate } from './templates.ts';
+export { ownTemplate, templateName } from './templates.ts';

@@ -30,6 +30,11 @@ export async function ownTemplate(db: Db, userId: string, id: string): Promise<D
   return row.document;
 }
 
+/** Null where the seller has no such template. */
+export async function templateName(db: Db, userId: string, id: string): Promise<string | null> {
+  return (await templateOwnedBy(db, userId, id))?.name ?? null;
+}
+
 /** Keeps the design of a card; what is of its product is left out here, anyone who asks. */
 export async function createOwnTemplate(
   db: Db,

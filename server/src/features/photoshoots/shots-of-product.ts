@@ -22,11 +22,13 @@ export async function shotsOf(db: Db, productId: string): Promise<ShotsOfProduct
   for (const { step, picked_visual_id: pickedId } of steps) {
     const ready = visuals.filter((row) => row.step === step && row.state === 'ready');
     const visual = ready.find(({ id }) => id === pickedId) ?? ready.at(-1);
-    if (!visual || shots.some(({ frameType }) => frameType === visual.frame_type)) continue;
+    if (!visual) continue;
     const plan = await storedPlan(db, visual.id);
     const shot = plan && shotOf(visual, plan);
     const frameType = visual.frame_type;
-    if (!isForOne(frameType)) notKept.push({ frameType, reason: 'of-two' });
+    // A preset has one picture of a kind: the first of the photoshoot.
+    if (shots.some((one) => one.frameType === frameType)) notKept.push({ frameType, reason: 'same-kind' });
+    else if (!isForOne(frameType)) notKept.push({ frameType, reason: 'of-two' });
     else if (!shot) notKept.push({ frameType, reason: 'painted' });
     else if (shots.length === maxFramesOfRun) notKept.push({ frameType, reason: 'too-many' });
     else {

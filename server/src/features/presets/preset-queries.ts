@@ -65,16 +65,16 @@ export async function insertPreset(
   );
 }
 
-export async function changePresetName(
+export async function updatePreset(
   tx: Db,
   userId: string,
   id: string,
-  name: string,
+  { name, recipe }: Pick<PresetRow, 'name' | 'recipe'>,
 ): Promise<PresetRow | undefined> {
   return parsedIf(
     await tx
       .updateTable('presets')
-      .set({ name })
+      .set({ name, recipe: JSON.stringify(recipe) })
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .returning(columns)

@@ -1,11 +1,11 @@
 import { getRun, quoteRun, type CardWanted } from '@kadr/shared/batches';
 import { newId } from '@kadr/shared/kernel';
 import {
+  changePreset,
   createPreset,
   deletePreset,
   listPresets,
   maxPresets,
-  renamePreset,
   shotsOfProduct,
   type Preset,
 } from '@kadr/shared/presets';
@@ -67,8 +67,8 @@ describe('a preset', () => {
     expect((await test.callPreset(createPreset, user, { ...input, id: newId(), name: 'SHELF' })).error).toMatchObject(
       taken,
     );
-    expect((await test.callPreset(renamePreset, user, { id: other.id, name: 'SHELF' })).error).toMatchObject(taken);
-    expect((await test.callPreset(renamePreset, user, { id: input.id, name: 'SHELF' })).body.name).toBe('SHELF');
+    expect((await test.callPreset(changePreset, user, { id: other.id, name: 'SHELF' })).error).toMatchObject(taken);
+    expect((await test.callPreset(changePreset, user, { id: input.id, name: 'SHELF' })).body.name).toBe('SHELF');
     await test.callPreset(deletePreset, user, { id: input.id });
     expect((await list(user)).map(({ name }) => name)).toEqual(['Window']);
     expect((await test.callPreset(deletePreset, user, { id: input.id })).error?.code).toBe('presets.not-found');
@@ -103,7 +103,20 @@ describe('a preset', () => {
       test.callPreset(createPreset, who, { id: newId(), productId, name: 'With cards', card: wanted });
     expect((await save(other.user, other.first, card)).error?.code).toBe('designs.template-not-found');
     expect((await save(user, first, { templateId, frameType: 'macro' })).error?.code).toBe('kernel.invalid-input');
-    expect((await save(user, first, card)).body.recipe.card).toEqual(card);
+    const preset = (await save(user, first, card)).body;
+    expect(preset.recipe.card).toEqual(card);
+    const change = (who: string, wanted: CardWanted | null) =>
+      test.callPreset(changePreset, who, { id: preset.id, card: wanted });
+    expect((await change(other.user, null)).error?.code).toBe('presets.not-found');
+    const foreign = { ...card, templateId: await aTemplate(test.database.db, other.user) };
+    expect((await change(user, foreign)).error?.code).toBe('designs.template-not-found');
+    expect((await change(user, { templateId, frameType: 'macro' })).error?.code).toBe('kernel.invalid-input');
+    expect((await change(user, { ...card, frameType: 'context' })).body).toEqual({
+      ...preset,
+      recipe: { ...preset.recipe, card: { ...card, frameType: 'context' } },
+    });
+    expect((await change(user, null)).body.recipe.card).toBeUndefined();
+    expect((await test.callPreset(changePreset, user, { id: preset.id, name: 'Plain' })).body.name).toBe('Plain');
   });
 
   it("is its owner's alone, like the product that it is saved from", async () => {
@@ -111,7 +124,7 @@ describe('a preset', () => {
     const preset = await test.saved(user, first);
     const other = await test.photographed(200, 1);
     const asked = [
-      test.callPreset(renamePreset, other.user, { id: preset.id, name: 'Mine' }),
+      test.callPreset(changePreset, other.user, { id: preset.id, name: 'Mine' }),
       test.callPreset(deletePreset, other.user, { id: preset.id }),
       test.callPreset(createPreset, other.user, { id: preset.id, productId: other.first, name: 'Mine' }),
     ];
@@ -229,6 +242,30 @@ describe('a preset on other products', () => {
       [0.6, ['warmth', 'brightness']],
     ]);
     expect((await test.call(getPhotoshoot, user, { productId })).body?.steps[0]?.versions).toHaveLength(2);
+  });
+
+  it('its price names the cards that come, in a template that is there and the seller’s own', async () => {
+    const [{ user, first, others }, other] = [await test.photographed(300, 3), await test.photographed(300, 1)];
+    const { recipe } = await test.saved(user, first);
+    const cardsIn = async (templateId: string, productIds: string[]) => {
+      const order = { productIds, recipe: { ...recipe, card: { templateId, frameType: 'hero' as const } } };
+      return (await test.call(quoteRun, user, order)).body?.card;
+    };
+    const own = await aTemplate(test.database.db, user);
+    expect(await cardsIn(own, others)).toEqual({ templateName: 'Autumn', frameType: 'hero', cards: 2 });
+    const foreign = await aTemplate(test.database.db, other.user);
+    expect(await cardsIn(foreign, others)).toEqual({ templateName: null, frameType: 'hero', cards: 0 });
+    expect((await test.call(quoteRun, user, { productIds: others, recipe })).body?.card).toBeNull();
+  });
+
+  it('one picture of a kind is kept, and it is said of the others', async () => {
+    const { user, first } = await test.photographed(300, 1);
+    await sql`update visuals set frame_type = 'hero' where product_id = ${first} and step = 1`.execute(
+      test.database.db,
+    );
+    const { recipe, notKept } = (await test.callPreset(shotsOfProduct, user, { productId: first })).body;
+    expect(recipe?.frames.shots.map(({ frameType }) => frameType)).toEqual(['hero']);
+    expect(notKept).toEqual([{ frameType: 'hero', reason: 'same-kind' }]);
   });
 
   it('a frame of two products and a painted one stay with their product, and it is said', async () => {

@@ -3,6 +3,7 @@ import { AppError, failures, type InputOf } from '@kadr/shared/kernel';
 import {
   maxPresets,
   presetErrors,
+  type changePreset,
   type createPreset,
   type Keepable,
   type Preset,
@@ -15,7 +16,6 @@ import { ownTemplate } from '../designs/index.ts';
 import { frameStates, type FrameState, type LoadProduct } from '../frames/index.ts';
 import { shotsOf, type ShotsOfProduct } from '../photoshoots/index.ts';
 import {
-  changePresetName,
   countPresets,
   insertPreset,
   isNameTaken,
@@ -23,6 +23,7 @@ import {
   presetOwnedBy,
   presetsOf,
   removePreset,
+  updatePreset,
   type PresetRow,
 } from './preset-queries.ts';
 
@@ -74,12 +75,20 @@ export async function createOwnPreset(
   return viewOf(deps, userId, row);
 }
 
-/** Throws `presets.not-found`, `presets.name-taken`. */
-export async function renameOwnPreset(deps: PresetDeps, userId: string, id: string, name: string): Promise<Preset> {
+/** Throws `presets.not-found`, `presets.name-taken`, `designs.template-not-found`. */
+export async function changeOwnPreset(
+  deps: PresetDeps,
+  userId: string,
+  { id, name, card }: InputOf<typeof changePreset>,
+): Promise<Preset> {
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockPresets(tx, userId);
-    await requireFreeName(tx, userId, name, id);
-    return changePresetName(tx, userId, id, name);
+    const had = await presetOwnedBy(tx, userId, id);
+    if (!had) throw fail('presets.not-found');
+    if (name !== undefined) await requireFreeName(tx, userId, name, id);
+    if (card) await requireCard(tx, userId, had.recipe, card);
+    const recipe = card === undefined ? had.recipe : { ...had.recipe, card: card ?? undefined };
+    return updatePreset(tx, userId, id, { name: name ?? had.name, recipe });
   });
   if (!row) throw fail('presets.not-found');
   return viewOf(deps, userId, row);

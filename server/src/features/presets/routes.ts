@@ -1,11 +1,11 @@
-import { createPreset, deletePreset, getSheet, listPresets, renamePreset, shotsOfProduct } from '@kadr/shared/presets';
+import { changePreset, createPreset, deletePreset, getSheet, listPresets, shotsOfProduct } from '@kadr/shared/presets';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { catalogueSheet } from '../photoshoots/index.ts';
 import {
+  changeOwnPreset,
   createOwnPreset,
   deleteOwnPreset,
   listOwnPresets,
-  renameOwnPreset,
   shotsOfOwnProduct,
   type PresetDeps,
 } from './presets.ts';
@@ -16,7 +16,7 @@ export function presetRoutes(deps: PresetDeps): BoundEndpoint[] {
     bind(shotsOfProduct, ({ user }, { productId }) => shotsOfOwnProduct(deps, user.id, productId)),
     bind(getSheet, ({ user }, input) => catalogueSheet(deps, user.id, input)),
     bind(createPreset, ({ user }, input) => createOwnPreset(deps, user.id, input)),
-    bind(renamePreset, ({ user }, { id, name }) => renameOwnPreset(deps, user.id, id, name)),
+    bind(changePreset, ({ user }, input) => changeOwnPreset(deps, user.id, input)),
     bind(deletePreset, async ({ user }, { id }) => {
       await deleteOwnPreset(deps, user.id, id);
       return {};

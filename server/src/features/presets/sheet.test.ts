@@ -25,6 +25,10 @@ const idsOf = (items: readonly SheetItem[]) => items.map(({ productId }) => prod
 
 it('comes page by page, whole and without a repeat; nothing drifts where all are alike', async () => {
   const { user, first, others } = seller;
+  // An import makes its products at one moment, to the microsecond.
+  await sql`update products set created_at = '2026-05-04T03:02:01.123456Z' where user_id = ${user}`.execute(
+    test.database.db,
+  );
   const seen: SheetItem[] = [];
   let cursor: string | null = null;
   do {
@@ -35,7 +39,9 @@ it('comes page by page, whole and without a repeat; nothing drifts where all are
     cursor = page.nextCursor;
   } while (cursor !== null);
   expect(idsOf(seen)).toEqual([first, ...others].toSorted());
-  expect((await test.callPreset(getSheet, user, { cursor: 'no-cursor' })).error?.code).toBe('kernel.invalid-input');
+  const forged = Buffer.from(JSON.stringify({ key: '2026-05-04T03:02:01Z', id: first })).toString('base64url');
+  for (const wrong of ['no-cursor', forged])
+    expect((await test.callPreset(getSheet, user, { cursor: wrong })).error?.code).toBe('kernel.invalid-input');
 });
 
 it('is empty for another seller, and for a kind of picture that no product has', async () => {

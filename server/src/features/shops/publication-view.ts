@@ -35,6 +35,7 @@ export function publicationView({ fileUrl }: Pick<ShopDeps, 'fileUrl'>, row: Pub
             posterUrl: video.posterKey && fileUrl(video.posterKey, 'image/webp'),
             seconds: video.seconds,
             recordUrl: video.recordUrl,
+            isThere: (copy.videos ?? []).some((id) => id === row.sent[video.key]),
           }
         : null,
     },

@@ -239,13 +239,15 @@ describe('a video', () => {
     item.media.splice(1, 0, own);
     const id = await connected();
     const draft = await drafted(id);
-    expect(draft).toMatchObject({ before: { videos: 1 }, after: { video: { seconds: 8 } } });
+    expect(draft).toMatchObject({ before: { videos: 1 }, after: { video: { seconds: 8, isThere: false } } });
     await press(id, draft, parts);
     await work();
     expect(await shown(id)).toMatchObject({ state: 'published', failure: null });
     expect(films()).toEqual([own, expect.not.stringContaining('/77')]);
     expect(item.media.indexOf(own)).toBe(1);
-    await press(id, await drafted(id), parts);
+    const again = await drafted(id);
+    expect(again).toMatchObject({ before: { videos: 2 }, after: { video: { isThere: true } } });
+    await press(id, again, parts);
     await work();
     expect([films().length, count(' CreateFile')]).toEqual([2, 3]);
     await undo(id, (await shown(id)) ?? draft);

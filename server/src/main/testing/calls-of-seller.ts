@@ -134,7 +134,7 @@ function ofTemplates({ image, template, deletedTemplate }: Things): Record<strin
     restoreTemplate: { id: deletedTemplate },
   };
 }
-function ofBatches({ batch, upload, product, run, preset }: Things): Record<string, Record<string, unknown>> {
+function ofBatches({ batch, upload, product, run, preset, template }: Things): Record<string, Record<string, unknown>> {
   const photoOfRow = { id: batch, row: 0, photo: 0, uploadId: upload };
   return {
     getImport: { id: batch },
@@ -146,7 +146,7 @@ function ofBatches({ batch, upload, product, run, preset }: Things): Record<stri
     steerRun: { id: run, action: 'pause' },
     forgetImport: { id: batch },
     shotsOfProduct: { productId: product },
-    renamePreset: { id: preset, name: 'Shelf' },
+    changePreset: { id: preset, name: 'Shelf', card: { templateId: template, frameType: 'hero' } },
     deletePreset: { id: preset },
   };
 }

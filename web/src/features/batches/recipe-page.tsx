@@ -107,7 +107,6 @@ export function RecipePage() {
               quote={canQuote ? quote.data : undefined}
               isCounting={quote.isFetching}
               isPreset={preset !== undefined}
-              card={preset?.recipe.card}
               isStarting={start.isPending}
               onLeaveOut={(ids) => products.choose(ids, false)}
               onStart={() => {

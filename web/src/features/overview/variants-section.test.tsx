@@ -43,7 +43,7 @@ afterEach(() => stop());
 
 function served(products: Variant[]) {
   const sent = vi.fn();
-  const quote: Quote = { products: [], frames: 0, tokens: 0, balance: 0, testTokens: 0 };
+  const quote: Quote = { products: [], frames: 0, card: null, tokens: 0, balance: 0, testTokens: 0 };
   stop = serveEndpoints(
     serve(listVariants, () => ({ products })),
     serve(listLibrary, () => ({ items: [variant(red, 'Red mug')], nextCursor: null, total: 1 })),

@@ -1,7 +1,9 @@
-import { deletePreset, listPresets, renamePreset } from '@kadr/shared/presets';
+import { changePreset, deletePreset, listPresets } from '@kadr/shared/presets';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listTemplates, type CardTemplate } from '@kadr/shared/designs';
 import { aPreset } from '../../lib/testing/a-preset.ts';
+import { aTemplate } from '../../lib/testing/a-template.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
@@ -10,12 +12,13 @@ import { PresetsPage } from './presets-page.tsx';
 let stop = () => undefined as void;
 afterEach(() => stop());
 
-function served(presets = [aPreset()]) {
+function served(presets = [aPreset()], templates: CardTemplate[] = []) {
   const sent = vi.fn();
   stop = serveEndpoints(
     serve(listPresets, () => presets),
-    serve(renamePreset, ({ input }) => {
-      sent('rename', input);
+    serve(listTemplates, () => templates),
+    serve(changePreset, ({ input }) => {
+      sent('change', input);
       return aPreset({ name: String(input['name']) });
     }),
     serve(deletePreset, ({ input }) => {
@@ -42,13 +45,32 @@ test('says what each preset holds and leads to the products', async () => {
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
-test('renames a preset', async () => {
+test('renames a preset; its card stays', async () => {
   const sent = served();
   await open();
-  await chosen('Rename');
+  await chosen('Change name or card');
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Winter shelf' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Keep the name' }));
-  await waitFor(() => expect(sent).toHaveBeenCalledWith('rename', { id: aPreset().id, name: 'Winter shelf' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('change', { id: aPreset().id, name: 'Winter shelf' }));
+});
+
+test.each([
+  ['another template', '0190a000-0000-7000-8000-0000000000b1'],
+  ['none', ''],
+])('a preset whose template was deleted says so, and takes %s', async (_, to) => {
+  const { recipe } = aPreset();
+  const gone = { templateId: '0190a000-0000-7000-8000-0000000000b2', frameType: 'hero' } as const;
+  const sent = served([aPreset({ recipe: { ...recipe, card: gone } })], [aTemplate()]);
+  await open();
+  await chosen('Change name or card');
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Card' });
+  expect(choice.selectedOptions[0]?.text).toBe('Deleted template');
+  fireEvent.change(choice, { target: { value: to } });
+  const form = choice.closest('form');
+  expect(form && (await findAxeViolations(form))).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const card = to === '' ? null : { ...gone, templateId: to };
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('change', { id: aPreset().id, name: aPreset().name, card }));
 });
 
 test('deletes a preset after a question', async () => {

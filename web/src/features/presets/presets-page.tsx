@@ -1,5 +1,5 @@
-import { presetNameMaxChars } from '@kadr/shared/batches';
-import { deletePreset, listPresets, renamePreset, type Preset } from '@kadr/shared/presets';
+import { presetNameMaxChars, type CardWanted } from '@kadr/shared/batches';
+import { changePreset, deletePreset, listPresets, type Preset } from '@kadr/shared/presets';
 import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
@@ -12,10 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { PresetFacts, PresetTile } from '../visuals/index.ts';
+import { CardChoice, PresetFacts, PresetTile } from '../visuals/index.ts';
 import classes from './presets-page.module.css';
 
-/** The seller's presets: what each holds, used, renamed, deleted. */
+/** The seller's presets: what each holds, used, changed, deleted. */
 export function PresetsPage() {
   const { t } = useTranslation('presets');
   const presets = useEndpointQuery(listPresets, {}, { quiet: 'page' });
@@ -58,7 +58,7 @@ export function PresetsPage() {
 function PresetCard({ preset }: { readonly preset: Preset }) {
   const { t } = useTranslation('presets');
   const { id, name } = preset;
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'change' | 'delete' | null>(null);
   const close = () => setAsked(null);
   const remove = useEndpointMutation(deletePreset, { invalidate: [listPresets], onError: close });
   return (
@@ -81,9 +81,9 @@ function PresetCard({ preset }: { readonly preset: Preset }) {
             <Menu.Dropdown>
               <Menu.Item
                 leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-                onClick={() => setAsked('rename')}
+                onClick={() => setAsked('change')}
               >
-                {t('page.rename')}
+                {t('page.change')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
@@ -95,7 +95,7 @@ function PresetCard({ preset }: { readonly preset: Preset }) {
           </Menu>
         </div>
       </div>
-      {asked === 'rename' && <RenameDialog preset={preset} onClose={close} />}
+      {asked === 'change' && <ChangeDialog preset={preset} onClose={close} />}
       <ConfirmDialog
         opened={asked === 'delete'}
         title={t('page.deleteTitle', { name })}
@@ -109,20 +109,22 @@ function PresetCard({ preset }: { readonly preset: Preset }) {
   );
 }
 
-function RenameDialog({ preset, onClose }: { readonly preset: Preset; readonly onClose: () => void }) {
+function ChangeDialog({ preset, onClose }: { readonly preset: Preset; readonly onClose: () => void }) {
   const { t } = useTranslation(['presets', 'kernel']);
   const [name, setName] = useState(preset.name);
-  const rename = useEndpointMutation(renamePreset, { invalidate: [listPresets], onSuccess: onClose });
+  const { recipe } = preset;
+  const [card, setCard] = useState<CardWanted | undefined>(recipe.card);
+  const change = useEndpointMutation(changePreset, { invalidate: [listPresets], onSuccess: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === preset.name) onClose();
-    else if (name.trim() !== '' && !rename.isPending) rename.mutate({ id: preset.id, name });
+    if (name.trim() === '' || change.isPending) return;
+    change.mutate({ id: preset.id, name, ...(card !== recipe.card && { card: card ?? null }) });
   };
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('presets:page.renameTitle')}
+      title={t('presets:page.changeTitle')}
       closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
     >
       <form onSubmit={submit}>
@@ -133,12 +135,15 @@ function RenameDialog({ preset, onClose }: { readonly preset: Preset; readonly o
           maxLength={presetNameMaxChars}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        <div className={classes['cardChoice']}>
+          <CardChoice shots={recipe.frames.shots} card={card} onChange={setCard} />
+        </div>
         <Group justify="flex-end" mt="xl" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('presets:page.cancel')}
           </Button>
-          <Button type="submit" loading={rename.isPending} disabled={name.trim() === ''}>
-            {t('presets:page.renameDone')}
+          <Button type="submit" loading={change.isPending} disabled={name.trim() === ''}>
+            {t('presets:page.changeDone')}
           </Button>
         </Group>
       </form>

@@ -22,10 +22,11 @@ const item = (end: number, title: string, drifts: SheetItem['drifts']): SheetIte
 const all = [item(11, 'Mug', []), item(12, 'Tray', ['smaller', 'style']), item(13, 'Bowl', ['camera-higher'])];
 
 function served(items = all) {
-  const sent = vi.fn();
-  const quote: Quote = { products: [], frames: 0, tokens: 0, balance: 0, testTokens: 0 };
+  const [sent, asked] = [vi.fn(), vi.fn()];
+  const quote: Quote = { products: [], frames: 0, card: null, tokens: 0, balance: 0, testTokens: 0 };
   stop = serveEndpoints(
     serve(getSheet, ({ input: { only, frameType } }) => {
+      asked();
       const drifted = items.filter(({ drifts }) => drifts.length > 0);
       const kept = frameType === 'hero' ? (only === 'drifted' ? drifted : items) : [];
       return {
@@ -43,12 +44,12 @@ function served(items = all) {
       return quote;
     }),
   );
-  return sent;
+  return { sent, asked };
 }
 const open = (path = '/visual/sheet') => renderPage(<SheetPage />, { path, features: ['presets', 'visuals'] });
 
 test('says what most pictures have in common, and of each in what it differs', async () => {
-  served();
+  const { asked } = served();
   const { container } = await open();
   expect((await screen.findByText('2 of 3 differ.')).parentElement?.textContent).toBe(
     '2 of 3 differ. Most common: Luxury, 4:5, the product takes 62 % of the picture.',
@@ -56,10 +57,11 @@ test('says what most pictures have in common, and of each in what it differs', a
   expect(await screen.findByRole('link', { name: /Tray\s*product smaller than usual, another style/ })).toBeDefined();
   expect(screen.getByRole('link', { name: /Mug\s*alike/ }).getAttribute('href')).toBe(`/visual/products/${id(11)}`);
   expect(await findAxeViolations(container)).toEqual([]);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('what differs alone is made again with a preset, and only that kind of picture', async () => {
-  const sent = served();
+  const { sent } = served();
   await open();
   fireEvent.click(await screen.findByRole('switch', { name: 'Only what differs' }));
   await waitFor(() => expect(screen.queryByText('Mug')).toBeNull());

@@ -4,7 +4,7 @@ import type { OutputOf } from '@kadr/shared/kernel';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useEndpointPages, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { useEndpointPages } from '../../lib/endpoint-hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
@@ -28,9 +28,8 @@ export function SheetPage() {
   const show = (kind: FrameType, drifted: boolean) =>
     setParams({ kind, ...(drifted ? { only: 'drifted' } : {}) }, { replace: true });
   const asked = { frameType, only, limit: pageSize } as const;
-  // What all pages have in common is read with the first.
-  const summary = useEndpointQuery(getSheet, asked, { quiet: 'page' }).data;
   const sheet = useEndpointPages(getSheet, asked);
+  const summary = sheet.data?.first;
   const items = sheet.data?.items ?? [];
   const isCompared = (summary?.pictures ?? 0) >= leastCompared;
   const kinds = runFrameTypes

@@ -62,7 +62,7 @@ export function PublishPage() {
               <h2>{t('last')}</h2>
               <ul className={classes['matches']}>
                 {published.map((one) => (
-                  <PublicationCard key={one.id} publication={one} />
+                  <PublicationCard key={one.id} publication={one} vendor={shop.vendor} />
                 ))}
               </ul>
             </section>

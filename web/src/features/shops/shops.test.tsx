@@ -252,6 +252,8 @@ it('shows both sides, sends only what is ticked, and puts it back', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Publish 1 product' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Put Mug back as before' }));
   expect(sent['publish']).toMatchObject({ publicationIds: [publicationId], parts: ['title', 'text'] });
+  // The lamp was not found and can be looked for again, so there may be something to press yet.
+  screen.getByRole('button', { name: 'Publish 0 products' });
   await waitFor(() => expect(sent['undo']).toMatchObject({ publicationId }));
   await screen.findByText('Put back as before');
 });
@@ -270,9 +272,27 @@ it('Ozon asks for an account and a key', async () => {
   expect(sent['connect']).toEqual({ key: { vendor: 'ozon', sellerId: '836165', apiKey: 'a-b-c' } });
 });
 
+const ozonVideo = {
+  url: '/v.mp4',
+  posterUrl: '/v.webp',
+  seconds: 8,
+  recordUrl: 'https://kadr.example/verify/v',
+  isThere: false,
+};
+
+it('a video that the shop has already is named so, and where it stays it is said again after putting back', async () => {
+  shops = [{ ...shop, vendor: 'ozon' }];
+  const after = { ...draft.after, video: { ...ozonVideo, isThere: true } };
+  publications = [{ ...draft, state: 'undone', parts: ['title', 'video'], after }];
+  await publishPage();
+  await screen.findByText(/^The video stays in Ozon/);
+  screen.getByLabelText('Video from Kadr, in the shop already');
+  expect(screen.getByText('Description stays as it is').tagName).toBe('I');
+});
+
 it('a video is the seller’s own tick where it cannot be taken out again, which is said', async () => {
   shops = [{ ...shop, vendor: 'ozon' }];
-  video = { url: '/v.mp4', posterUrl: '/v.webp', seconds: 8, recordUrl: 'https://kadr.example/verify/v' };
+  video = ozonVideo;
   const { container } = await publishPage();
   fireEvent.click(await screen.findByRole('checkbox', { name: /Mug/ }));
   fireEvent.click(screen.getByRole('button', { name: 'See what changes' }));

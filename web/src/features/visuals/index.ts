@@ -1,5 +1,6 @@
 export { StyleGallery } from './components/style-gallery.tsx';
 export { MakeShots } from './presets/make-shots.tsx';
+export { CardChoice } from './presets/card-choice.tsx';
 export { CardOfPreset } from './presets/preset-card.tsx';
 export { PresetPicker } from './presets/preset-choice.tsx';
 export { PresetFacts } from './presets/preset-facts.tsx';

@@ -723,6 +723,9 @@ export interface Tables {
     calm_area: Json | null;
     reported_as: 'outline' | 'place' | 'size' | 'light' | 'untrue' | 'other' | null;
     remakes_id: string | null;
+    product_share: GeneratedAlways<number | null>;
+    photo_pitch_deg: GeneratedAlways<number | null>;
+    light_hash: GeneratedAlways<string | null>;
   };
   webhook_deliveries: {
     id: string;

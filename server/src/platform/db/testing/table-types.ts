@@ -33,6 +33,7 @@ const types: Readonly<Record<string, string>> = {
   integer: 'number',
   bigint: 'number',
   real: 'number',
+  'double precision': 'number',
   date: 'string',
   'timestamp with time zone': 'Date',
   jsonb: 'Json',

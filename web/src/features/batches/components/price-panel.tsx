@@ -1,4 +1,4 @@
-import type { CardWanted, Quote } from '@kadr/shared/batches';
+import type { Quote } from '@kadr/shared/batches';
 import { useTranslation } from 'react-i18next';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { CardOfPreset, OrderPrice, useReason } from '../../visuals/index.ts';
@@ -11,15 +11,13 @@ interface PricePanelProps {
   readonly isCounting: boolean;
   /** Of shots that were saved, not of a style. */
   readonly isPreset: boolean;
-  /** The card that the preset makes of its pictures. */
-  readonly card: CardWanted | undefined;
   readonly isStarting: boolean;
   readonly onLeaveOut: (productIds: readonly string[]) => void;
   readonly onStart: () => void;
 }
 
 /** The price before the press: what is made, what is not and why, and what the seller has. */
-export function PricePanel({ quote, isCounting, isPreset, card, isStarting, onLeaveOut, onStart }: PricePanelProps) {
+export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut, onStart }: PricePanelProps) {
   const { t } = useTranslation('batches');
   return (
     <aside className={classes['panel']} aria-labelledby="run-price" aria-busy={isCounting}>
@@ -44,7 +42,7 @@ export function PricePanel({ quote, isCounting, isPreset, card, isStarting, onLe
           </p>
           <OrderPrice quote={quote} isBusy={isCounting} isStarting={isStarting} onStart={onStart}>
             <Exceptions quote={quote} isPreset={isPreset} />
-            <CardOfPreset card={card} />
+            <CardOfPreset card={quote.card} />
             <DoubtfulOutlines quote={quote} onLeaveOut={onLeaveOut} />
             <p className={classes['note']}>{t('price.perFrame')}</p>
           </OrderPrice>

@@ -143,6 +143,7 @@ export const quote = (tokens: number, balance: number): Quote => ({
     },
   ],
   frames: 1,
+  card: null,
   tokens,
   balance,
   testTokens: 0,

@@ -55,36 +55,44 @@ export function MatchList({ shopId, vendor, matches, all, published, onAgain, on
   const ready = shown.flatMap(({ now }) => (now?.state === 'draft' && !left.has(now.id) ? [now.id] : []));
   const hasVideo = shown.some(({ now }) => now?.state === 'draft' && now.after.video !== null);
   const isSearching = matches.length < all;
+  /** Nothing is left to press. */
+  const isOver = !isSearching && shown.every(({ now }) => now !== null && now.state !== 'draft');
   return (
     <>
       <div className={classes['press']}>
         <Button variant="default" onClick={onBack}>
           {t('match.again')}
         </Button>
-        <fieldset className={classes['parts']}>
-          <legend>{t('match.parts')}</legend>
-          {listingParts
-            .filter((part) => part !== 'video' || hasVideo)
-            .map((part) => (
-              <Checkbox
-                key={part}
-                checked={parts.includes(part)}
-                onChange={(change) =>
-                  setParts(
-                    listingParts.filter((one) => (one === part ? change.currentTarget.checked : parts.includes(one))),
-                  )
-                }
-                label={t(partKeys[part])}
-              />
-            ))}
-        </fieldset>
-        <PrimaryButton
-          disabled={ready.length === 0 || parts.length === 0 || isSearching}
-          loading={publish.isPending}
-          onClick={() => publish.mutate({ id: shopId, publicationIds: ready, parts: [...parts] })}
-        >
-          {t('match.publish', { count: ready.length })}
-        </PrimaryButton>
+        {!isOver && (
+          <>
+            <fieldset className={classes['parts']}>
+              <legend>{t('match.parts')}</legend>
+              {listingParts
+                .filter((part) => part !== 'video' || hasVideo)
+                .map((part) => (
+                  <Checkbox
+                    key={part}
+                    checked={parts.includes(part)}
+                    onChange={(change) =>
+                      setParts(
+                        listingParts.filter((one) =>
+                          one === part ? change.currentTarget.checked : parts.includes(one),
+                        ),
+                      )
+                    }
+                    label={t(partKeys[part])}
+                  />
+                ))}
+            </fieldset>
+            <PrimaryButton
+              disabled={ready.length === 0 || parts.length === 0 || isSearching}
+              loading={publish.isPending}
+              onClick={() => publish.mutate({ id: shopId, publicationIds: ready, parts: [...parts] })}
+            >
+              {t('match.publish', { count: ready.length })}
+            </PrimaryButton>
+          </>
+        )}
       </div>
       <p className={classes['note']} role="status">
         {isSearching ? t('match.looking', { done: matches.length, all }) : t('match.copy')}

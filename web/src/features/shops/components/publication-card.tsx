@@ -2,6 +2,7 @@ import {
   listingParts,
   listPublications,
   shopVendorNames,
+  shopVideos,
   undoPublication,
   type ListingPart,
   type Publication,
@@ -19,8 +20,8 @@ interface PublicationCardProps {
   readonly publication: Publication;
   /** Of a draft: what the press would put in. */
   readonly shownParts?: readonly ListingPart[];
-  /** Of a draft: whose rules about labels are told. */
-  readonly vendor?: ShopVendor;
+  /** Whose rules about labels and videos are told. */
+  readonly vendor: ShopVendor;
   /** In its head, of a draft. */
   readonly tick?: ReactNode;
 }
@@ -74,7 +75,7 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
             })}
           </p>
         ))}
-      {state === 'draft' && vendor && (
+      {state === 'draft' && (
         <WhatToLabel
           isSent
           marketplace={vendor}
@@ -89,6 +90,9 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
       )}
       {state === 'draft' && held.length > 0 && (
         <p className={classes['warning']}>{t('match.held', { words: held.join(', ') })}</p>
+      )}
+      {state === 'undone' && has('video') && shopVideos[vendor] === 'stays' && (
+        <p className={classes['warning']}>{t('match.videoStayed', { shop: shopVendorNames[vendor] })}</p>
       )}
       <div className={classes['tools']}>
         {publication.canPutBack && (
@@ -112,7 +116,7 @@ export function PublicationCard({ publication, shownParts = listingParts, vendor
 }
 
 /** Why this shop gets no video. */
-function whyNoVideo(vendor: ShopVendor | undefined) {
+function whyNoVideo(vendor: ShopVendor) {
   if (vendor === 'woocommerce' || vendor === 'allegro' || vendor === 'wildberries')
     return `match.videoNot.${vendor}` as const;
   return 'match.remarks.video-not-taken' as const;
@@ -133,12 +137,14 @@ interface SideProps {
 
 function Side({ name, pictureName, pictures, title, text, video, videos = 0 }: SideProps) {
   const { t } = useTranslation('shops');
-  const unchanged = <i className={classes['unchanged']}>{t('match.unchanged')}</i>;
+  const unchanged = (part: 'pictures' | 'title' | 'text') => (
+    <i className={classes['unchanged']}>{t(`match.unchanged.${part}`)}</i>
+  );
   return (
     <section className={classes['side']}>
       <h3>{name}</h3>
       {pictures === null ? (
-        unchanged
+        unchanged('pictures')
       ) : pictures.length === 0 ? (
         <p className={classes['note']}>{t('match.noPictures')}</p>
       ) : (
@@ -166,15 +172,16 @@ function Side({ name, pictureName, pictures, title, text, video, videos = 0 }: S
         </ol>
       )}
       {videos > 0 && <p className={classes['note']}>{t('match.videosThere', { count: videos })}</p>}
-      {video && <NewVideo {...video} />}
-      <p className={classes['name']}>{title === null ? unchanged : title || t('match.noTitle')}</p>
-      <p className={classes['text']}>{text === null ? unchanged : text || t('match.noText')}</p>
+      {video && <KadrVideo {...video} />}
+      <p className={classes['name']}>{title === null ? unchanged('title') : title || t('match.noTitle')}</p>
+      <p className={classes['text']}>{text === null ? unchanged('text') : text || t('match.noText')}</p>
     </section>
   );
 }
 
-function NewVideo({ url, posterUrl, seconds, recordUrl }: NonNullable<Publication['after']['video']>) {
+function KadrVideo({ url, posterUrl, seconds, recordUrl, isThere }: NonNullable<Publication['after']['video']>) {
   const { t } = useTranslation('shops');
+  const name = t(isThere ? 'match.sameVideo' : 'match.newVideo');
   return (
     <figure className={classes['video']}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- these videos have no sound */}
@@ -186,10 +193,10 @@ function NewVideo({ url, posterUrl, seconds, recordUrl }: NonNullable<Publicatio
         loop
         playsInline
         preload="none"
-        aria-label={t('match.newVideo')}
+        aria-label={name}
       />
       <figcaption>
-        {t('match.newVideo')}, {t('match.seconds', { count: Math.round(seconds) })}{' '}
+        {name}, {t('match.seconds', { count: Math.round(seconds) })}{' '}
         <a href={recordUrl} target="_blank" rel="noreferrer" aria-label={t('match.videoRecord')}>
           {t('match.record')}
         </a>

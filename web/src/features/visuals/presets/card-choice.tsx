@@ -17,7 +17,8 @@ export function CardChoice({ shots, card, onChange }: CardChoiceProps) {
   const templates = useEndpointQuery(listTemplates, {}, { quiet: 'background' });
   const [first] = shots;
   if (!templates.data || !first) return null;
-  if (templates.data.length === 0) return <p>{t('presets:card.noTemplate')}</p>;
+  if (templates.data.length === 0 && !card) return <p>{t('presets:card.noTemplate')}</p>;
+  const isGone = card !== undefined && templates.data.every(({ id }) => id !== card.templateId);
   return (
     <>
       <NativeSelect
@@ -26,6 +27,7 @@ export function CardChoice({ shots, card, onChange }: CardChoiceProps) {
         value={card?.templateId ?? ''}
         data={[
           { value: '', label: t('presets:card.none') },
+          ...(isGone && card ? [{ value: card.templateId, label: t('presets:card.deleted') }] : []),
           ...templates.data.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ currentTarget: { value } }) =>

@@ -63,7 +63,7 @@ export function MakeShots({ title, recipe, notKept = [], productIds, onStarted, 
             <QuotedProduct key={product.id} product={product} isNamed={data.products.length > 1} />
           ))}
           <NotKept frames={notKept} />
-          <CardOfPreset card={recipe.card} />
+          <CardOfPreset card={data.card} />
           {data.frames === 0 ? (
             <p role="status">{t('presets:make.nothing')}</p>
           ) : (

@@ -11,8 +11,8 @@ export function NotKept({ frames }: { readonly frames: Keepable['notKept'] }) {
     <div className={classes['notKept']}>
       <p>{t('presets:save.notKept')}</p>
       <ul>
-        {frames.map(({ frameType, reason }) => (
-          <li key={frameType}>
+        {frames.map(({ frameType, reason }, index) => (
+          <li key={`${index} ${frameType}`}>
             {t(`presets:save.reasons.${reason}`, { frame: t(`visuals:frames.${frameType}`), max: maxFramesOfRun })}
           </li>
         ))}

@@ -1,8 +1,10 @@
+import type { CardWanted } from '@kadr/shared/batches';
+import { listTemplates } from '@kadr/shared/designs';
 import type { ShotRecipe } from '@kadr/shared/presets';
 import { promptChangeId } from '@kadr/shared/visuals';
 import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { changeLabel } from '../change-label.ts';
-import { useCardWords } from './preset-card.tsx';
 import classes from './presets.module.css';
 
 /** In one line: styles, formats and how many pictures. */
@@ -14,6 +16,16 @@ export function usePresetLine() {
       [...new Set(shots.map(({ format }) => format))].join(', '),
       t('presets:facts.pictures', { count: shots.length }),
     ].join(' · ');
+}
+
+/** What becomes of the card that a preset wants; undefined while the templates are on their way. */
+function useCardWords(card: CardWanted | undefined): string | undefined {
+  const { t } = useTranslation(['presets', 'visuals']);
+  const templates = useEndpointQuery(listTemplates, {}, { quiet: 'background', enabled: card !== undefined });
+  if (!card || !templates.data) return undefined;
+  const template = templates.data.find(({ id }) => id === card.templateId);
+  if (!template) return t('presets:card.gone');
+  return t('presets:card.of', { name: template.name, frame: t(`visuals:frames.${card.frameType}`) });
 }
 
 /** Everything that a preset says of the pictures it makes. */

@@ -1,4 +1,3 @@
-import { defaultDocument } from '@kadr/card';
 import { quoteRun, startRun, type Quote, type Run } from '@kadr/shared/batches';
 import { AppError } from '@kadr/shared/kernel';
 import { listTemplates, type CardTemplate } from '@kadr/shared/designs';
@@ -6,26 +5,12 @@ import { createPreset, listPresets, shotsOfProduct, type Keepable } from '@kadr/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPreset } from '../../../lib/testing/a-preset.ts';
+import { aTemplate } from '../../../lib/testing/a-template.ts';
 import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
 import { PresetChoice } from './preset-choice.tsx';
 import { SavePreset } from './save-preset.tsx';
-
-const aTemplate = (): CardTemplate => ({
-  id: '0190a000-0000-7000-8000-0000000000b1',
-  name: 'Sale',
-  createdAt: '2026-11-22T10:00:00Z',
-  document: defaultDocument({
-    format: '4:5',
-    language: 'en',
-    title: 'Mug',
-    product: null,
-    benefits: [],
-    aspect: 0.8,
-    colours: { title: '#111111', text: '#222222', decor: '#333333' },
-  }),
-});
 const productId = '0190a000-0000-7000-8000-000000000011';
 const features = ['presets', 'visuals', 'catalog'];
 let stop = () => undefined as void;
@@ -53,6 +38,7 @@ const quoted = (balance: number): Quote => ({
     },
   ],
   frames: 1,
+  card: null,
   tokens: 10,
   balance,
   testTokens: 0,
@@ -185,18 +171,16 @@ test('a card template is kept with it, and for which of its pictures', async () 
   );
 });
 
-test('before the press it says which cards come, or that the template is gone', async () => {
-  const template = aTemplate();
-  const { recipe } = aPreset();
-  const withCard = (templateId: string) => aPreset({ recipe: { ...recipe, card: { templateId, frameType: 'hero' } } });
-  for (const [id, words] of [
-    [template.id, /becomes a card in the template “Sale”/],
-    ['0190a000-0000-7000-8000-0000000000b2', /its template was deleted/],
+test('before the press it says how many cards come, or why none does', async () => {
+  const card = { templateName: 'Sale', frameType: 'hero', cards: 2 } as const;
+  for (const [told, words] of [
+    [card, /2 cards of “.+” in the template “Sale”, at no cost/],
+    [{ ...card, cards: 0 }, /so no card comes/],
+    [{ ...card, templateName: null, cards: 0 }, /its template was deleted/],
   ] as const) {
     stop = serveEndpoints(
-      serve(listPresets, () => [withCard(id)]),
-      serve(listTemplates, () => [template]),
-      serve(quoteRun, () => quoted(100)),
+      serve(listPresets, () => [aPreset()]),
+      serve(quoteRun, () => ({ ...quoted(100), card: told })),
     );
     const page = await renderPage(<PresetChoice productId={productId} onStarted={vi.fn()} />, { features });
     fireEvent.click(await screen.findByRole('button', { name: /Autumn shelf/ }));
