@@ -86,3 +86,13 @@ test('a small gap that the network saw as empty stays open', () => {
   const gap = box(240, 100, 244, 106);
   expect(settled({ product: without(chair, gap) })(242, 103)).toBeLessThan(60);
 });
+
+test('a slit before white that the network saw as empty stays open, a shine of another white does not', () => {
+  const slit = box(240, 100, 243, 110);
+  const wall: Colour = [224, 212, 216];
+  const at = settled({ product: without(chair, slit), back: wall });
+  expect(at(241, 105)).toBeLessThan(60);
+  const shine = (x: number, y: number): Colour => (slit(x, y) < 1 ? [255, 255, 255] : blue);
+  const shiny = settled({ product: chair, doubt: slit, alpha: 5, front: shine, back: wall });
+  expect(shiny(241, 105)).toBe(255);
+});
