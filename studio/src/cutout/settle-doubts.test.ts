@@ -96,3 +96,19 @@ test('a slit before white that the network saw as empty stays open, a shine of a
   const shiny = settled({ product: chair, doubt: slit, alpha: 5, front: shine, back: wall });
   expect(shiny(241, 105)).toBe(255);
 });
+
+test('a large white cover before white stays, however little the network sees of it', () => {
+  const cover = box(160, 100, 340, 220);
+  const wall: Colour = [224, 212, 216];
+  const front = (x: number, y: number): Colour => (cover(x, y) < 0 ? wall : blue);
+  // Doubted as a whole, and denied at one side.
+  const { rgb, matte } = drawScene(size, chair, { front, back: wall });
+  const raw = {
+    ...matte,
+    alpha: matte.alpha.map((a, i) =>
+      cover(i % size.widthPx, Math.floor(i / size.widthPx)) < 0 ? (i % size.widthPx < 220 ? 5 : 90) : a,
+    ),
+  };
+  const result = settleDoubts({ rgb, raw, cleaned: cleanMatte(raw) });
+  expect(result.alpha[160 * size.widthPx + 200]).toBe(255);
+});

@@ -24,6 +24,8 @@ const whiteShare = 0.5;
 const justAsGround = 24;
 /** How much of a filled opening has to be clearly empty; of a slit most pixels are its soft edges. */
 const clearShare = { wide: 0.4, slit: 0.12 };
+/** A larger part that is white before white may be a shining cover; in shares of the product. */
+const mostSlit = 0.001;
 /** What is thinner than twice this share of the product's size is a spur; finer than so many pixels it is hair. */
 const spurShare = 0.012;
 const hairPx = 2.5;
@@ -122,10 +124,10 @@ function meansOf(labels: Int32Array, count: number, value: (i: number) => number
 }
 
 /**
- * Between a cactus' spines, say: the network saw clearly that there is nothing. What is white or narrow has to be just
- * as the ground next to it, too: a slit between leaves before a white wall.
+ * Between a cactus' spines, say: the network saw clearly that there is nothing. What is white or narrow has to be small
+ * and just as the ground next to it, too: a slit between leaves before a white wall.
  */
-function reopenFilled({ rgb, raw, alpha, likeness, isWhite }: Scene): void {
+function reopenFilled({ rgb, raw, alpha, likeness, isWhite, area }: Scene): void {
   const wasFilled = alpha.map((a, i) => (a >= solidFrom && (raw.alpha[i] ?? 0) < solidFrom ? 1 : 0));
   const { labels, sizes } = findRegions(wasFilled, raw.widthPx, raw.heightPx);
   if (sizes.length === 0) return;
@@ -137,8 +139,8 @@ function reopenFilled({ rgb, raw, alpha, likeness, isWhite }: Scene): void {
   labels.forEach((label, i) => {
     if (label < 0 || !((like[label] ?? 0) < groundLike)) return;
     const isWide = (empty[label] ?? 0) > clearShare.wide && (white[label] ?? 1) < whiteShare;
-    const isSlit = (empty[label] ?? 0) > clearShare.slit && (off[label] ?? Infinity) < justAsGround;
-    if (isWide || isSlit) alpha[i] = raw.alpha[i] ?? 0;
+    const isSlit = (sizes[label] ?? 0) < mostSlit * area && (empty[label] ?? 0) > clearShare.slit;
+    if (isWide || (isSlit && (off[label] ?? Infinity) < justAsGround)) alpha[i] = raw.alpha[i] ?? 0;
   });
 }
 
