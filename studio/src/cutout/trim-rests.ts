@@ -3,6 +3,7 @@ import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
 import { fineParts } from '../matte/fine-parts.ts';
 import type { Matte } from '../matte/matte.ts';
+import { findRegions } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 
 /** What the network is sure of: these pixels say how product and ground look. */
@@ -18,11 +19,15 @@ const ratherGround = -1;
 const mostAlike = 0.01;
 /** Around hair, spines and lace of the network's own matte nothing is taken, in shares of the product's size. */
 const sparedShare = 0.03;
-/** White, grey and black say nothing: products have them as grounds do. Least difference of the channels, of 255. */
-const leastHue = 24;
+/**
+ * White, grey, black and what is nearly so say nothing: products have them as grounds do. Least difference of the
+ * channels, of 255 and of the largest of them.
+ */
+const leastHue = { of255: 24, ofLargest: 0.28 };
 const sampleStep = 5;
 /** More than this share of the product is a part of it: the leaves of a strawberry on a lawn. */
 const mostTaken = 0.008;
+const mostCrumb = 0.0002;
 
 interface RestedMatte {
   readonly rgb: Uint8Array;
@@ -73,25 +78,37 @@ export function trimRests({ rgb, raw, settled }: RestedMatte): Matte {
   const isNearCore = (i: number): boolean =>
     (toCore[i] ?? 0) <= band && (depth[i] ?? 0) <= band && (toFine[i] ?? 0) > sparedShare * Math.sqrt(area);
   const isRest = (i: number): boolean =>
-    outside[i] === 0 && isNearCore(i) && hueOf(rgb, i) >= leastHue && likeness(i) < groundLike;
+    outside[i] === 0 && isNearCore(i) && isColoured(rgb, i) && likeness(i) < groundLike;
   const taken = reachedFrom(outside, width, isRest);
   if (taken.length === 0 || taken.length > mostTaken * area) return settled;
-  const kept = Float32Array.from(alpha, (a) => a / 255);
-  for (const i of taken) kept[i] = 0;
-  const soft = kept.slice();
+  const rest = new Uint8Array(alpha.length);
+  for (const i of taken) rest[i] = 1;
+  addCrumbs(rest, settled, mostCrumb * area);
+  const soft = Float32Array.from(alpha, (a, i) => (rest[i] === 1 ? 0 : a));
   boxMean(soft, soft, width, height, 1, boxScratch(soft.length, width));
-  const near = new Uint8Array(alpha.length);
-  for (const i of taken) near[i] = 1;
-  const away = distanceTo(near, width, height);
+  const away = distanceTo(rest, width, height);
   return {
     ...settled,
-    alpha: alpha.map((a, i) => ((away[i] ?? 9) <= 1.4 ? Math.min(a, Math.round(255 * (soft[i] ?? 0))) : a)),
+    alpha: alpha.map((a, i) => (rest[i] === 1 ? 0 : (away[i] ?? 0) < 1.4 ? Math.min(a, Math.round(soft[i] ?? 0)) : a)),
   };
 }
 
-function hueOf(rgb: Uint8Array, i: number): number {
+/** With what is left by itself: the tip of a hair. */
+function addCrumbs(rest: Uint8Array, { alpha, widthPx, heightPx }: Matte, most: number): void {
+  const { labels, sizes } = findRegions(
+    alpha.map((a, i) => (a >= solidFrom && rest[i] === 0 ? 1 : 0)),
+    widthPx,
+    heightPx,
+  );
+  labels.forEach((label, i) => {
+    if (label >= 0 && (sizes[label] ?? 0) < most) rest[i] = 1;
+  });
+}
+
+function isColoured(rgb: Uint8Array, i: number): boolean {
   const [r, g, b] = [rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0];
-  return Math.max(r, g, b) - Math.min(r, g, b);
+  const largest = Math.max(r, g, b);
+  return largest - Math.min(r, g, b) >= Math.max(leastHue.of255, leastHue.ofLargest * largest);
 }
 
 /** What can be reached from outside over pixels that `goesOn` lets pass. */
