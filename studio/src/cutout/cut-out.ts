@@ -21,7 +21,6 @@ import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
 import { openGround } from './open-ground.ts';
 import { trustSurePredictions } from './sure-predictions.ts';
-import { trimRests } from './trim-rests.ts';
 
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
 export const maxWorkingSidePx = 2048;
@@ -149,8 +148,7 @@ function refined(
   const raw = cropMatte(passes.matte, box);
   const settled = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
   const closed = closeBays({ ...part, raw, settled });
-  const rested = trimRests({ rgb: part.rgb, raw, settled: closed });
-  const { matte: edged, clearEdgeShare } = refineMatte(part.rgb, rested, radius);
+  const { matte: edged, clearEdgeShare } = refineMatte(part.rgb, closed, radius);
   const matte = clearMixedRim(part.rgb, edged, cleaned);
   return {
     matte: placeMatte(matte, box, cleaned),
