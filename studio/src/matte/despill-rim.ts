@@ -9,7 +9,8 @@ const mostOff = 0.35;
 
 /**
  * Takes the ground's hue out of the rim of a product: JPEG files keep hues at half of the size, so they reach further
- * over an edge than what is mixed there. Brightness stays. `colour`, 3 bytes a pixel, is changed; `rgb` is the photo.
+ * over an edge than what is mixed there. Brightness stays where it is the product's. `colour`, 3 bytes a pixel, is
+ * changed; `rgb` is the photo.
  */
 export function despillRim(
   colour: Uint8Array,
@@ -35,20 +36,27 @@ export function despillRim(
     const share = (u * across + v * down) / contrast;
     if (share >= 1 || u * u + v * v - share * share * contrast > mostOff * contrast) continue;
     const missing = 1 - clamp01(share);
-    shift(colour, 3 * i, missing * across, missing * down);
+    // What is mixed in brightness, too, is so by no more than in hue.
+    const light = product[2] - ground[2];
+    const mixed = light === 0 ? 0 : clamp01(1 - (own[2] - ground[2]) / light);
+    shift(colour, 3 * i, [missing * across, missing * down, Math.min(missing, mixed) * light]);
   }
 }
 
-/** Differences of red and blue to the brightness, which stays: like the two channels of hue in a JPEG file. */
-function hueOf(values: ArrayLike<number>, scale: number, from: number): [red: number, blue: number] {
+/** Differences of red and blue to the brightness, like the two channels of hue in a JPEG file, and the brightness. */
+function hueOf(
+  values: ArrayLike<number>,
+  scale: number,
+  from: number,
+): [red: number, blue: number, brightness: number] {
   const [r, g, b] = [values[from] ?? 0, values[from + 1] ?? 0, values[from + 2] ?? 0];
   const y = 0.299 * r + 0.587 * g + 0.114 * b;
-  return [scale * (r - y), scale * (b - y)];
+  return [scale * (r - y), scale * (b - y), scale * y];
 }
 
-function shift(colour: Uint8Array, from: number, red: number, blue: number): void {
+function shift(colour: Uint8Array, from: number, [red, blue, all]: readonly [number, number, number]): void {
   const green = -(0.299 * red + 0.114 * blue) / 0.587;
   [red, green, blue].forEach((by, c) => {
-    colour[from + c] = Math.max(0, Math.min(255, Math.round((colour[from + c] ?? 0) + by)));
+    colour[from + c] = Math.max(0, Math.min(255, Math.round((colour[from + c] ?? 0) + by + all)));
   });
 }
