@@ -37,7 +37,7 @@ export function signedDepth({ alpha, widthPx: width, heightPx: height }: Matte):
 
 /**
  * The colours of product and ground next to a pixel of the rim, below and beyond it; null where one of them is not
- * there, as on both sides of a hair. What it gives is overwritten by the next call.
+ * there, as on both sides of a hair. Measured once for each square of two pixels: next to it they are much the same.
  */
 export function rimSides(
   rgb: Uint8Array,
@@ -45,7 +45,7 @@ export function rimSides(
   { depth, rim }: { depth: Float32Array; rim: number },
 ): (i: number) => RimSides | null {
   const reach = Math.ceil(rim + innerPx);
-  const sides = { product: new Float64Array(5), ground: new Float64Array(5), inner: new Float64Array(5) };
+  const measured = new Map<number, RimSides | null>();
   const add = (sum: Float64Array, i: number): void => {
     sum[0] = (sum[0] ?? 0) + 1;
     for (let c = 0; c < 3; c++) {
@@ -56,11 +56,8 @@ export function rimSides(
   };
   const isNear = (across: number, down: number): boolean =>
     Math.max(Math.abs(across), Math.abs(down)) <= Math.ceil(rim + bandPx);
-  return (i) => {
-    sides.product.fill(0);
-    sides.ground.fill(0);
-    sides.inner.fill(0);
-    const [x, y] = [i % width, Math.floor(i / width)];
+  const measure = (x: number, y: number): RimSides | null => {
+    const sides = { product: new Float64Array(5), ground: new Float64Array(5), inner: new Float64Array(5) };
     for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++) {
       for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
         const at = v * width + u;
@@ -72,5 +69,14 @@ export function rimSides(
       }
     }
     return (sides.product[0] ?? 0) < leastPixels || (sides.ground[0] ?? 0) < leastPixels ? null : sides;
+  };
+  return (i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const square = (y >> 1) * width + (x >> 1);
+    const known = measured.get(square);
+    if (known !== undefined) return known;
+    const sides = measure(x, y);
+    measured.set(square, sides);
+    return sides;
   };
 }
