@@ -1,3 +1,4 @@
+import { distanceTo } from './distance.ts';
 import type { Matte } from './matte.ts';
 import { rimDepthPx, rimSides, signedDepth } from './rim-sides.ts';
 import { clamp01 } from './smooth-step.ts';
@@ -21,8 +22,15 @@ export function despillRim(
   const rim = rimDepthPx(photo);
   const depth = signedDepth(matte);
   const sidesAt = rimSides(rgb, matte, { depth, rim });
+  // A spine or hair is further from the product's inside than it is deep.
+  const toCore = distanceTo(
+    Uint8Array.from(depth, (d) => (d > rim + 1 ? 1 : 0)),
+    matte.widthPx,
+    matte.heightPx,
+  );
   for (let i = 0; i < depth.length; i++) {
     const d = depth[i] ?? 0;
+    if ((toCore[i] ?? 0) > 1.3 * (rim + 1 - d) + 1) continue;
     if (d <= -2 || d > rim + 1 || (matte.alpha[i] ?? 0) === 0) continue;
     const sides = sidesAt(i);
     if (!sides) continue;
