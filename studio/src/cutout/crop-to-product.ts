@@ -1,4 +1,5 @@
 import { decontaminate } from './decontaminate.ts';
+import { despillRim } from '../matte/despill-rim.ts';
 import type { Matte } from '../matte/matte.ts';
 import { alphaBounds, cropPixels, grow } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
@@ -20,6 +21,7 @@ export function cropToProduct(
   const colour = cropPixels(rgb, matte.widthPx, wide, 3);
   const alpha = cropPixels(matte.alpha, matte.widthPx, wide, 1);
   const clean = keepColour ? colour : decontaminate(colour, alpha, wide.widthPx, wide.heightPx);
+  if (!keepColour) despillRim(clean, colour, { ...wide, alpha }, matte);
   const inner = { ...box, left: box.left - wide.left, top: box.top - wide.top };
   const rgba = joinAlpha(cropPixels(clean, wide.widthPx, inner, 3), cropPixels(alpha, wide.widthPx, inner, 1));
   return { product: { widthPx: box.widthPx, heightPx: box.heightPx, rgba }, box };

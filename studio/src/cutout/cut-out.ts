@@ -16,6 +16,7 @@ import { isAllGone, isCutOutAlready, withoutLooseShadows } from './own-transpare
 import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
+import { clearMixedRim } from '../matte/mixed-rim.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
 import { openGround } from './open-ground.ts';
@@ -147,7 +148,8 @@ function refined(
   const raw = cropMatte(passes.matte, box);
   const settled = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
   const closed = closeBays({ ...part, raw, settled });
-  const { matte, clearEdgeShare } = refineMatte(part.rgb, closed, radius);
+  const { matte: edged, clearEdgeShare } = refineMatte(part.rgb, closed, radius);
+  const matte = clearMixedRim(part.rgb, edged, cleaned);
   return {
     matte: placeMatte(matte, box, cleaned),
     evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare },

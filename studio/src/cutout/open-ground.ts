@@ -1,8 +1,8 @@
 import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
-import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
+import { softOpening } from '../matte/soft-opening.ts';
 import { groundColours, type GroundColour } from './ground-colours.ts';
 
 /** What the network is sure of: these pixels say how the ground looks. */
@@ -34,8 +34,8 @@ const mostRecess = 0.02;
 const leastDepthPx = 1.7;
 /** More of them are a pattern. */
 const mostOpenings = 6;
-/** The mixed pixels next to an opening go with it: its soft edge is moved outward. */
-const openedBy = 1.8;
+/** Pixels next to an opening are mixed: so many go with it. */
+const openedBy = 1;
 /** What belongs to an opening is so much nearer to the ground than what is around it, and no more than the opening. */
 const restOf = 0.6;
 const mostRest = 2;
@@ -66,12 +66,17 @@ export function openGround({ rgb, raw, settled }: OpenedParts): Matte {
   const all = [...opened, ...recesses];
   if (all.length === 0 || all.length > mostOpenings) return settled;
   // A soft edge of its own: what is sharp here stays sharp.
-  const mask = new Float32Array(alpha.length);
+  const mask = new Uint8Array(alpha.length);
   for (const part of all) for (const i of part) mask[i] = 1;
-  const scratch = boxScratch(mask.length, width);
-  for (const reach of [1, 1]) boxMean(mask, mask, width, height, reach, scratch);
-  mask.forEach((share, i) => {
-    if (share > 0) result[i] = Math.min(result[i] ?? 0, Math.round(255 * (1 - Math.min(1, openedBy * share))));
+  // The mixed pixels next to an opening go with it.
+  const near = distanceTo(mask, width, height);
+  const open = softOpening(
+    Uint8Array.from(near, (d) => (d <= openedBy ? 1 : 0)),
+    width,
+    height,
+  );
+  open.forEach((share, i) => {
+    if (share > 0) result[i] = Math.min(result[i] ?? 0, Math.round(255 * (1 - share)));
   });
   return { ...settled, alpha: result };
 }

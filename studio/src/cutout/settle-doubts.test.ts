@@ -86,3 +86,29 @@ test('a small gap that the network saw as empty stays open', () => {
   const gap = box(240, 100, 244, 106);
   expect(settled({ product: without(chair, gap) })(242, 103)).toBeLessThan(60);
 });
+
+test('a slit before white that the network saw as empty stays open, a shine of another white does not', () => {
+  const slit = box(240, 100, 243, 110);
+  const wall: Colour = [224, 212, 216];
+  const at = settled({ product: without(chair, slit), back: wall });
+  expect(at(241, 105)).toBeLessThan(60);
+  const shine = (x: number, y: number): Colour => (slit(x, y) < 1 ? [255, 255, 255] : blue);
+  const shiny = settled({ product: chair, doubt: slit, alpha: 5, front: shine, back: wall });
+  expect(shiny(241, 105)).toBe(255);
+});
+
+test('a large white cover before white stays, however little the network sees of it', () => {
+  const cover = box(160, 100, 340, 220);
+  const wall: Colour = [224, 212, 216];
+  const front = (x: number, y: number): Colour => (cover(x, y) < 0 ? wall : blue);
+  // Doubted as a whole, and denied at one side.
+  const { rgb, matte } = drawScene(size, chair, { front, back: wall });
+  const raw = {
+    ...matte,
+    alpha: matte.alpha.map((a, i) =>
+      cover(i % size.widthPx, Math.floor(i / size.widthPx)) < 0 ? (i % size.widthPx < 220 ? 5 : 90) : a,
+    ),
+  };
+  const result = settleDoubts({ rgb, raw, cleaned: cleanMatte(raw) });
+  expect(result.alpha[160 * size.widthPx + 200]).toBe(255);
+});

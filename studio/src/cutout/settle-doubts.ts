@@ -2,7 +2,9 @@ import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
+import { softOpening } from '../matte/soft-opening.ts';
 import { colourDensity } from '../outline/index.ts';
+import { groundColours, type GroundColour } from './ground-colours.ts';
 
 /** What the network is sure of: these pixels say how product and ground look. */
 const sureProduct = 240;
@@ -18,6 +20,12 @@ const ratherGround = -1;
 /** A shine, a label and a white ground look alike: of white nothing is said. */
 const whiteFrom = 205;
 const whiteShare = 0.5;
+/** Unless it is just as the ground next to it: mean difference with the ground's own scatter, of 255. */
+const justAsGround = 24;
+/** How much of a filled opening has to be clearly empty; of a slit most pixels are its soft edges. */
+const clearShare = { wide: 0.4, slit: 0.12 };
+/** A larger part that is white before white may be a shining cover; in shares of the product. */
+const mostSlit = 0.001;
 /** What is thinner than twice this share of the product's size is a spur; finer than so many pixels it is hair. */
 const spurShare = 0.012;
 const hairPx = 2.5;
@@ -73,7 +81,7 @@ export function settleDoubts({ rgb, raw, cleaned }: Doubts): Matte {
   if (alike > mostAlikeAtAll) return cleaned;
   const isWhite = (i: number): boolean =>
     Math.min(rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0) > whiteFrom;
-  const scene: Scene = { raw, alpha: cleaned.alpha.slice(), likeness, isWhite, area: solid(cleaned) };
+  const scene: Scene = { rgb, raw, alpha: cleaned.alpha.slice(), likeness, isWhite, area: solid(cleaned) };
   reopenFilled(scene);
   if (alike <= mostAlike) openDoubted(scene);
   removeSpurs(scene);
@@ -92,6 +100,7 @@ function shareAlike({ alpha }: Matte, likeness: (i: number) => number): number {
 }
 
 interface Scene {
+  readonly rgb: Uint8Array;
   readonly raw: Matte;
   /** Changed in place. */
   readonly alpha: Uint8Array;
@@ -114,17 +123,47 @@ function meansOf(labels: Int32Array, count: number, value: (i: number) => number
   return Array.from(sums, (sum, label) => sum / (counts[label] ?? 0));
 }
 
-/** Between a cactus' spines, say: the network saw clearly that there is nothing. */
-function reopenFilled({ raw, alpha, likeness, isWhite }: Scene): void {
+/**
+ * Between a cactus' spines, say: the network saw clearly that there is nothing. What is white or narrow has to be small
+ * and just as the ground next to it, too: a slit between leaves before a white wall.
+ */
+function reopenFilled({ rgb, raw, alpha, likeness, isWhite, area }: Scene): void {
   const wasFilled = alpha.map((a, i) => (a >= solidFrom && (raw.alpha[i] ?? 0) < solidFrom ? 1 : 0));
   const { labels, sizes } = findRegions(wasFilled, raw.widthPx, raw.heightPx);
   if (sizes.length === 0) return;
-  const empty = meansOf(labels, sizes.length, (i) => ((raw.alpha[i] ?? 0) < clearlyEmptyBelow ? 1 : 0));
-  const like = meansOf(labels, sizes.length, (i) => ((raw.alpha[i] ?? 0) < clearlyEmptyBelow ? likeness(i) : null));
+  const isClear = (i: number): boolean => (raw.alpha[i] ?? 0) < clearlyEmptyBelow;
+  const empty = meansOf(labels, sizes.length, (i) => (isClear(i) ? 1 : 0));
+  const like = meansOf(labels, sizes.length, (i) => (isClear(i) ? likeness(i) : null));
   const white = meansOf(labels, sizes.length, (i) => (isWhite(i) ? 1 : 0));
+  const off = offGround({ rgb, raw, alpha }, labels, sizes.length, isClear);
   labels.forEach((label, i) => {
-    if (label < 0 || !((empty[label] ?? 0) > 0.4) || !((like[label] ?? 0) < groundLike)) return;
-    if ((white[label] ?? 1) < whiteShare) alpha[i] = raw.alpha[i] ?? 0;
+    if (label < 0 || !((like[label] ?? 0) < groundLike)) return;
+    const isWide = (empty[label] ?? 0) > clearShare.wide && (white[label] ?? 1) < whiteShare;
+    const isSlit = (sizes[label] ?? 0) < mostSlit * area && (empty[label] ?? 0) > clearShare.slit;
+    if (isWide || (isSlit && (off[label] ?? Infinity) < justAsGround)) alpha[i] = raw.alpha[i] ?? 0;
+  });
+}
+
+/** How far each region's clearly empty pixels are from the colour of the ground around it, of 255. */
+function offGround(
+  { rgb, raw, alpha }: Pick<Scene, 'rgb' | 'raw' | 'alpha'>,
+  labels: Int32Array,
+  count: number,
+  isClear: (i: number) => boolean,
+): number[] {
+  const width = raw.widthPx;
+  const ground = groundColours(
+    rgb,
+    raw.alpha.map((a, i) => (a < sureGround && (alpha[i] ?? 0) < solidFrom ? 1 : 0)),
+    width,
+    raw.heightPx,
+  );
+  const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
+  return meansOf(labels, count, (i) => {
+    if (!isClear(i)) return null;
+    ground.at(i % width, Math.floor(i / width), here);
+    const channels = [here.r, here.g, here.b].map((value, c) => Math.abs((rgb[3 * i + c] ?? 0) - value));
+    return Math.max(...channels) + here.scatter;
   });
 }
 
@@ -211,8 +250,13 @@ function openDoubted({ raw, alpha, likeness, isWhite, area }: Scene): void {
   const away = distanceTo(opened, width, height);
   const rest = restOfOpening * Math.sqrt(area);
   // The mixed pixels at its edge, and what looks like the ground next to it.
-  away.forEach((d, i) => {
-    if (d <= edgePx || (d <= rest && likeness(i) < ratherGround)) alpha[i] = 0;
+  const open = softOpening(
+    Uint8Array.from(away, (d, i) => (d <= edgePx || (d <= rest && likeness(i) < ratherGround) ? 1 : 0)),
+    width,
+    height,
+  );
+  open.forEach((share, i) => {
+    if (share > 0) alpha[i] = Math.min(alpha[i] ?? 0, Math.round(255 * (1 - share)));
   });
   removeCrumbs(alpha, width, height, area);
 }

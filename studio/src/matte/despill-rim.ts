@@ -1,0 +1,70 @@
+import { distanceTo } from './distance.ts';
+import type { Matte } from './matte.ts';
+import { rimDepthPx, rimSides, signedDepth } from './rim-sides.ts';
+import { clamp01 } from './smooth-step.ts';
+
+/** The least difference of the two sides' hues (squared, of 255). */
+const leastHue = 14 ** 2;
+/** What goes another way than from one side's hue to the other's is a colour of its own. */
+const mostOff = 0.35;
+
+/**
+ * Takes the ground's hue out of the rim of a product: JPEG files keep hues at half of the size, so they reach further
+ * over an edge than what is mixed there. Brightness stays where it is the product's. `colour`, 3 bytes a pixel, is
+ * changed; `rgb` is the photo.
+ */
+export function despillRim(
+  colour: Uint8Array,
+  rgb: Uint8Array,
+  matte: Matte,
+  photo: { widthPx: number; heightPx: number },
+): void {
+  const rim = rimDepthPx(photo);
+  const depth = signedDepth(matte);
+  const sidesAt = rimSides(rgb, matte, { depth, rim });
+  // A spine or hair is further from the product's inside than it is deep.
+  const toCore = distanceTo(
+    Uint8Array.from(depth, (d) => (d > rim + 1 ? 1 : 0)),
+    matte.widthPx,
+    matte.heightPx,
+  );
+  for (let i = 0; i < depth.length; i++) {
+    const d = depth[i] ?? 0;
+    if ((toCore[i] ?? 0) > 1.3 * (rim + 1 - d) + 1) continue;
+    if (d <= -2 || d > rim + 1 || (matte.alpha[i] ?? 0) === 0) continue;
+    const sides = sidesAt(i);
+    if (!sides) continue;
+    const product = hueOf(sides.product, 1 / (sides.product[0] ?? 1), 1);
+    const ground = hueOf(sides.ground, 1 / (sides.ground[0] ?? 1), 1);
+    const own = hueOf(colour, 1, 3 * i);
+    const [across, down] = [product[0] - ground[0], product[1] - ground[1]];
+    const contrast = across * across + down * down;
+    if (contrast < leastHue) continue;
+    const [u, v] = [own[0] - ground[0], own[1] - ground[1]];
+    const share = (u * across + v * down) / contrast;
+    if (share >= 1 || u * u + v * v - share * share * contrast > mostOff * contrast) continue;
+    const missing = 1 - clamp01(share);
+    // What is mixed in brightness, too, is so by no more than in hue.
+    const light = product[2] - ground[2];
+    const mixed = light === 0 ? 0 : clamp01(1 - (own[2] - ground[2]) / light);
+    shift(colour, 3 * i, [missing * across, missing * down, Math.min(missing, mixed) * light]);
+  }
+}
+
+/** Differences of red and blue to the brightness, like the two channels of hue in a JPEG file, and the brightness. */
+function hueOf(
+  values: ArrayLike<number>,
+  scale: number,
+  from: number,
+): [red: number, blue: number, brightness: number] {
+  const [r, g, b] = [values[from] ?? 0, values[from + 1] ?? 0, values[from + 2] ?? 0];
+  const y = 0.299 * r + 0.587 * g + 0.114 * b;
+  return [scale * (r - y), scale * (b - y), scale * y];
+}
+
+function shift(colour: Uint8Array, from: number, [red, blue, all]: readonly [number, number, number]): void {
+  const green = -(0.299 * red + 0.114 * blue) / 0.587;
+  [red, green, blue].forEach((by, c) => {
+    colour[from + c] = Math.max(0, Math.min(255, Math.round((colour[from + c] ?? 0) + by + all)));
+  });
+}
