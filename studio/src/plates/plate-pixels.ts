@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { StudioError } from '../studio-error.ts';
 import { createByteCache } from '../byte-cache.ts';
 import type { PlateMeta } from './plate-meta.ts';
+import { smoothSteps } from './smooth-steps.ts';
 
 /** An 8-bit picture, interleaved, row-major from the top. */
 export interface Plane {
@@ -106,7 +107,8 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
     hasSurface(meta) ? readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3) : facingCamera(meta),
   ]);
   return {
-    set,
+    // Only soft backdrops show them; other sets have texture.
+    set: hasSurface(meta) ? set : smoothSteps(set),
     keyShare,
     accentShare,
     foreground: foreground && filledPart(foreground),
