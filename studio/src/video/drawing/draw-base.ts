@@ -15,7 +15,9 @@ export interface BaseRows {
   x: Int32Array;
   y: Int32Array;
   away: Float32Array;
-  rows: Uint8Array[];
+  /** In the key light, and without it. */
+  lit: Uint8Array;
+  dim: Uint8Array;
 }
 
 export function baseRows(widthPx: number): BaseRows {
@@ -23,7 +25,8 @@ export function baseRows(widthPx: number): BaseRows {
     x: new Int32Array(widthPx),
     y: new Int32Array(widthPx),
     away: new Float32Array(widthPx),
-    rows: Array.from({ length: blurSteps + 1 }, () => new Uint8Array(widthPx * 3)),
+    lit: new Uint8Array(widthPx * 3),
+    dim: new Uint8Array(widthPx * 3),
   };
 }
 
@@ -38,25 +41,51 @@ export function drawBase(
   work: BaseRows,
 ): void {
   const { widthPx, heightPx, pixels } = frame;
-  const { blurred, dimmed } = scene;
+  const { base, blurred, dimmed } = scene;
   const size = { widthPx: scene.baseWidthPx, heightPx: scene.baseHeightPx, scale: scene.baseScale };
-  const [sharp, other] = work.rows as [Uint8Array, Uint8Array];
+  const still = { widthPx: scene.baseWidthPx, rgb: base };
+  const steps = [base, ...blurred];
+  const whole = { from: 0, to: widthPx };
+  const spans = mood.light && spansOf(mood.light);
+  const isOutOfFocus = mood.blur > 0 && blurred.length === blurSteps;
   for (let y = 0; y < heightPx; y++) {
     const row = pixels.subarray(y * widthPx * 3, (y + 1) * widthPx * 3);
     placesOfRow(map, y, work, size);
-    if (mood.light && dimmed) {
-      sampleRow(scene.base, size, work, sharp);
-      sampleRow(dimmed.base, size, work, other);
-      lightRow(sharp, other, mood.light, row);
-    } else if (mood.blur > 0 && blurred.length === blurSteps) {
-      sampleRow(scene.base, size, work, sharp);
-      for (const [i, picture] of blurred.entries())
-        if (mood.blur * blurSteps > i) sampleRow(picture, size, work, work.rows[i + 1]!);
-      focusRow(work, mood.blur, row);
+    if (mood.light && spans && dimmed) {
+      for (const span of spans) {
+        if (span.light !== 'out') sampleRow(still, work, span.light === 'on' ? row : work.lit, span);
+        if (span.light !== 'on')
+          sampleRow({ ...still, rgb: dimmed.base }, work, span.light === 'out' ? row : work.dim, span);
+        if (span.light === 'between') lightRow(work, mood.light, row, span);
+      }
+    } else if (isOutOfFocus) {
+      focusRow({ widthPx: scene.baseWidthPx, steps }, work, mood.blur, row);
     } else {
-      sampleRow(scene.base, size, work, row);
+      sampleRow(still, work, row, whole);
     }
   }
+}
+
+/** Columns from one up to another. */
+interface Columns {
+  from: number;
+  to: number;
+}
+
+/** Nearer to all or nothing of the light than this nothing is mixed. */
+const unseen = 1 / 512;
+
+/** Where the key light is on, out, or between: most columns need one of the two pictures only. */
+function spansOf(light: Float32Array): (Columns & { light: 'on' | 'out' | 'between' })[] {
+  const spans: (Columns & { light: 'on' | 'out' | 'between' })[] = [];
+  for (let x = 0; x < light.length; x++) {
+    const part = light[x]!;
+    const is = Math.abs(part - 1) < unseen ? 'on' : Math.abs(part) < unseen ? 'out' : 'between';
+    const last = spans.at(-1);
+    if (last?.light === is) last.to = x + 1;
+    else spans.push({ from: x, to: x + 1, light: is });
+  }
+  return spans;
 }
 
 /** The places of a row's pixels in the scene, between the nodes, in 256ths of its pixels. */
@@ -94,13 +123,13 @@ function placesOfRow(
 
 /** Bilinear samples of a picture along a row. */
 function sampleRow(
-  picture: Uint8Array,
-  { widthPx }: { widthPx: number; heightPx: number },
+  { widthPx, rgb: picture }: { widthPx: number; rgb: Uint8Array },
   { x: xs, y: ys }: BaseRows,
   target: Uint8Array,
+  { from, to }: Columns,
 ): void {
   const rowBytes = widthPx * 3;
-  for (let x = 0, to = 0; x < xs.length; x++, to += 3) {
+  for (let x = from, i = from * 3; x < to; x++, i += 3) {
     const px = xs[x]!;
     const py = ys[x]!;
     const fx = px & 255;
@@ -111,18 +140,17 @@ function sampleRow(
     const b = fx * (256 - fy);
     const c = (256 - fx) * fy;
     const d = fx * fy;
-    target[to] =
-      (picture[at]! * a + picture[at + 3]! * b + picture[below]! * c + picture[below + 3]! * d + 32768) >> 16;
-    target[to + 1] =
+    target[i] = (picture[at]! * a + picture[at + 3]! * b + picture[below]! * c + picture[below + 3]! * d + 32768) >> 16;
+    target[i + 1] =
       (picture[at + 1]! * a + picture[at + 4]! * b + picture[below + 1]! * c + picture[below + 4]! * d + 32768) >> 16;
-    target[to + 2] =
+    target[i + 2] =
       (picture[at + 2]! * a + picture[at + 5]! * b + picture[below + 2]! * c + picture[below + 5]! * d + 32768) >> 16;
   }
 }
 
 /** Between the key light out and on, in light. */
-function lightRow(lit: Uint8Array, dim: Uint8Array, light: Float32Array, row: Uint8Array): void {
-  for (let x = 0, i = 0; x < light.length; x++) {
+function lightRow({ lit, dim }: BaseRows, light: Float32Array, row: Uint8Array, { from, to }: Columns): void {
+  for (let x = from, i = from * 3; x < to; x++) {
     const part = light[x]!;
     for (const end = i + 3; i < end; i++) {
       const low = srgbLightTable[dim[i]!]!;
@@ -131,14 +159,32 @@ function lightRow(lit: Uint8Array, dim: Uint8Array, light: Float32Array, row: Ui
   }
 }
 
-/** Between the two steps of blur that a pixel is between. */
-function focusRow({ away, rows }: BaseRows, blur: number, row: Uint8Array): void {
+/** Bilinear samples between the two steps, each more out of focus than the one before, that a pixel is between. */
+function focusRow(
+  { widthPx, steps }: { widthPx: number; steps: readonly Uint8Array[] },
+  { x: xs, y: ys, away }: BaseRows,
+  blur: number,
+  row: Uint8Array,
+): void {
+  const rowBytes = widthPx * 3;
   for (let x = 0, i = 0; x < away.length; x++) {
     const place = away[x]! * blur * blurSteps;
     const step = place >= blurSteps ? blurSteps - 1 : place | 0;
     const part = place - step;
-    const nearer = rows[step]!;
-    const farther = part > 0 ? rows[step + 1]! : nearer;
-    for (const end = i + 3; i < end; i++) row[i] = nearer[i]! + (farther[i]! - nearer[i]!) * part + 0.5;
+    const nearer = steps[step]!;
+    const farther = steps[step + 1]!;
+    const fx = xs[x]! & 255;
+    const fy = ys[x]! & 255;
+    const a = (256 - fx) * (256 - fy);
+    const b = fx * (256 - fy);
+    const c = (256 - fx) * fy;
+    const d = fx * fy;
+    let at = (ys[x]! >> 8) * rowBytes + (xs[x]! >> 8) * 3;
+    for (const end = i + 3; i < end; i++, at++) {
+      const below = at + rowBytes;
+      const near = nearer[at]! * a + nearer[at + 3]! * b + nearer[below]! * c + nearer[below + 3]! * d;
+      const far = farther[at]! * a + farther[at + 3]! * b + farther[below]! * c + farther[below + 3]! * d;
+      row[i] = (near + (far - near) * part) / 65536 + 0.5;
+    }
   }
 }

@@ -78,7 +78,7 @@ function blendRow(pixels: Uint8Array, { to, start, row }: RowBlend, { light, opa
       const value = row[i + k]! * over;
       colour[k] = value < 0 ? 0 : value > 255 ? 255 : value;
     }
-    if (light) dim(light, start + x);
+    if (light && light.on[start + x] !== 1) dim(light, start + x);
     const alpha = (cover > 255 ? 255 : cover) * byte * opacity;
     if (alpha > 0.996) {
       for (let k = 0; k < 3; k++) pixels[at + k] = colour[k]! + 0.5;
