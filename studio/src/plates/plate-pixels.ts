@@ -107,8 +107,8 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
     hasSurface(meta) ? readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3) : facingCamera(meta),
   ]);
   return {
-    // Only soft backdrops show them; other sets have texture.
-    set: hasSurface(meta) ? set : smoothSteps(set),
+    // Only soft backdrops show steps, and no smaller copy of them does; other sets have texture.
+    set: hasSurface(meta) || widthPx < meta.widthPx ? set : smoothSteps(set),
     keyShare,
     accentShare,
     foreground: foreground && filledPart(foreground),
