@@ -3,16 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { StudioError } from '../studio-error.ts';
 import { createByteCache } from '../byte-cache.ts';
+import type { Plane } from './plane.ts';
 import type { PlateMeta } from './plate-meta.ts';
 import { smoothSteps } from './smooth-steps.ts';
-
-/** An 8-bit picture, interleaved, row-major from the top. */
-export interface Plane {
-  widthPx: number;
-  heightPx: number;
-  channels: 1 | 3 | 4;
-  data: Uint8Array;
-}
 
 /** A plate's pictures as decoded: see `studio/plates/FORMAT.md` for their meaning. */
 export interface PlatePixels {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Plane } from './plate-pixels.ts';
+import type { Plane } from './plane.ts';
 import { smoothSteps } from './smooth-steps.ts';
 
 const [widthPx, heightPx] = [400, 240];

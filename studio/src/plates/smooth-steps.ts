@@ -1,4 +1,4 @@
-import type { Plane } from './plate-pixels.ts';
+import type { Plane } from './plane.ts';
 
 /** A pixel whose four neighbours differ by no more in any channel (of 255) lies on a smooth surface. */
 const most = 2;

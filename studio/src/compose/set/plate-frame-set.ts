@@ -3,7 +3,8 @@ import type { FrameMemory } from '../../light/frame-memory.ts';
 import type { Foreground, FrameSet, SurfaceGrid } from '../../light/frame-set.ts';
 import { cameraOf, mirrorMeta, type Camera } from '../../plates/camera.ts';
 import type { PlateMeta, Vec3 } from '../../plates/plate-meta.ts';
-import type { Plane, PlatePixels } from '../../plates/plate-pixels.ts';
+import type { Plane } from '../../plates/plane.ts';
+import type { PlatePixels } from '../../plates/plate-pixels.ts';
 import { personPitchDeg } from '../../shot/pose/place-person.ts';
 import type { Rect } from '../../shot/shot.ts';
 

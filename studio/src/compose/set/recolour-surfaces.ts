@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { Surface } from '@kadr/shared/visuals';
 import type { Plate } from '../../plates/plate-catalogue.ts';
-import type { Plane, PlateParts, PlatePixels } from '../../plates/plate-pixels.ts';
+import type { Plane } from '../../plates/plane.ts';
+import type { PlateParts, PlatePixels } from '../../plates/plate-pixels.ts';
 import { surfaceParts } from '../../plates/surface-parts.ts';
 import { lightToPlateSignal, plateLightTable, srgbLightTable } from '../../plates/tone-curve.ts';
 import type { Rgb, Shot } from '../../shot/shot.ts';
