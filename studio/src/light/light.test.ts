@@ -4,7 +4,9 @@ import { project } from '../plates/camera.ts';
 import { placeProduct, type PlacedProduct } from '../shot/framing/fit-product.ts';
 import { alphaMapOf } from './alpha-map.ts';
 import { footprintOf } from './contact.ts';
-import { hiddenPart, solidOf, traceCone, type Solid } from './solid.ts';
+import { hiddenPart } from './cone.ts';
+import { traceLeg } from './legs.ts';
+import { solidOf, traceCone, type Solid } from './solid.ts';
 
 const widthPx = 100;
 
@@ -21,6 +23,7 @@ function silhouette(heightPx: number, covered: (x: number, y: number) => boolean
 function hidden(solid: Solid, ...cone: number[]): number {
   const traced = Float64Array.of(...cone, 0);
   traceCone(solid, traced);
+  for (const leg of solid.legs) traceLeg(leg, traced);
   return traced[hiddenPart]!;
 }
 
@@ -52,6 +55,39 @@ test('the sun from the left hides the floor to the right of a box, as far as the
   expect(cover(reach + 0.15, 0)).toBeLessThan(0.05);
   expect(cover(-0.8, 0)).toBe(0);
   expect(cover(0.8, 0.6)).toBe(0);
+});
+
+test('each leg of a stool throws a whole shadow that begins at its foot', async () => {
+  const size = { widthCm: 40, heightCm: 40, depthCm: 40 };
+  const placed = placedBox('front', size, 100, 18);
+  const back = (placed.depthUnits * Math.sin((18 * Math.PI) / 180)) / placed.imageHeightUnits;
+  const seat = (_: number, y: number) => y < 0.2;
+  const front = (x: number) => x > 0.12 && x < 0.16;
+  const behind = (x: number, y: number) => x > 0.6 && x < 0.64 && y < 1 - back;
+  const bar = (x: number, y: number) => x > 0.12 && x < 0.64 && y > 0.5 && y < 0.54;
+  const drawn = silhouette(100, (x, y) => seat(x, y) || front(x) || behind(x, y) || bar(x, y));
+  const solid = solidOf(await alphaMapOf(drawn, widthPx, 100), placed);
+  expect(solid.legs).toHaveLength(2);
+  expect(solid.legs[1]!.foot[1] - solid.legs[0]!.foot[1]).toBeGreaterThan(0.7 * placed.depthUnits);
+  const toSun = [-Math.SQRT1_2, 0, Math.SQRT1_2] as const;
+  for (const { foot, footRadius } of solid.legs) {
+    const along = Array.from({ length: 40 }, (_, i) => footRadius + 0.01 + i * 0.05);
+    const dark = along.map((away) => hidden(solid, foot[0] + away, foot[1], 0, ...toSun, 0.01));
+    expect(Math.min(...dark)).toBeGreaterThan(0.9);
+    expect(hidden(solid, foot[0] + 0.3, foot[1] - 3 * footRadius, 0, ...toSun, 0.01)).toBeLessThan(0.1);
+  }
+});
+
+test('wheels, and what stands on its whole base, have no legs', async () => {
+  const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 20 }, 100, 7);
+  const isWheel = (x: number, y: number, at: number) => Math.abs(Math.hypot(x - at, y - 0.76) - 0.22) < 0.02;
+  const shapes = [
+    (x: number, y: number) => isWheel(x, y, 0.23) || isWheel(x, y, 0.77) || (y > 0.3 && y < 0.36),
+    () => true,
+    (x: number) => x < 0.45 || x > 0.55,
+  ];
+  for (const shape of shapes)
+    expect(solidOf(await alphaMapOf(silhouette(100, shape), widthPx, 100), placed).legs).toEqual([]);
 });
 
 test('a wider light has a softer edge in the same place, and holes let light through', async () => {

@@ -1,7 +1,9 @@
 import type { PlateLight, PlateMeta, Vec3 } from '../plates/plate-meta.ts';
+import { emptyCone, hiddenPart, type Cone } from './cone.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 import { refinedMap } from './refined-map.ts';
-import { emptyCone, hiddenPart, traceCone, type Cone, type Solid } from './solid.ts';
+import { traceLeg } from './legs.ts';
+import { traceCone, type Solid } from './solid.ts';
 
 /** How far (in sizes of the product) its cast and its ambient shadow are followed. */
 const castReach = 4.5;
@@ -30,6 +32,7 @@ export function castShadow(
     if (cone[3]! * grid.normal[at]! + cone[4]! * grid.normal[at + 1]! + cone[5]! * grid.normal[at + 2]! <= 0) return;
     cone[6]! *= softness;
     traceCone(solid, cone);
+    for (const leg of solid.legs) traceLeg(leg, cone);
     map[cell] = cone[hiddenPart]!;
   });
 }

@@ -1,5 +1,7 @@
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
+import { hiddenPart, type Cone } from './cone.ts';
+import { legsOf, type Leg } from './legs.ts';
 
 /**
  * The product's body as a lit solid: its silhouette, swollen to its depth by a superellipse per row. Card axes: u
@@ -19,6 +21,9 @@ export interface Solid {
   rowMiddle: Float32Array;
   rowHalfWidth: Float32Array;
   rowHalfDepth: Float32Array;
+  /** Legs are traced by themselves: the silhouette's rows from `endRow` on are left out. */
+  legs: readonly Leg[];
+  endRow: number;
 }
 
 const steps = 14;
@@ -37,6 +42,7 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     rowHalfWidth[row] = Math.max(1 / n, (span.to - span.from) / 2);
     rowHalfDepth[row] = (depth / 2) * Math.min(1, (2 * rowHalfWidth[row]!) ** 0.6);
   }
+  const legs = legsOf(alpha, placed);
   return {
     centre: lying
       ? [placed.xUnits, placed.yUnits, depth / 2]
@@ -49,27 +55,17 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     rowMiddle,
     rowHalfWidth,
     rowHalfDepth,
+    legs: legs?.legs ?? [],
+    endRow: legs?.fromRow ?? n,
   };
 }
-
-/**
- * A cone of light: origin x y z, direction x y z (length 1), tangent of its half angle; world units; last, how much of
- * it is hidden. In an array, because it is traced so often.
- */
-export type Cone = Float64Array;
-
-/** A cone to be filled. */
-export const emptyCone = (): Cone => new Float64Array(8);
-
-/** Where a cone has how much of it is hidden, 0 to 1. */
-export const hiddenPart = 7;
 
 /**
  * Works out how much of a cone of light the solid hides: the cone is followed in steps and at each the silhouette is
  * averaged over its width (cone tracing with a summed-area table, Crow 1984): soft shadows without noise.
  */
 export function traceCone(solid: Solid, cone: Cone, count: number = steps): void {
-  const { centre, halfWidth, halfHeight, lying, sums, rowMiddle, rowHalfWidth, rowHalfDepth } = solid;
+  const { centre, halfWidth, halfHeight, lying, sums, rowMiddle, rowHalfWidth, rowHalfDepth, endRow } = solid;
   const spread = cone[6]!;
   const ou = (local[0] = cone[0]! - centre[0]);
   const ov = (local[1] = lying ? centre[1] - cone[1]! : centre[2] - cone[2]!);
@@ -96,7 +92,7 @@ export function traceCone(solid: Solid, cone: Cone, count: number = steps): void
     const row = (ov + dv * s + halfHeight) * scaleV;
     const ru = radius * scaleU + 0.75;
     const rv = radius * scaleV + 0.75;
-    if (column < -ru || row < -rv || column > n + ru || row > n + rv) continue;
+    if (column < -ru || row < -rv || column > n + ru || row > endRow + rv) continue;
     const at = row < 0 ? 0 : row > n - 1 ? n - 1 : row | 0;
     let q = (column / n - rowMiddle[at]!) / rowHalfWidth[at]!;
     q *= q;
@@ -109,7 +105,7 @@ export function traceCone(solid: Solid, cone: Cone, count: number = steps): void
     const c0 = (column - ru < 0 ? 0 : column - ru) | 0;
     const r0 = ((row - rv < 0 ? 0 : row - rv) | 0) * w;
     const c1 = (column + ru > n ? n : column + ru + 0.999) | 0;
-    const r1 = ((row + rv > n ? n : row + rv + 0.999) | 0) * w;
+    const r1 = ((row + rv > endRow ? endRow : row + rv + 0.999) | 0) * w;
     const share = (sums[r1 + c1]! - sums[r0 + c1]! - sums[r1 + c0]! + sums[r0 + c0]!) / (255 * (2 * ru) * (2 * rv));
     const cover = (share > 1 ? 1 : share) * (inside > 1 ? 1 : inside);
     if (cover <= most) continue;

@@ -1,0 +1,129 @@
+import type { PlacedProduct } from '../shot/framing/fit-product.ts';
+import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
+import { hiddenPart, type Cone } from './cone.ts';
+import { contactsOf, type Contact } from './feet.ts';
+
+/** A leg: a straight rod from its foot to where the body begins, world units, thicker or thinner towards the top. */
+export interface Leg {
+  foot: readonly [number, number, number];
+  top: readonly [number, number, number];
+  footRadius: number;
+  topRadius: number;
+}
+
+export interface Legs {
+  legs: readonly Leg[];
+  /** The silhouette's row (of `solidResolution`) from which down there are legs only. */
+  fromRow: number;
+}
+
+/** Parts of the silhouette's width and height: what is wider is no leg, what is shorter is a foot, a bar is no higher. */
+const widest = 0.24;
+const shortest = 0.1;
+const highestBar = 0.14;
+/** How far a leg leans at most, of its height. */
+const mostLean = 0.5;
+
+/**
+ * The legs of a standing product, each as deep in the set as its foot; null where it stands on anything else as well.
+ * Legs are too thin for the steps in which a cone is followed through a solid.
+ */
+export function legsOf(alpha: AlphaMap, placed: PlacedProduct): Legs | null {
+  if (placed.lying || placed.floats || placed.isPerson) return null;
+  const feet = footRuns(contactsOf(alpha, placed));
+  if (feet.length < 2) return null;
+  const legs: Leg[] = [];
+  let fromRow = 0;
+  for (const foot of feet) {
+    const middle = foot[foot.length >> 1]!;
+    const course = followUp(alpha, middle.column);
+    if (!course) return null;
+    legs.push(legAt(middle, course, placed));
+    fromRow = Math.max(fromRow, course.top.row);
+  }
+  return { legs, fromRow };
+}
+
+/** Neighbouring columns that touch, together. */
+function footRuns(contacts: readonly Contact[]): Contact[][] {
+  const runs: Contact[][] = [];
+  for (const contact of contacts) {
+    const last = runs.at(-1);
+    if (last && last.at(-1)!.column === contact.column - 1) last.push(contact);
+    else runs.push([contact]);
+  }
+  return runs;
+}
+
+/** A row's covered run: its middle and half its width, columns. */
+interface Run {
+  row: number;
+  middle: number;
+  half: number;
+}
+
+/** From a column's lowest covered pixel upwards as long as it is a leg, across bars between legs. */
+function followUp(alpha: AlphaMap, column: number): { foot: Run; top: Run } | null {
+  let row = Math.round(alpha.lowest[column]! * n) - 1;
+  while (row >= 0 && alpha.data[row * n + column]! < 128) row--;
+  const foot = runAt(alpha, row, column);
+  if (!foot || 2 * foot.half > widest * n) return null;
+  let top = foot;
+  for (; row >= 0 && top.row - row <= highestBar * n; row--) {
+    const run = runAt(alpha, row, Math.round(expected(foot, top, row)));
+    if (!run) break;
+    if (2 * run.half <= widest * n) top = run;
+  }
+  return foot.row - top.row >= shortest * n ? { foot, top } : null;
+}
+
+/** Where a straight leg's middle is in a row, by what is known of it. */
+function expected(foot: Run, top: Run, row: number): number {
+  const rise = foot.row - top.row;
+  return rise < 4 ? top.middle : top.middle + ((top.middle - foot.middle) * (top.row - row)) / rise;
+}
+
+function runAt({ data }: AlphaMap, row: number, column: number): Run | null {
+  const isCovered = (x: number) => x >= 0 && x < n && data[row * n + x]! >= 128;
+  if (row < 0 || !isCovered(column)) return null;
+  let [from, to] = [column, column];
+  while (isCovered(from - 1)) from--;
+  while (isCovered(to + 1)) to++;
+  return { row, middle: (from + to) / 2, half: (to - from + 1) / 2 };
+}
+
+function legAt(middle: Contact, { foot, top }: { foot: Run; top: Run }, placed: PlacedProduct): Leg {
+  const column = middle.right - middle.left;
+  const rise = ((foot.row - top.row) / placed.imageWidthUnits) * placed.imageHeightUnits * column;
+  const lean = Math.max(-mostLean * rise, Math.min(mostLean * rise, (top.middle - foot.middle) * column));
+  const [footRadius, topRadius] = [foot.half * column, top.half * column];
+  const x = middle.left + (foot.middle - middle.column) * column;
+  const y = middle.front + footRadius;
+  return { foot: [x, y, 0], top: [x + lean, y, rise], footRadius, topRadius };
+}
+
+/** A cone is at least so wide where it passes a leg, units. */
+const leastWidth = 0.006;
+
+/** Adds to what is hidden of a cone of light what a leg hides: the part of its disc that lies on the rod. */
+export function traceLeg({ foot, top, footRadius, topRadius }: Leg, cone: Cone): void {
+  const [ax, ay, az] = [top[0] - foot[0], top[1] - foot[1], top[2] - foot[2]];
+  const [ox, oy, oz] = [cone[0]! - foot[0], cone[1]! - foot[1], cone[2]! - foot[2]];
+  const [dx, dy, dz] = [cone[3]!, cone[4]!, cone[5]!];
+  // Nearest points of a line and a segment (Ericson, Real-Time Collision Detection, 5.1.9).
+  const along = ax * ax + ay * ay + az * az;
+  const dot = ax * dx + ay * dy + az * dz;
+  const onRay = ox * dx + oy * dy + oz * dz;
+  const onLeg = ox * ax + oy * ay + oz * az;
+  const across = along - dot * dot;
+  let part = across > 1e-9 ? (onLeg - dot * onRay) / across : 0;
+  part = part < 0 ? 0 : part > 1 ? 1 : part;
+  const s = part * dot - onRay;
+  if (s <= 0) return;
+  const [x, y, z] = [ox + dx * s - ax * part, oy + dy * s - ay * part, oz + dz * s - az * part];
+  const away = Math.sqrt(x * x + y * y + z * z);
+  const radius = footRadius + (topRadius - footRadius) * part;
+  const width = cone[6]! * s + leastWidth;
+  const hidden = (Math.min(width, away + radius) - Math.max(-width, away - radius)) / (2 * width);
+  if (hidden > cone[hiddenPart]!) cone[hiddenPart] = hidden;
+}
