@@ -8,9 +8,10 @@ import type { Rect, Rgb, Shot } from '../shot/shot.ts';
 import { panAlong } from '../lens/panning.ts';
 import { StudioError } from '../studio-error.ts';
 import type { Making } from './compose.ts';
-import { companionCutouts, type CompanionCutout } from './group/companion-cutouts.ts';
+import { companionCutouts } from './group/companion-cutouts.ts';
 import { cmPerPixel } from '../shot/framing/fit-product.ts';
 import { whiteFill } from '../shot/framing/sharpness.ts';
+import { comparedLength, type ComparedLength } from './lines/compared-length.ts';
 import { seenExtents, type SeenExtent } from './lines/seen-extents.ts';
 import { gridCells } from './grid/grid-cells.ts';
 import { hangOn } from './hanger/hang-on.ts';
@@ -31,8 +32,8 @@ export interface Draft {
   products: (FidelityInput & { offset: { x: number; y: number }; alpha: Uint8Array })[];
   /** Whether anything in the picture is not from the photo. */
   synthetic: boolean;
-  /** What the product of a `scale` frame is compared with: where it is, and how high in cm. */
-  compared: { rect: Rect; heightCm: number }[];
+  /** A length of what the product of a `scale` frame is compared with. */
+  compared: ComparedLength[];
   /** Which stated lengths the product of a `scale` frame shows. */
   extents: readonly SeenExtent[];
   /** What it was composed of, and where each part of it begins: one, or one a cell of a grid. */
@@ -176,7 +177,7 @@ async function drawOnSweep(
   const picture = await renderOnSweep(measuredShot, { product, companions, frame: shot }, look, watch);
   const compared = companions.flatMap((entry, i) => {
     const rect = picture.stood[i];
-    return isScale && rect ? [comparedHeight(entry, rect)] : [];
+    return isScale && rect ? [comparedLength(entry, rect)] : [];
   });
   return {
     pixels: picture.pixels,
@@ -207,22 +208,6 @@ function atScale(shot: Shot, { widthPx, heightPx }: ProductCutout, cmPerPx: numb
       },
     })),
   };
-}
-
-/** From which heights props are rendered, degrees looked down. */
-const propPitchDeg = { front: 7.5, 'three-quarter': 25, top: 90 } as const;
-
-/** The height of a thing without what is seen of its depth above; from above its length. */
-function comparedHeight(
-  { companion: { of, placement }, cutout }: CompanionCutout,
-  rect: Rect,
-): { rect: Rect; heightCm: number } {
-  const pitchDeg = 'prop' in of ? propPitchDeg[of.camera] : 0;
-  const lies = pitchDeg === 90;
-  const heightCm = lies ? placement.size.depthCm : placement.size.heightCm;
-  const seenCm = lies ? heightCm : heightCm * Math.cos((pitchDeg * Math.PI) / 180);
-  const part = placement.cmPerPx === undefined ? 1 : Math.min(1, seenCm / (cutout.heightPx * placement.cmPerPx));
-  return { rect: { ...rect, y: rect.y + rect.h * (1 - part), h: rect.h * part }, heightCm };
 }
 
 /**

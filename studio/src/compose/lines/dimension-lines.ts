@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { strokeText } from '../../export/stroke-text.ts';
 import type { Rect } from '../../shot/shot.ts';
+import type { ComparedLength } from './compared-length.ts';
 import type { Point } from './oriented-box.ts';
 import type { SeenExtent } from './seen-extents.ts';
 
@@ -21,11 +22,11 @@ interface Line {
 /** What lines are drawn for: the product, and what it is compared with. */
 export interface Measured {
   product: { rect: Rect; cutoutWidthPx: number; extents: readonly SeenExtent[] };
-  compared: readonly { rect: Rect; heightCm: number }[];
+  compared: readonly ComparedLength[];
 }
 
 /**
- * Draws the lengths that are seen of the product, and the height of what it is compared with, over a finished frame.
+ * Draws the lengths that are seen of the product, and one length of what it is compared with, over a finished frame.
  * Answers new pixels.
  */
 export async function drawDimensions(
@@ -67,9 +68,14 @@ export function dimensionLines(
       cm,
     };
   });
-  for (const other of compared) {
-    const x = otherIsLeft ? other.rect.x - gap : other.rect.x + other.rect.w + gap;
-    lines.push({ from: { x, y: other.rect.y }, to: { x, y: other.rect.y + other.rect.h }, cm: other.heightCm });
+  for (const { rect: other, cm, side } of compared) {
+    const [right, bottom] = [other.x + other.w, other.y + other.h];
+    const x = otherIsLeft ? other.x - gap : right + gap;
+    lines.push(
+      side === 'below'
+        ? { from: { x: other.x, y: bottom + gap }, to: { x: right, y: bottom + gap }, cm }
+        : { from: { x, y: other.y }, to: { x, y: bottom }, cm },
+    );
   }
   const around = { x: frame.widthPx / 2, y: frame.heightPx / 2 };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.widthPx}" height="${frame.heightPx}" fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">

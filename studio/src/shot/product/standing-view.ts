@@ -4,7 +4,7 @@ import type { ProductView } from '../shot.ts';
 const agreement = 0.05;
 
 /** From above this a photo's perspective changes how high a product looks by more than a stated height may be off. */
-const steepDeg = 18;
+export const steepDeg = 18;
 
 /** What of a standing product's stated lengths its photo shows. */
 interface StandingView {
@@ -87,16 +87,19 @@ export function standingView({
     cmPerPx,
     acrossCm: agrees?.cm ?? null,
     upCm: isSure && pitchDeg <= steepDeg ? heightCm : null,
-    upPx: agrees?.isRounded ? heightPx : upTo((heightCm * cos) / cmPerPx, heightPx),
+    upPx: agrees?.isRounded ? heightPx : frontPart((heightCm * cos) / cmPerPx / heightPx) * heightPx,
   };
 }
 
 /** So little of an upper face may as well be the front's own upper edge. */
 const mostOfUpperFace = 0.07;
 
-/** Where the front ends; between the two where it cannot be told from the top of the outline. */
-function upTo(frontPx: number, heightPx: number): number {
-  return frontPx >= (1 - mostOfUpperFace) * heightPx ? (frontPx + heightPx) / 2 : frontPx;
+/**
+ * Which part of an outline is the front, by its lengths: from the foot up to its upper edge; between the two where it
+ * cannot be told from the top of the outline.
+ */
+export function frontPart(byLengths: number): number {
+  return byLengths >= 1 - mostOfUpperFace ? (byLengths + 1) / 2 : byLengths;
 }
 
 /** From this height a product lies in its photo. */
