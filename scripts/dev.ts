@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +17,7 @@ const api = `http://localhost:${apiPort}`;
 const data = process.env['KADR_DATA'] ?? join(root, 'data/dev');
 const mostSeedAttempts = 5;
 
+if (!existsSync(data)) console.log(`The first start creates the database in ${data}: a minute or two.`);
 const server = run(['--watch', '--watch-preserve-output', 'server/src/main/start.ts', '--without-pages'], {
   KADR_DATA: data,
   PUBLIC_URL: address,

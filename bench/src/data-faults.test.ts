@@ -65,7 +65,7 @@ it('a job that has not ended is found, in the running server and in its folder',
       memory: { limitBytes: 1e9, inUse: () => 0 },
       parts: { database: up, store: up },
       lastAudit: () => Promise.resolve(null),
-      damageSeen: () => Promise.resolve({ damaged: 0, lookedAt: null }),
+      damageSeen: () => Promise.resolve({ damaged: 0, checkedAt: null }),
     });
     server.on('request', (_, answer) => void metrics.text().then((text) => answer.end(text))).listen(port, '127.0.0.1');
     const dry = () => runDry(() => openInMetrics(port), 0);

@@ -169,7 +169,10 @@ describe.each(painterProviders)('%s', (provider) => {
     server.answer(reply);
     const answered = await painterOf(provider)
       .paint(requestFor(provider))
-      .catch((error: unknown) => error);
+      .then(
+        () => 'taken for a picture',
+        (error: unknown) => error,
+      );
     expect(answered).toMatchObject({ name: 'PaintProblem', reason });
     expect(JSON.stringify(answered) + String(answered) + String((answered as Error).stack)).not.toContain(key);
   });
@@ -184,6 +187,18 @@ describe.each(painterProviders)('%s', (provider) => {
         ? (answered as { reason?: string }).reason
         : (answered as { picture: Uint8Array }).picture.byteLength,
     ).toBeOneOf(['unusable', 'refused', 0]);
+  });
+
+  test('a page where a picture should be', async () => {
+    server.answer({ picture: Buffer.from('<!doctype html><h1>Bad gateway</h1>') });
+    const outcome = await painterOf(provider)
+      .paint(requestFor(provider))
+      .then(
+        () => 'handed on',
+        (error: { reason?: unknown }) => error.reason,
+      );
+    // These answer in base64, which is handed on as it is: the frame's own check refuses what is no picture.
+    expect(outcome).toBe(['openai', 'google', 'compatible'].includes(provider) ? 'handed on' : 'unusable');
   });
 
   test('rate-limited: it says how long to wait', async () => {
@@ -247,7 +262,7 @@ test.each([
 describe('a model that is in no table', () => {
   const options = { apiKey: key, timeLimitMs: 1000 };
 
-  test.each(['openai', 'google', 'bfl', 'fal', 'replicate'] as const)(
+  test.each(painterProviders.filter((provider) => !['compatible', 'comfyui'].includes(provider)))(
     '%s refuses it and names those it knows',
     (provider) => {
       expect(() => createPainter({ ...options, provider, model: 'new-model' })).toThrow(models[provider]);

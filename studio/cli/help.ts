@@ -1,3 +1,4 @@
+import { painterProviders } from '@kadr/painters';
 import { exitStatus } from './cli-error.ts';
 
 export const help = `kadr-studio <photo …> [options]      pictures of a product in rendered sets; the product itself never changes
@@ -10,8 +11,8 @@ export const help = `kadr-studio <photo …> [options]      pictures of a produc
   --width-cm, --height-cm, --depth-cm <n>    the product's true size; without it a guess
   --category <id>      what it is: clothes lie, most other goods stand
   --cutout <file>      a cut-out with transparency that you have already, in place of the first photo's
-  --model <provider:name>   a generative model paints the scene around the unchanged product: openai:gpt-image-2.6-flare, google:…, bfl:…, fal:…,
-                       replicate:…, compatible:…, comfyui:…; its key in OPENAI_API_KEY and the like (docs/providers.md)
+  --model <provider:name>   a generative model paints the scene around the unchanged product, like openai:gpt-image-2.6-flare; providers:
+                       ${painterProviders.join(', ')}; its key in OPENAI_API_KEY and the like (docs/providers.md)
   --model-url <address>     of a compatible server or ComfyUI
   --model-like <name>       for a model that Kadr does not know: a known one that takes the same requests
   -o, --out <file>     .jpg, .png, .webp or .avif; default out.jpg

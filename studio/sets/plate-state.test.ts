@@ -5,7 +5,7 @@ import { styleIds } from '@kadr/shared/visuals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allJobs, jobNamed, nameOf } from './plate-jobs.ts';
 import { estimateCpuSeconds, renderOrder, type PlateState } from './plate-state.ts';
-import { discardOldPasses } from './render-plate.ts';
+import { discardOldPasses, run } from './render-plate.ts';
 
 describe('a job', () => {
   it('is called by camera, size and bareness', () => {
@@ -25,7 +25,7 @@ describe('a job', () => {
   it('is listed once for each style and name', () => {
     const names = allJobs().map(nameOf);
     expect(new Set(names).size).toBe(names.length);
-    expect(new Set(allJobs().map(({ style }) => style)).size).toBe(styleIds.length);
+    expect([...new Set(allJobs().map(({ style }) => style))].toSorted()).toEqual(styleIds.toSorted());
   });
 });
 
@@ -79,6 +79,18 @@ describe('the estimate', () => {
     expect(estimateCpuSeconds([plain], [])).toBeGreaterThan(100);
     expect(estimateCpuSeconds([], [])).toBe(0);
   });
+});
+
+it('a program that fails says what broke, and in which line of the style', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'failed-'));
+  const log = join(folder, 'draft.log');
+  const said = `  File "/x/styles/loft.py", line 14, in build\n    planks()\nnumpy.UFuncError: no loop\n\nError: script failed`;
+  await expect(
+    run([process.execPath, '-e', `console.log(${JSON.stringify(said)}); process.exit(1)`], log),
+  ).rejects.toThrow(
+    new RegExp('^File "/x/styles/loft.py", line 14, in build\nnumpy.UFuncError: no loop\n.* stopped with 1; see '),
+  );
+  rmSync(folder, { recursive: true });
 });
 
 describe('a queue that was killed', () => {

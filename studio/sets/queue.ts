@@ -31,10 +31,12 @@ const [style, name] = positionals;
 /** The plates that the command line names. */
 function wanted(): PlateJob[] {
   if (style && options.also) return [jobNamed(style, options.also)];
-  return allJobs().filter(
+  const named = allJobs().filter(
     (job) =>
       (!style || job.style === style) && (!name || name === job.camera || nameOf(job) === `${job.style}/${name}`),
   );
+  if (named.length === 0) throw new Error(`no PLATES in ${setsDir}/styles name ${positionals.join(' ')}`);
+  return named;
 }
 
 const todo = (): PlateJob[] =>
@@ -123,4 +125,9 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -13,7 +13,7 @@ let running: ChildProcess | undefined;
 /** Ends the program that renders now, if one does. */
 export const stopRunning = (): void => void running?.kill('SIGTERM');
 
-/** Output goes to a log next to the passes. Rejects with the log's path. */
+/** Output goes to a log next to the passes. Rejects with what went wrong last and the log's path. */
 export function run([command, ...args]: [string, ...string[]], logFile: string): Promise<void> {
   const log = openSync(logFile, 'a');
   return new Promise((resolve, reject) => {
@@ -21,9 +21,17 @@ export function run([command, ...args]: [string, ...string[]], logFile: string):
     running.on('error', reject);
     running.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${command} stopped with ${code}; see ${logFile}`));
+      else reject(new Error([...lastErrorIn(logFile), `${command} stopped with ${code}; see ${logFile}`].join('\n')));
     });
   });
+}
+
+/** A failed Python program's last error, with the style's line that led to it. */
+function lastErrorIn(logFile: string): string[] {
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  const inStyle = lines.findLast((line) => /File ".*styles\//.test(line));
+  const error = lines.findLast((line) => /^[\w.]*(?:Error|Exception)\b(?!: (?:Python|script))/.test(line));
+  return [inStyle, error].filter((line) => line !== undefined).map((line) => line.trim());
 }
 
 export const blender = (job: PlateJob, settings: Record<string, string | number>): [string, ...string[]] => [

@@ -126,11 +126,18 @@ export function suggestIcons(
     taken.add(icon);
     return icon;
   });
+  const neutral = neutralIconsFor(card);
   return said.map((icon) => {
-    const start = (card * maxBenefits + Math.floor((card * maxBenefits) / neutralIcons.length)) % neutralIcons.length;
-    const neutral = [...neutralIcons.slice(start), ...neutralIcons.slice(0, start)];
     const one = icon ?? neutral.find((other) => !taken.has(other)) ?? null;
     taken.add(one);
     return one;
   });
+}
+
+/** The neutral icons in a card's order: it begins where the card before ended, and one further after each whole round. */
+function neutralIconsFor(card: number): BenefitIcon[] {
+  const given = card * maxBenefits;
+  const rounds = Math.floor(given / neutralIcons.length);
+  const start = (given + rounds) % neutralIcons.length;
+  return [...neutralIcons.slice(start), ...neutralIcons.slice(0, start)];
 }

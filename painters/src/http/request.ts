@@ -69,8 +69,13 @@ export async function requestJson<Shape extends z.ZodType>(
 /** Fetches a picture. Throws PaintProblem. */
 export async function requestPicture(url: string, init: RequestInit): Promise<Uint8Array> {
   const bytes = new Uint8Array(await (await answerOf(url, init)).arrayBuffer());
-  if (bytes.byteLength === 0) throw new PaintProblem('unusable', 'the picture is empty');
+  if (!startsLikePicture(bytes)) throw new PaintProblem('unusable', 'the answer is no PNG, JPEG or WebP');
   return bytes;
+}
+
+function startsLikePicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  return start.startsWith('\x89PNG') || start.startsWith('\xff\xd8\xff') || /^RIFF.{4}WEBP/s.test(start);
 }
 
 /** Whether an address answers with something. Nothing that goes wrong is thrown but an abort. */

@@ -31,7 +31,7 @@ export async function modelsCommand(deps: CheckDeps, words: readonly string[]): 
   // What the operator has to change is said with the model's own line.
   const quiet = { error: () => undefined };
   const { analysis, description } = await chooseModels(env, { db: deps.db, meter, log: quiet });
-  const painters = await createPainters(env);
+  const painters = createPainters(env);
   if (!analysis && !description && painters.length === 0) {
     print('No model is connected: VISION_MODEL, DESCRIPTION_MODEL and IMAGE_MODEL are not set. Kadr works alone.');
     return true;

@@ -1,3 +1,4 @@
+import { createPainterChain } from '@kadr/painters';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/index.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -30,10 +31,9 @@ export async function chooseImageModel(
   env: Env,
   { db, objects, log, engine, textModel, meter }: Ground,
 ): Promise<PlanningImageModel> {
-  const painters = await createPainters(env);
+  const painters = createPainters(env);
   const studio = await createStudioImageModel({ objects, engine });
   if (painters.length === 0) return studio;
-  const { createPainterChain } = await import('@kadr/painters');
   const daily = env.IMAGE_BUDGET_PER_DAY * microUsd;
   return createSceneModel({
     studio,

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { keyVariables, type PainterProvider, type ScenePainter } from '@kadr/painters';
+import {
+  comfyWorkflows,
+  createPainter,
+  keyVariables,
+  shippedWorkflow,
+  UnknownImageModel,
+  type PainterProvider,
+  type ScenePainter,
+} from '@kadr/painters';
 import { StartError } from '../platform/db/index.ts';
 import type { Env } from '../platform/env/index.ts';
 
@@ -7,17 +15,13 @@ import type { Env } from '../platform/env/index.ts';
  * The painters that IMAGE_MODEL names, best first. A model whose key or address is missing, or that is unknown, throws
  * `StartError`.
  */
-export async function createPainters(env: Env): Promise<ScenePainter[]> {
-  const named = env.IMAGE_MODEL.map((name) => paintersNeeds(name, env));
-  if (named.length === 0) return [];
-  // The vendors' libraries load where a model is set up only.
-  const { createPainter, UnknownImageModel, comfyWorkflows, shippedWorkflow } = await import('@kadr/painters');
+export function createPainters(env: Env): ScenePainter[] {
   const workflowOf = (given: string | undefined): string | undefined => {
     const shipped = comfyWorkflows.find((name) => name === given);
     return shipped ? shippedWorkflow(shipped) : given && workflowIn(given, comfyWorkflows);
   };
-  return named.map((settings) => {
-    const name = `${settings.provider}:${settings.model}`;
+  return env.IMAGE_MODEL.map((name) => {
+    const settings = paintersNeeds(name, env);
     try {
       return createPainter({
         ...settings,
@@ -52,19 +56,15 @@ function paintersNeeds(
     return value;
   };
   switch (provider) {
-    case 'openai':
-    case 'google':
-    case 'bfl':
-    case 'fal':
-    case 'replicate': {
-      const variable = keyVariables[provider];
-      return { provider, model, apiKey: needs(variable, env[variable]) };
-    }
     case 'compatible':
       return { provider, model, apiKey: env.COMPATIBLE_API_KEY, baseUrl: needs('IMAGE_BASE_URL', env.IMAGE_BASE_URL) };
     case 'comfyui': {
       const workflow = env.COMFYUI_WORKFLOW;
       return { provider, model, baseUrl: needs('COMFYUI_URL', env.COMFYUI_URL).replace(/\/$/, ''), workflow };
+    }
+    default: {
+      const variable = keyVariables[provider];
+      return { provider, model, apiKey: needs(variable, env[variable]) };
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The 34 styles, by the identifiers of the specification, in its order. */
+/** The styles, by the identifiers of the specification, in its order. */
 export const styleIds = [
   'lifestyle',
   'street_style',

@@ -10,7 +10,7 @@ export interface StyleRecipe {
   mood: string;
 }
 
-/** The 34 styles. A change of any text is a new version of the director. */
+/** A change of any text is a new version of the director. */
 export const styleRecipes: Readonly<Record<StyleId, StyleRecipe>> = {
   lifestyle: {
     surface: 'an oiled oak table',

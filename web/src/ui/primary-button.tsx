@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import classes from './primary-button.module.css';
 import { TokenAmount } from './token-amount.tsx';
 
-interface Look {
+interface ButtonStyle {
   readonly size?: 'sm' | 'md' | 'lg';
   readonly fullWidth?: boolean;
   readonly leftSection?: ReactNode;
   readonly children: ReactNode;
 }
 interface PrimaryButtonProps
-  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {
+  extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {
   /** What the press costs, shown on the button. */
   readonly priceTokens?: number | undefined;
   /** The press is at work: shown, and no second press taken. */
@@ -53,7 +53,13 @@ export function PrimaryButton({
 }
 
 /** The same look, leading to another page. */
-export function PrimaryLink({ to, size = 'md', fullWidth, leftSection, children }: Look & { readonly to: string }) {
+export function PrimaryLink({
+  to,
+  size = 'md',
+  fullWidth,
+  leftSection,
+  children,
+}: ButtonStyle & { readonly to: string }) {
   return (
     <Link to={to} className={classes['button']} data-size={size} data-wide={fullWidth || undefined}>
       {leftSection}

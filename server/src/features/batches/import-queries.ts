@@ -66,8 +66,8 @@ export async function importById(db: Db, id: string): Promise<{ user_id: string;
     .executeTakeFirst();
 }
 
-/** Imports of the last week whose photos have all come, and whose seller was not told yet. */
-export async function untoldImports(db: Db): Promise<Row<'imports', 'id' | 'user_id' | 'created_at'>[]> {
+/** Imports of the last week whose photos have all come, and whose seller has no mail of it yet. */
+export async function importsToNotify(db: Db): Promise<Row<'imports', 'id' | 'user_id' | 'created_at'>[]> {
   return await db
     .selectFrom('imports as i')
     .select(['i.id', 'i.user_id', 'i.created_at'])
@@ -91,7 +91,7 @@ export async function untoldImports(db: Db): Promise<Row<'imports', 'id' | 'user
 }
 
 /** True for the one call that marks it. */
-export async function markImportTold(tx: Db, id: string): Promise<boolean> {
+export async function markImportNotified(tx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
     .set({ told_at: sql`now()` })

@@ -1,4 +1,11 @@
-import { claimFactId, claimKinds, findMarketplace, type Description, type Fact } from '@kadr/shared/descriptions';
+import {
+  claimFactId,
+  claimKinds,
+  findMarketplace,
+  type Description,
+  type Fact,
+  type Marketplace,
+} from '@kadr/shared/descriptions';
 import { briefFor, gatherFacts, readModelAnswer, usableFacts } from '../../writer/index.ts';
 import type { AnalysisEngine } from '@kadr/shared/products';
 import type { Language } from '@kadr/shared/kernel';
@@ -49,7 +56,7 @@ export async function writeWithModel(
         `Language: ${languageNames[language]}.`,
         `Values:\n${brief.values.map(({ mark, text }) => `${mark} stands for: ${text}`).join('\n')}`,
         `Words: ${brief.words.join('; ')}`,
-        `Title: at most ${Math.min(150, marketplace.title?.max ?? 150)} characters once the marks are replaced${marketplace.titleWithout ? `, without ${marketplace.titleWithout.value.join(' ')}` : ''}${marketplace.titleSameWord ? `, no word more than ${marketplace.titleSameWord.value} times` : ''}.`,
+        `Title: ${titleRules(marketplace).join(', ')}.`,
         `Bullets: ${bullets} at most, each at most ${Math.min(200, marketplace.bullets?.each?.max ?? 200)} characters. Paragraphs: two or three short ones.`,
         ...(current ? ['Say it in other words than usual.'] : []),
       ].join('\n\n'),
@@ -67,4 +74,12 @@ export async function writeWithModel(
     );
     return { engine: { model: null, failure: reason } };
   }
+}
+
+function titleRules({ title, titleWithout, titleSameWord }: Marketplace): string[] {
+  return [
+    `at most ${Math.min(150, title?.max ?? 150)} characters once the marks are replaced`,
+    ...(titleWithout ? [`without ${titleWithout.value.join(' ')}`] : []),
+    ...(titleSameWord ? [`no word more than ${titleSameWord.value} times`] : []),
+  ];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { releaseFiles } from '../../platform/files/index.ts';
 import { defineJob, defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import { fetchPhotos, fetchPhotosJob, giveUpPhotos } from './import-items.ts';
-import { publishJob } from './press.ts';
+import { publishJob } from './publish-drafts.ts';
 import { deleteOldDrafts } from './publication-queries.ts';
 import { giveUpPublication, runPublication } from './run-publication.ts';
 import type { ShopDeps } from './shop-deps.ts';

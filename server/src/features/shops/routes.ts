@@ -19,7 +19,7 @@ import { connectShop, ownConnection, shopView } from './connect-shop.ts';
 import { connectionsOf, forgetKey } from './connection-queries.ts';
 import { draftPublication } from './draft-publication.ts';
 import { importShopProducts, listShopProducts } from './import-items.ts';
-import { publishDrafts, undoPublication } from './press.ts';
+import { publishDrafts, undoPublication } from './publish-drafts.ts';
 import { lastPublications } from './publication-queries.ts';
 import { publicationView } from './publication-view.ts';
 import type { ShopDeps } from './shop-deps.ts';

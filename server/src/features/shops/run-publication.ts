@@ -28,7 +28,7 @@ type Deps = Pick<ShopDeps, 'db' | 'vault' | 'openShop' | 'getObject' | 'addressF
 /**
  * Puts a listing into its shop, or the copy back. May be begun again after any break: what stands in the shop is read
  * first, pictures that were sent are remembered, and where someone else changed the product meanwhile nothing is
- * touched. Throws only what another attempt may mend.
+ * touched. Throws only what another attempt may repair.
  */
 export async function runPublication(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
   const row = await publicationById(deps.db, id);

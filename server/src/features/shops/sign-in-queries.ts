@@ -44,7 +44,7 @@ export async function signInOwnedBy(db: Db, userId: string, id: string): Promise
 }
 
 /** Whether it is time to ask the vendor, and no other call does so. */
-export async function takeAsk(db: Db, id: string): Promise<boolean> {
+export async function claimPoll(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shop_sign_ins')
     .set({ next_ask_at: sql`now() + make_interval(secs => interval_seconds)` })

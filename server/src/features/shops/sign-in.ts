@@ -21,7 +21,7 @@ import {
   insertSignIn,
   keepSignInSecret,
   signInOwnedBy,
-  takeAsk,
+  claimPoll,
   type SignInRow,
 } from './sign-in-queries.ts';
 
@@ -84,7 +84,7 @@ export async function finishShopSignIn(
   const intervalSeconds = row.interval_seconds;
   if (row.connection_id !== null)
     return { shop: await connectedAlready(deps, row, row.connection_id), intervalSeconds };
-  if (!(await takeAsk(deps.db, id))) return { shop: null, intervalSeconds };
+  if (!(await claimPoll(deps.db, id))) return { shop: null, intervalSeconds };
   try {
     return await asAppError(() => asked(deps, row, signal));
   } catch (error) {

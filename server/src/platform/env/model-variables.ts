@@ -1,3 +1,4 @@
+import { painterProviders } from '@kadr/painters';
 import { z } from 'zod';
 import { jsonOf } from './json-variable.ts';
 
@@ -33,8 +34,8 @@ const imageModelsSchema = z
         z
           .string()
           .regex(
-            /^(?:openai|google|bfl|compatible|fal|replicate|comfyui):[\w./:-]{1,100}$/,
-            'must be like openai:gpt-image-2.6-flare, google:…, bfl:…, compatible:…, fal:…, replicate:… or comfyui:…',
+            new RegExp(`^(?:${painterProviders.join('|')}):[\\w./:-]{1,100}$`),
+            `must be like openai:gpt-image-2.6-flare, with one of ${painterProviders.join(', ')} before the colon`,
           ),
       )
       .max(8),

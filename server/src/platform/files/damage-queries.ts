@@ -114,10 +114,10 @@ export async function endPatrol(db: Db): Promise<void> {
 }
 
 /** For the metrics: how many files in use are not whole, and when all were last looked at. */
-export async function damageSeen(db: Db): Promise<{ damaged: number; lookedAt: Date | null }> {
+export async function damageSeen(db: Db): Promise<{ damaged: number; checkedAt: Date | null }> {
   const { damaged } = await db
     .selectFrom('damaged_files')
     .select((eb) => eb.fn.countAll<number>().as('damaged'))
     .executeTakeFirstOrThrow();
-  return { damaged: Number(damaged), lookedAt: (await readPatrol(db)).endedAt };
+  return { damaged: Number(damaged), checkedAt: (await readPatrol(db)).endedAt };
 }

@@ -145,7 +145,7 @@ describe('the patrol', () => {
       { key: gone, state: 'missing' },
     ]);
     expect(whole).not.toBe(bad);
-    expect((await damageSeen(database.db)).lookedAt).not.toBeNull();
+    expect((await damageSeen(database.db)).checkedAt).not.toBeNull();
   });
 
   it('goes on where it stopped, and begins the next round a week after the last one', async () => {
@@ -154,10 +154,10 @@ describe('the patrol', () => {
     const [first = '', last = ''] = [keys.toSorted()[0], keys.toSorted().at(-1)];
     let parts = 0;
     await patrol(new Date(), () => Promise.resolve(parts++ === 0));
-    expect((await damageSeen(database.db)).lookedAt).toBeNull();
+    expect((await damageSeen(database.db)).checkedAt).toBeNull();
     for (const key of [first, last]) await damage(key);
     await patrol();
-    expect([await noted(), (await damageSeen(database.db)).lookedAt]).toEqual([
+    expect([await noted(), (await damageSeen(database.db)).checkedAt]).toEqual([
       [{ key: last, state: 'damaged' }],
       expect.any(Date),
     ]);

@@ -4,7 +4,7 @@ import { installationId, strangersAmong } from './queries.ts';
 import type { FileStore } from './store-file.ts';
 
 /** Enough to tell a store that this database knows from one that it does not. */
-const looked = 1000;
+const mostKeys = 1000;
 
 /**
  * Whether the store is this installation's. One that no one has marked is marked, unless it holds objects of which the
@@ -30,7 +30,7 @@ export async function takeStore({ db, objects }: FileStore): Promise<string | nu
 /** The first of the store's objects, for `knowsAny`. */
 export async function someKeys(objects: ObjectStore): Promise<ObjectKey[]> {
   const keys: ObjectKey[] = [];
-  for await (const { key } of objects.list()) if (keys.push(key) === looked) break;
+  for await (const { key } of objects.list()) if (keys.push(key) === mostKeys) break;
   return keys;
 }
 

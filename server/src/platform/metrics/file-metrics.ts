@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { answersInTime } from './answers-in-time.ts';
 
 /** How many stored files in use are not whole, and when the patrol had last looked at all of them. */
-export type DamageSeen = () => Promise<{ readonly damaged: number; readonly lookedAt: Date | null }>;
+export type DamageSeen = () => Promise<{ readonly damaged: number; readonly checkedAt: Date | null }>;
 
 /** What all processes know of damaged files, read at each scrape; while it cannot be read the last values stay. */
 export function addFileMetrics(registry: Registry, damageSeen: DamageSeen): void {
@@ -22,8 +22,8 @@ export function addFileMetrics(registry: Registry, damageSeen: DamageSeen): void
       registers,
       async collect() {
         await answersInTime(async () => {
-          const { lookedAt } = await damageSeen();
-          if (lookedAt) this.set(lookedAt.getTime() / 1000);
+          const { checkedAt } = await damageSeen();
+          if (checkedAt) this.set(checkedAt.getTime() / 1000);
         });
       },
     }),

@@ -16,7 +16,7 @@ export interface Tracing {
   readonly stop: () => Promise<void>;
 }
 
-const toldEveryMs = 60_000;
+const reportEveryMs = 60_000;
 const mostStopMs = 2000;
 const mostWords = 300;
 
@@ -66,10 +66,10 @@ export async function startTracing({ endpoint, service, version, share, log }: T
 
 /** A collector that is away is logged once a minute, not with each batch. */
 function diagnosticsTo(log: Pick<Logger, 'warn'>) {
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   const report = (message: string): void => {
-    if (performance.now() - toldAt < toldEveryMs) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < reportEveryMs) return;
+    reportedAt = performance.now();
     log.warn({ problem: message.slice(0, mostWords) }, 'traces are not taken');
   };
   const nothing = (): void => undefined;

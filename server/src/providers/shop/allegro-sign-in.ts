@@ -75,7 +75,7 @@ export async function renewTokens(
   return { ...key, ...tokens, scope: scope || key.scope };
 }
 
-interface Asking {
+interface SignInCall {
   readonly http: ShopHttp;
   readonly site: AllegroSite;
   readonly signal: AbortSignal;
@@ -85,7 +85,7 @@ async function post(
   path: string,
   body: Record<string, string>,
   { id, secret }: ShopApp,
-  { http, site, signal }: Asking,
+  { http, site, signal }: SignInCall,
 ): Promise<ShopAnswer> {
   const headers = {
     authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
@@ -137,7 +137,7 @@ function tokensOf(tokens: z.infer<typeof tokensSchema>): Pick<AllegroKey, 'acces
   };
 }
 
-async function accountBehind(access: string, { http, site, signal }: Asking) {
+async function accountBehind(access: string, { http, site, signal }: SignInCall) {
   const headers = { accept: mediaType, authorization: `Bearer ${access}` };
   const { status, bytes } = await http.call({ method: 'GET', url: new URL('/me', site.api), headers }, signal);
   if (status === 401 || status === 403) throw new ShopProblem('shops.app-rights', '/me');

@@ -4,7 +4,7 @@ import { APICallError } from 'ai';
 /** What only the operator can repair: the key is not taken or has no credit, or there is no such model. */
 export type SetupProblem = 'key' | 'model';
 
-/** So long a model is left alone then: neither mends itself, and each call costs time. */
+/** So long a model is left alone then: neither goes away by itself, and each call costs time. */
 export const setupPauseMs = 10 * 60_000;
 
 const noCredit = /insufficient_quota|billing_hard_limit|credit balance is too low/i;

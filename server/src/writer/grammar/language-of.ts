@@ -50,8 +50,8 @@ export function languageOf(words: string): Language | null {
   // A large letter within the text may begin a name, which is of any language: first the others are asked, and those
   // that are known, the first of them twice.
   const [first = ''] = each;
-  const telling = each.filter((word, index) => index === 0 || /^\p{Ll}/u.test(word) || isKnown(word));
-  const leaning = sum(isKnown(first) ? [first, ...telling] : telling) || sum(each);
+  const counted = each.filter((word, index) => index === 0 || /^\p{Ll}/u.test(word) || isKnown(word));
+  const leaning = sum(isKnown(first) ? [first, ...counted] : counted) || sum(each);
   return leaning > 0 ? 'pl' : leaning < 0 ? 'en' : null;
 }
 

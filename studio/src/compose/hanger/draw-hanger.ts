@@ -55,7 +55,14 @@ export async function drawHanger(work: HangerWork): Promise<DrawnHanger> {
   const aboveCm = loopCm * times + margin;
   const halfCm = Math.max(shapes.halfCm, loopCm * times) + margin;
   const heightCm = aboveCm + dropCm + shapes.belowCm + margin;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(2 * halfCm * pxPerCm)}" height="${Math.ceil(heightCm * pxPerCm)}" viewBox="${-halfCm} ${-aboveCm} ${2 * halfCm} ${heightCm}"><defs>${gradients}</defs>${shapes.svg}${wire(hookPath(work.kind, shapes.neckCm, times), times, work.shadeSide)}</svg>`;
+  const [widthPx, heightPx] = [2 * halfCm, heightCm].map((cm) => Math.ceil(cm * pxPerCm));
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"`,
+    ` viewBox="${-halfCm} ${-aboveCm} ${2 * halfCm} ${heightCm}"><defs>${gradients}</defs>`,
+    shapes.svg,
+    wire(hookPath(work.kind, shapes.neckCm, times), times, work.shadeSide),
+    '</svg>',
+  ].join('');
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const highest = Math.min(edge.tops[edge.left]!, edge.tops[edge.right]!);
   return {
@@ -86,8 +93,20 @@ function armsOf({ edge, pxPerCm, dropCm }: HangerWork): Shapes {
     const [end, bend] = [endCm + y, neckCm + thickness + 0.2];
     return `Q${-left * 0.4} ${bend} 0 ${neckCm + thickness} Q${right * 0.4} ${bend} ${right} ${end}`;
   };
-  const back = `L${right} ${endCm + arm.endCm} Q${right * 0.4} ${neckCm + arm.neckCm + 0.2} 0 ${neckCm + arm.neckCm} Q${-left * 0.4} ${neckCm + arm.neckCm + 0.2} ${-left} ${endCm + arm.endCm} Z`;
-  const svg = `<path d="M${-left} ${endCm} ${along(0, 0)} ${back}" fill="url(#wood)" stroke="#6f4a26" stroke-width=".12" stroke-linejoin="round"/><path d="M${-left} ${endCm + 0.3} ${along(0.3, 0.35)}" fill="none" stroke="#f3dcb4" stroke-opacity=".55" stroke-width=".3"/><path d="M${-left} ${endCm + 0.85} ${along(0.85, 1.3)}" fill="none" stroke="#7b552f" stroke-opacity=".25" stroke-width=".14"/><rect x="-.42" y="${neckCm - 0.45}" width=".84" height=".75" rx=".15" fill="url(#steel)"/>`;
+  const [backEnd, backNeck, backBend] = [endCm + arm.endCm, neckCm + arm.neckCm, neckCm + arm.neckCm + 0.2];
+  const back = [
+    `L${right} ${backEnd} Q${right * 0.4} ${backBend} 0 ${backNeck}`,
+    `Q${-left * 0.4} ${backBend} ${-left} ${backEnd} Z`,
+  ].join(' ');
+  const svg = [
+    `<path d="M${-left} ${endCm} ${along(0, 0)} ${back}" fill="url(#wood)"`,
+    ' stroke="#6f4a26" stroke-width=".12" stroke-linejoin="round"/>',
+    `<path d="M${-left} ${endCm + 0.3} ${along(0.3, 0.35)}" fill="none"`,
+    ' stroke="#f3dcb4" stroke-opacity=".55" stroke-width=".3"/>',
+    `<path d="M${-left} ${endCm + 0.85} ${along(0.85, 1.3)}" fill="none"`,
+    ' stroke="#7b552f" stroke-opacity=".25" stroke-width=".14"/>',
+    `<rect x="-.42" y="${neckCm - 0.45}" width=".84" height=".75" rx=".15" fill="url(#steel)"/>`,
+  ].join('');
   return { svg, halfCm: Math.max(left, right) + 1, belowCm: arm.endCm + 1, neckCm: neckCm + 0.2 };
 }
 
@@ -125,8 +144,14 @@ function waistOf({ tops }: UpperEdge): number {
   return tops.filter((top) => top < height * 0.08).length;
 }
 
-const gradients =
-  '<filter id="soft" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation=".22"/></filter><linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#c99d68"/><stop offset="1" stop-color="#8a6237"/></linearGradient><linearGradient id="steel" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#6b6e72"/><stop offset=".3" stop-color="#d9dcde"/><stop offset=".6" stop-color="#9a9da1"/><stop offset="1" stop-color="#54575b"/></linearGradient>';
+const gradients = [
+  '<filter id="soft" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation=".22"/></filter>',
+  '<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1">',
+  '<stop offset="0" stop-color="#c99d68"/><stop offset="1" stop-color="#8a6237"/></linearGradient>',
+  '<linearGradient id="steel" x1="0" y1="0" x2="1" y2="0">',
+  '<stop offset="0" stop-color="#6b6e72"/><stop offset=".3" stop-color="#d9dcde"/>',
+  '<stop offset=".6" stop-color="#9a9da1"/><stop offset="1" stop-color="#54575b"/></linearGradient>',
+].join('');
 
 /**
  * The hook from its neck up, seen from its side; over a rail it is turned a little, as a hand leaves it: it rises before
@@ -138,7 +163,11 @@ function hookPath(kind: HangerWork['kind'], neckCm: number, times: number): stri
     const [aside, top] = [loop * turned, -railCm * times - wireCm * times];
     const middle = top + loop;
     const stem = Math.min(neckCm - 0.2, middle + loop + 1.6 * times);
-    return `M0 ${neckCm} V${stem} C0 ${middle + loop * 0.8} ${aside} ${middle + loop * 0.8} ${aside} ${middle} C${aside} ${top + loop * 0.2} ${aside * 0.6} ${top} 0 ${top} C${-aside * 0.4} ${top} ${-aside * 0.7} ${top + 0.1 * times} ${-aside * 0.85} ${-railCm * times}`;
+    return [
+      `M0 ${neckCm} V${stem} C0 ${middle + loop * 0.8} ${aside} ${middle + loop * 0.8} ${aside} ${middle}`,
+      `C${aside} ${top + loop * 0.2} ${aside * 0.6} ${top} 0 ${top}`,
+      `C${-aside * 0.4} ${top} ${-aside * 0.7} ${top + 0.1 * times} ${-aside * 0.85} ${-railCm * times}`,
+    ].join(' ');
   }
   const stem = Math.min(neckCm - 0.2, loop * 2 + 1.4 * times);
   return `M0 ${neckCm} V${stem} C0 ${loop * 1.75} ${loop} ${loop * 1.8} ${loop} ${loop} A${loop} ${loop} 0 1 0 ${-loop} ${loop} L${-loop} ${loop + 0.35 * times}`;
@@ -147,5 +176,12 @@ function hookPath(kind: HangerWork['kind'], neckCm: number, times: number): stri
 /** The wire, and the thin shadow that it throws on what it touches. */
 function wire(path: string, times: number, shadeSide: number): string {
   const width = wireCm * times;
-  return `<path d="${path}" transform="translate(${shadeSide * width * 1.1} ${width})" fill="none" stroke="#15120f" stroke-opacity=".34" stroke-width="${width * 1.5}" stroke-linecap="round" filter="url(#soft)"/><path d="${path}" fill="none" stroke="#45484c" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/><path d="${path}" transform="translate(${-shadeSide * width * 0.14} ${-width * 0.1})" fill="none" stroke="#d3d6d8" stroke-width="${width * 0.36}" stroke-linecap="round"/>`;
+  return [
+    `<path d="${path}" transform="translate(${shadeSide * width * 1.1} ${width})" fill="none" stroke="#15120f"`,
+    ` stroke-opacity=".34" stroke-width="${width * 1.5}" stroke-linecap="round" filter="url(#soft)"/>`,
+    `<path d="${path}" fill="none" stroke="#45484c"`,
+    ` stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<path d="${path}" transform="translate(${-shadeSide * width * 0.14} ${-width * 0.1})" fill="none"`,
+    ` stroke="#d3d6d8" stroke-width="${width * 0.36}" stroke-linecap="round"/>`,
+  ].join('');
 }

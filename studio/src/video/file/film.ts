@@ -1,7 +1,7 @@
 import { videoFramesPerSecond } from '@kadr/shared/videos';
 import { watermarkOf } from '../../export/watermark.ts';
 import { openVideoEncoder, type VideoEncoder } from './encoder.ts';
-import { finishedMp4 } from './mp4.ts';
+import { withMp4Xmp } from './mp4.ts';
 import { writeYuv } from './to-yuv.ts';
 
 /** The frame that is being drawn: RGB bytes. */
@@ -49,8 +49,8 @@ export async function openFilm(frame: Frame, watermark: boolean): Promise<Film> 
       frames++;
     },
     finish: (xmp) => ({
-      file: finishedMp4(clean.finish(), xmp),
-      marked: marked && finishedMp4(marked.finish(), xmp),
+      file: withMp4Xmp(clean.finish(), xmp),
+      marked: marked && withMp4Xmp(marked.finish(), xmp),
     }),
     cover: () => cover ?? { pixels: frame.pixels, marked: null },
     close: () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openVideoEncoder } from './encoder.ts';
-import { finishedMp4, mp4Xmp, withMp4Xmp } from './mp4.ts';
+import { mp4Xmp, withMp4Xmp } from './mp4.ts';
 
 let raw: Uint8Array;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const typesOf = (file: Uint8Array): string[] => {
 const indexOf = (file: Uint8Array, text: string): number => Buffer.from(file).indexOf(text, 0, 'latin1');
 
 test('the index comes before the pictures and says where they are and what their colours mean', () => {
-  const file = finishedMp4(raw, '<x/>');
+  const file = withMp4Xmp(raw, '<x/>');
   expect(typesOf(file)).toEqual(['ftyp', 'moov', 'uuid', 'mdat']);
   expect(indexOf(file, 'nclx')).toBeGreaterThan(0);
   const offsetIn = (of: Uint8Array) => new DataView(of.buffer, of.byteOffset).getUint32(indexOf(of, 'stco') + 12);
@@ -28,7 +28,7 @@ test('the index comes before the pictures and says where they are and what their
 });
 
 test('a packet is read back, and another one takes its place without a trace', () => {
-  const file = finishedMp4(raw, '<x>ł</x>');
+  const file = withMp4Xmp(raw, '<x>ł</x>');
   expect(mp4Xmp(file)).toBe('<x>ł</x>');
   const other = withMp4Xmp(file, '<other packet/>');
   expect(mp4Xmp(other)).toBe('<other packet/>');
@@ -38,8 +38,8 @@ test('a packet is read back, and another one takes its place without a trace', (
 });
 
 test('what is no MP4 is refused', () => {
-  expect(() => finishedMp4(new Uint8Array(40), '')).toThrow('damaged');
-  expect(() => finishedMp4(new Uint8Array(0), '')).toThrow('no MP4');
+  expect(() => withMp4Xmp(new Uint8Array(40), '')).toThrow('damaged');
+  expect(() => withMp4Xmp(new Uint8Array(0), '')).toThrow('no MP4');
 });
 
 test('an encoder may be given up at any time', async () => {

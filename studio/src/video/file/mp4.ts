@@ -27,9 +27,10 @@ const bt709 = [0, 1, 0, 1, 0, 1, 0];
 
 /**
  * An encoder's MP4 as a player wants it: the index before the pictures, so that it plays while it loads; what its
- * colours mean; and an XMP packet. The pictures' bytes stay. Throws where it is no such file.
+ * colours mean; and an XMP packet, in place of the one it may have. The pictures' bytes stay. Throws where it is no such
+ * file.
  */
-export function finishedMp4(file: Uint8Array, xmp: string): Uint8Array {
+export function withMp4Xmp(file: Uint8Array, xmp: string): Uint8Array {
   const top = boxesIn(file, 0, file.length);
   const ftyp = top.find(({ type }) => type === 'ftyp');
   const moov = top.find(({ type }) => type === 'moov');
@@ -41,11 +42,6 @@ export function finishedMp4(file: Uint8Array, xmp: string): Uint8Array {
   const moved = head.length + index.length + packet.length - mdat.from;
   moveChunks(index, moved);
   return joined([head, index, packet, file.subarray(mdat.from, mdat.to)]);
-}
-
-/** The same file with another XMP packet. Throws where it is none of ours. */
-export function withMp4Xmp(file: Uint8Array, xmp: string): Uint8Array {
-  return finishedMp4(file, xmp);
 }
 
 /** The XMP packet of a file; null where it has none. */

@@ -23,7 +23,7 @@ import classes from './import-page.module.css';
 
 const shownKinds = ['all', 'wanting', 'ready'] as const;
 /** While drafts are cut out and analysed. */
-const lookEveryMs = 4000;
+const pollMs = 4000;
 
 /** The products that can be confirmed, that have estimates to be agreed to, and that can be photographed. */
 function draftsOf(rows: readonly ImportRow[]) {
@@ -55,7 +55,7 @@ export function ImportPage() {
       refetchOnMount: 'always',
       refetchInterval: ({ state }) =>
         state.data?.rows.some(({ product }) => product?.wants.some((want) => want === 'cut-out' || want === 'analysis'))
-          ? lookEveryMs
+          ? pollMs
           : false,
     },
   );

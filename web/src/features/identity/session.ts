@@ -40,14 +40,14 @@ export function useSession(): Session {
 /** The session, once it is known whether anyone is signed in. */
 export function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
-    const look = () => {
+    const resolveWhenKnown = () => {
       const session = identity.session();
       if (session.state === 'loading') return;
       stop();
       resolve(session);
     };
-    const stop = identity.subscribe(look);
-    look();
+    const stop = identity.subscribe(resolveWhenKnown);
+    resolveWhenKnown();
   });
 }
 

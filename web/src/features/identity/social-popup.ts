@@ -4,7 +4,7 @@ import { onPopupAnswer } from './social-channel.ts';
 
 const fail = failures(identityErrors);
 
-const lookEveryMs = 500;
+const pollMs = 500;
 /** The answer may be on its way when the window is gone already. */
 const graceMs = 1500;
 
@@ -31,9 +31,9 @@ function codeFor(popup: Window, state: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let closedForMs = 0;
     const timer = setInterval(() => {
-      closedForMs = popup.closed ? closedForMs + lookEveryMs : 0;
+      closedForMs = popup.closed ? closedForMs + pollMs : 0;
       if (closedForMs > graceMs) settle(() => reject(fail('identity.popup-closed')));
-    }, lookEveryMs);
+    }, pollMs);
     const stop = onPopupAnswer((answer) => {
       // Another attempt's, or one that no one here began.
       if (answer.state !== state) return;

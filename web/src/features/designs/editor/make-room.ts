@@ -91,7 +91,7 @@ function inOtherCompositions(
     const other = { ...ground, document, layout: layoutCard(document, ground.language, ruler) };
     const room = [...hiding, compositionCommand(ground.document, composition)];
     const way = wayOf(other, make(other), room, document.benefits.length > 0);
-    return [withProduct(way, other.layout), ...movedBeside(other, way.part, { make, ruler })];
+    return [withHiddenProductCost(way, other.layout), ...movedBeside(other, way.part, { make, ruler })];
   });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
 }
@@ -113,8 +113,8 @@ function wayOf({ layout }: BlockGround, objects: CardObject[], room: DesignComma
   return { part, onProduct, cost: onProduct > mostOfProduct ? shared + onProduct : shared };
 }
 
-/** Where the card was changed for the part, this may not take the product's place. */
-function withProduct(way: Way, layout: CardLayout): Way {
+/** A card that was changed for the part costs also what it hides of the product: the change may not be at its expense. */
+function withHiddenProductCost(way: Way, layout: CardLayout): Way {
   return { ...way, cost: way.cost + hiddenShare(layout) + coveredProduct(way.part, layout) };
 }
 
@@ -139,7 +139,7 @@ function movedBeside(
     const after = { ...ground, document: moved, layout: layoutCard(moved, language, ruler) };
     const room: DesignCommand[] = [...part.room, { type: 'set-picture-view', view }];
     return [part.objects, make(after)].map((objects) =>
-      withProduct(wayOf(after, objects, room, part.hidesBenefits), after.layout),
+      withHiddenProductCost(wayOf(after, objects, room, part.hidesBenefits), after.layout),
     );
   });
 }

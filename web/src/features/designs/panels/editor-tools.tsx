@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import classes from './editor-tools.module.css';
 
 const onToolbar: readonly EditorAction['id'][] = ['undo', 'redo'];
-const besideCard: readonly EditorAction['id'][] = ['zoomOut', 'zoomIn', 'zoomFit', 'guides'];
+const zoomActions: readonly EditorAction['id'][] = ['zoomOut', 'zoomIn', 'zoomFit', 'guides'];
 
 /** Undo and redo, and a menu of everything that can be done, with its keys. */
 export function EditorTools() {
@@ -27,7 +27,7 @@ export function ZoomTools() {
   const percent = useEditorState((state) => Math.round(state.shownScale * 100));
   return (
     <div className={classes['zoom']}>
-      {actionsOf(besideCard).map((action) => (
+      {actionsOf(zoomActions).map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
       <output>{`${percent} %`}</output>

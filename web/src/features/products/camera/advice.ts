@@ -1,9 +1,9 @@
 import type { CameraView } from '@kadr/shared/products';
-import { blurredFrom, type Look } from './look.ts';
+import { blurredFrom, type FrameMeasures } from './measure-frame.ts';
 import type { Tilt } from './tilt.ts';
 
 /** From where a product is photographed, one after the other: what Kadr's sets are rendered for. */
-export const wishedViews = ['front', 'three-quarter', 'top'] as const satisfies readonly CameraView[];
+export const suggestedViews = ['front', 'three-quarter', 'top'] as const satisfies readonly CameraView[];
 
 /** How far the camera is to look down for each, degrees. */
 const pitchRange: Readonly<Record<CameraView, readonly [number, number]>> = {
@@ -12,7 +12,7 @@ const pitchRange: Readonly<Record<CameraView, readonly [number, number]>> = {
   top: [76, 90],
 };
 
-export interface Seen extends Look {
+export interface Seen extends FrameMeasures {
   /** 0 to 1; null where nothing says how sharp it is. */
   readonly blur: number | null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Seen } from './advice.ts';
-import { blurOf, measureFrame } from './look.ts';
+import { blurOf, measureFrame } from './measure-frame.ts';
 
 /** Between two looks. */
 const everyMs = 120;

@@ -2,7 +2,7 @@ import type { CameraView } from '@kadr/shared/products';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hintFor, isAskew, wishedViews, type Seen } from './advice.ts';
+import { hintFor, isAskew, suggestedViews, type Seen } from './advice.ts';
 import { PoseGuide } from './pose-guide.tsx';
 import type { Tilt } from './tilt.ts';
 import { takePhoto, useCamera, type CameraState } from './use-camera.ts';
@@ -20,7 +20,7 @@ interface ViewfinderProps {
   readonly onOtherCamera: () => void;
 }
 
-/** The camera in the page: the outline of the wished pose over what it sees, what to do better, and a shutter. */
+/** The camera in the page: the outline of the chosen pose over what it sees, what to do better, and a shutter. */
 export function Viewfinder({ room, onTaken, onClose, onOtherCamera }: ViewfinderProps) {
   const { t } = useTranslation('products');
   const { video, state } = useCamera();
@@ -35,7 +35,7 @@ export function Viewfinder({ room, onTaken, onClose, onOtherCamera }: Viewfinder
     onTaken({ file, pitchDeg });
     const done = [...taken, view];
     setTaken(done);
-    setView(wishedViews.find((other) => !done.includes(other)) ?? view);
+    setView(suggestedViews.find((other) => !done.includes(other)) ?? view);
     if (room <= 1) onClose();
   });
   return (
@@ -61,11 +61,11 @@ export function Viewfinder({ room, onTaken, onClose, onOtherCamera }: Viewfinder
       </div>
       <Readings seen={seen} tilt={tilt} onAsk={ask} />
       <ol className={classes['views']} aria-label={t('viewfinder.views')}>
-        {wishedViews.map((wished) => (
-          <li key={wished}>
-            <button type="button" aria-pressed={wished === view} onClick={() => setView(wished)}>
-              {taken.includes(wished) && <IconCheck size={16} stroke={2.25} aria-label={t('viewfinder.taken')} />}
-              {t(`viewfinder.view.${wished}`)}
+        {suggestedViews.map((suggested) => (
+          <li key={suggested}>
+            <button type="button" aria-pressed={suggested === view} onClick={() => setView(suggested)}>
+              {taken.includes(suggested) && <IconCheck size={16} stroke={2.25} aria-label={t('viewfinder.taken')} />}
+              {t(`viewfinder.view.${suggested}`)}
             </button>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { useStore } from '../../../lib/store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FlowPage } from '../../../ui/flow-page.tsx';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
-import { LookPanel } from './look-panel.tsx';
+import { ViewPanel } from './view-panel.tsx';
 import { OutlineCanvas } from './outline-canvas.tsx';
 import { keepDraft } from './outline-draft.ts';
 import classes from './outline-editor.module.css';
@@ -113,7 +113,7 @@ export function OutlineEditor({
               hasParts={state.parts.length > 1}
             />
             {tool === 'parts' && <PartsPanel engine={engine} parts={state.parts} />}
-            <LookPanel
+            <ViewPanel
               background={background}
               onBackground={setBackground}
               before={before}

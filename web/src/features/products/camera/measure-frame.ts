@@ -7,7 +7,7 @@ export interface Pixels {
   readonly height: number;
 }
 
-export interface Look {
+export interface FrameMeasures {
   /** How much of the frame the product takes, by its longer extent; null where it cannot be told from its ground. */
   readonly fill: number | null;
   /** A part of the product is washed out by a light, and the rest is not. */
@@ -30,7 +30,7 @@ const whiteFrom = 250;
 const darkBelow = 45;
 
 /** `pixels`: some 100 px on the long side are enough. */
-export function measureFrame(pixels: Pixels): Look {
+export function measureFrame(pixels: Pixels): FrameMeasures {
   const { data, width, height } = pixels;
   const ground = coloursOfRim(pixels);
   const columns = new Uint32Array(width);
@@ -48,12 +48,12 @@ export function measureFrame(pixels: Pixels): Look {
     if (Math.min(r, g, b) >= whiteFrom) washedOut++;
   }
   const [across, down] = [extent(columns, product), extent(rows, product)];
-  const isTold = product > 0.01 * width * height && product > compactFrom * across * down;
+  const isFound = product > 0.01 * width * height && product > compactFrom * across * down;
   const washedShare = product === 0 ? 0 : washedOut / product;
   return {
-    fill: isTold ? Math.max(across / width, down / height) : null,
+    fill: isFound ? Math.max(across / width, down / height) : null,
     // What is white all over is a white product.
-    hasGlare: isTold && washedShare > 0.015 && washedShare < 0.35,
+    hasGlare: isFound && washedShare > 0.015 && washedShare < 0.35,
     isDark: light / (3 * width * height) < darkBelow,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blurOf, blurredFrom, measureFrame, type Pixels } from './look.ts';
+import { blurOf, blurredFrom, measureFrame, type Pixels } from './measure-frame.ts';
 
 /** A grey ground with a box on it, in shares of the frame; `paint` gives the box's grey at a pixel. */
 function drawn({

@@ -23,7 +23,7 @@ export const publishJob = defineJob({
 
 type Deps = Pick<ShopDeps, 'db' | 'fileUrl'>;
 
-/** Sends drafts out. One that was pressed before stays as it is: the same draft never goes out twice. */
+/** Sends drafts out. One that was sent before stays as it is: the same draft never goes out twice. */
 export async function publishDrafts(
   deps: Deps,
   userId: string,

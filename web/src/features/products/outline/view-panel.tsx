@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './outline-editor.module.css';
 import { backgrounds, type Background } from './outline-painter.ts';
 
-interface LookPanelProps {
+interface ViewPanelProps {
   readonly background: Background;
   readonly onBackground: (background: Background) => void;
   readonly before: boolean;
@@ -13,10 +13,10 @@ interface LookPanelProps {
 }
 
 /** On what the outline is looked at, how it was, and the way back to that. */
-export function LookPanel({ background, onBackground, before, onBefore, canReset, onReset }: LookPanelProps) {
+export function ViewPanel({ background, onBackground, before, onBefore, canReset, onReset }: ViewPanelProps) {
   const { t } = useTranslation('products');
   return (
-    <div className={classes['look']}>
+    <div className={classes['view']}>
       <div className={classes['swatches']} role="group" aria-label={t('outline.background')}>
         {backgrounds.map((name) => (
           <button
