@@ -31,8 +31,6 @@
   const list = document.getElementById('page-files');
   if (!list) return;
   const { fonts, pages, files, access, questions } = JSON.parse(list.textContent);
-  // Without a region the first page is another one.
-  if (session && region) askEarly();
   preload(fonts);
   if (showsFirstView) {
     // What is sent, pressed or chosen before the app takes over is handed to it then (web/src/app/early-input.ts).
@@ -53,7 +51,11 @@
     };
     for (const event of ['input', 'change']) addEventListener(event, hold, true);
   }
-  oncePainted(askForApp);
+  oncePainted(() => {
+    // Without a region the first page is another one.
+    if (session && region) askEarly();
+    askForApp();
+  });
 
   function partsHere() {
     return (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');

@@ -29,10 +29,13 @@ beforeEach(() => {
   list.id = 'page-files';
   list.type = 'application/json';
   list.textContent = JSON.stringify({ fonts: {}, pages, files: [], access, questions });
-  document.head.append(list);
+  const app = document.createElement('template');
+  app.id = 'app';
+  app.innerHTML = '<link rel="stylesheet" />';
+  document.head.append(list, app);
 });
 afterEach(() => {
-  document.getElementById('page-files')?.remove();
+  for (const id of ['page-files', 'app']) document.getElementById(id)?.remove();
   document.documentElement.removeAttribute('data-mantine-color-scheme');
   delete window.kadrEarlyAnswers;
   localStorage.clear();
@@ -48,6 +51,8 @@ async function openAt(path: string, sessionToken: string | null = 's1', region: 
   if (region !== null) localStorage.setItem('user-region', region);
   history.replaceState(null, '', path);
   runInThisContext(beforePaint);
+  // The document is painted by then.
+  window.dispatchEvent(new Event('load'));
   return import('./early-answers.ts');
 }
 
