@@ -54,6 +54,18 @@ test('renames a preset; its card stays', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith('change', { id: aPreset().id, name: 'Winter shelf' }));
 });
 
+test('saved without a change, it is not sent; the dialog closes', async () => {
+  const sent = served();
+  await open();
+  await chosen('Change name or card');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'Winter shelf' } });
+  fireEvent.change(name, { target: { value: `${aPreset().name} ` } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull());
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test.each([
   ['another template', '0190a000-0000-7000-8000-0000000000b1'],
   ['none', ''],
@@ -70,7 +82,7 @@ test.each([
   expect(form && (await findAxeViolations(form))).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const card = to === '' ? null : { ...gone, templateId: to };
-  await waitFor(() => expect(sent).toHaveBeenCalledWith('change', { id: aPreset().id, name: aPreset().name, card }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('change', { id: aPreset().id, card }));
 });
 
 test('deletes a preset after a question', async () => {

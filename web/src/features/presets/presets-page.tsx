@@ -118,7 +118,13 @@ function ChangeDialog({ preset, onClose }: { readonly preset: Preset; readonly o
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || change.isPending) return;
-    change.mutate({ id: preset.id, name, ...(card !== recipe.card && { card: card ?? null }) });
+    // What was left as it is stays as another window has made it meanwhile.
+    const changed = {
+      ...(name.trim() !== preset.name && { name }),
+      ...(!isSameCard(card, recipe.card) && { card: card ?? null }),
+    };
+    if (Object.keys(changed).length === 0) onClose();
+    else change.mutate({ id: preset.id, ...changed });
   };
   return (
     <Modal
@@ -149,4 +155,8 @@ function ChangeDialog({ preset, onClose }: { readonly preset: Preset; readonly o
       </form>
     </Modal>
   );
+}
+
+function isSameCard(one: CardWanted | undefined, other: CardWanted | undefined): boolean {
+  return one?.templateId === other?.templateId && one?.frameType === other?.frameType;
 }
