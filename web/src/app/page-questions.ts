@@ -1,35 +1,27 @@
-import { getProfile, getPublicConfig } from '@kadr/shared/account';
+import { getProfile } from '@kadr/shared/account';
 import { listCategories } from '@kadr/shared/catalog';
 import { getDesign } from '@kadr/shared/designs';
 import type { Endpoint, SentInputOf } from '@kadr/shared/kernel';
-import { getProduct, listLibrary, listProducts, listVariants } from '@kadr/shared/products';
+import { getProduct, listLibrary, listProducts } from '@kadr/shared/products';
 import { getBalance, listPrices } from '@kadr/shared/tokens';
 import { getPhotoshoot, latestVisuals, listVisuals } from '@kadr/shared/visuals';
 import { addressOf } from '../lib/call-address.ts';
 
 /** What every page of a signed-in seller asks first. */
-export const usualQuestions: readonly string[] = [
-  question(getProfile, {}),
-  question(getBalance, {}),
-  question(getPublicConfig, {}),
-];
+export const usualQuestions: readonly string[] = [question(getProfile, {}), question(getBalance, {})];
 
 /**
  * What a page asks first besides, by the page's component; `:name` stands for a part of its own address.
- * `before-paint.js` asks it while the scripts are on their way, and the page takes the answer (lib/early-answers.ts). A
- * question that the page no longer asks is only a wasted call, and one that is missing is asked later.
+ * `before-paint.js` asks it while the scripts are on their way, and the page takes the answer (lib/early-answers.ts).
+ * What stands further down is asked later: the lines belong to the scripts. A question that the page no longer asks is
+ * only a wasted call.
  */
 export const pageQuestions: Readonly<Record<string, readonly string[]>> = {
-  DashboardPage: [
-    question(listProducts, { sort: 'updated', limit: 24 }),
-    question(latestVisuals, { limit: 9 }),
-    question(listPrices, {}),
-  ],
+  DashboardPage: [question(listProducts, { sort: 'updated', limit: 24 }), question(latestVisuals, { limit: 9 })],
   ProductsPage: [question(listProducts, { sort: 'newest' })],
   ProductPage: [
     question(getProduct, { id: ':productId' }),
     question(listVisuals, { productId: ':productId' }),
-    question(listVariants, { id: ':productId' }),
     question(listCategories, {}),
   ],
   VisualsListPage: [question(listLibrary, { for: 'visuals' })],
@@ -37,7 +29,6 @@ export const pageQuestions: Readonly<Record<string, readonly string[]>> = {
     question(getProduct, { id: ':productId' }),
     question(getPhotoshoot, { productId: ':productId' }),
     question(listPrices, {}),
-    question(listVisuals, { productId: ':productId' }),
   ],
   DesignEditorPage: [question(getProduct, { id: ':productId' }), question(getDesign, { id: ':design' })],
 };
