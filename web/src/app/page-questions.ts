@@ -3,8 +3,8 @@ import { listCategories } from '@kadr/shared/catalog';
 import { getDesign } from '@kadr/shared/designs';
 import type { Endpoint, SentInputOf } from '@kadr/shared/kernel';
 import { getProduct, listLibrary, listProducts } from '@kadr/shared/products';
-import { getBalance, listPrices } from '@kadr/shared/tokens';
-import { getPhotoshoot, latestVisuals, listVisuals } from '@kadr/shared/visuals';
+import { getBalance } from '@kadr/shared/tokens';
+import { latestVisuals, listVisuals } from '@kadr/shared/visuals';
 import { addressOf } from '../lib/call-address.ts';
 
 /** What every page of a signed-in seller asks first. */
@@ -25,11 +25,6 @@ export const pageQuestions: Readonly<Record<string, readonly string[]>> = {
     question(listCategories, {}),
   ],
   VisualsListPage: [question(listLibrary, { for: 'visuals' })],
-  PhotoshootPage: [
-    question(getProduct, { id: ':productId' }),
-    question(getPhotoshoot, { productId: ':productId' }),
-    question(listPrices, {}),
-  ],
   DesignEditorPage: [question(getProduct, { id: ':productId' }), question(getDesign, { id: ':design' })],
 };
 
