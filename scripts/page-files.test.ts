@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { neededFiles, readRoutes, type BuiltChunk } from '../web/page-files.ts';
+import { firstQuestions, neededFiles, readRoutes, type BuiltChunk } from '../web/page-files.ts';
+import { pageQuestions } from '../web/src/app/page-questions.ts';
 
 const web = join(import.meta.dirname, '../web/src');
 
@@ -39,4 +40,16 @@ it("names a page's script, what that imports, its styles and its texts, but not 
       ru: ['start-ru.js'],
     },
   });
+});
+
+it('knows the first questions of pages by their address, with nothing in them that the address does not say', () => {
+  const routes = readRoutes();
+  const questions = firstQuestions(routes);
+  const names = new Set(routes.map(({ name }) => name));
+  expect(Object.keys(pageQuestions).filter((name) => !names.has(name))).toEqual([]);
+  expect(questions['/products/:productId']).toContain('/core/api/v1/product/:productId');
+  const inQuery = [':design'];
+  for (const [pattern, asked] of Object.entries(questions))
+    for (const question of asked)
+      expect([...pattern.split('/'), ...inQuery]).toEqual(expect.arrayContaining(question.match(/:\w+/g) ?? []));
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { issueAccessToken } from '@kadr/shared/identity';
 import { languages } from '@kadr/shared/kernel';
 import type { Plugin } from 'vite';
+import { pageQuestions, usualQuestions } from './src/app/page-questions.ts';
 import { pageTexts } from './src/app/page-texts.ts';
 import { paths } from './src/lib/paths.ts';
 import { textModule } from './text-files.ts';
@@ -31,9 +33,9 @@ export interface BuiltChunk {
 }
 
 /**
- * Writes into index.html, as JSON, which files each page needs in each language, so that `before-paint.js` can ask for
- * them while the first script is on its way. Without it the browser learns of a page's script after the first one has
- * run, and of its texts after that.
+ * Writes into index.html, as JSON, which files each page needs in each language and what it asks the server first, so
+ * that `before-paint.js` can ask for both while the first script is on its way. Without it the browser learns of a
+ * page's script after the first one has run, of its texts after that, and of its data last.
  */
 export function pageFiles(): Plugin {
   return {
@@ -45,11 +47,10 @@ export function pageFiles(): Plugin {
         const outputs = Object.values(bundle);
         const chunks = outputs.filter((output) => output.type === 'chunk');
         const fonts = outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.woff2'));
-        const needed = neededFiles(chunks, readRoutes());
-        const json = JSON.stringify(numbered({ fonts: fontsByLanguage(fonts), pages: needed })).replaceAll(
-          '<',
-          '\\u003c',
-        );
+        const routes = readRoutes();
+        const needed = numbered({ fonts: fontsByLanguage(fonts), pages: neededFiles(chunks, routes) });
+        const questions = { always: usualQuestions, ...firstQuestions(routes) };
+        const json = JSON.stringify({ ...needed, access: issueAccessToken.path, questions }).replaceAll('<', '\\u003c');
         return html.replace(
           '<script src="/before-paint.js">',
           () => `<script type="application/json" id="page-files">${json}</script>\n    <script src="/before-paint.js">`,
@@ -92,6 +93,16 @@ export function neededFiles(chunks: readonly BuiltChunk[], routes: readonly Rout
         besidesShell(texts.map((text) => textModule(language, text))),
       ]);
       return [pattern, { all: besidesShell([module]), ...Object.fromEntries(inLanguage) }];
+    }),
+  );
+}
+
+/** Each page's address to what it asks the server first. */
+export function firstQuestions(routes: readonly Route[]): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    routes.flatMap(({ pattern, name }) => {
+      const asked = pageQuestions[name];
+      return asked ? [[pattern, asked]] : [];
     }),
   );
 }

@@ -2,11 +2,13 @@
 (function () {
   let scheme = 'auto';
   let locale = '';
-  let isSignedIn = false;
+  let session = null;
+  let region = null;
   try {
     scheme = localStorage.getItem('mantine-color-scheme-value') || 'auto';
     locale = localStorage.getItem('user-locale') || '';
-    isSignedIn = localStorage.getItem('kadr-session') !== null;
+    session = localStorage.getItem('kadr-session');
+    region = localStorage.getItem('user-region');
   } catch {
     /* storage is off: the device decides */
   }
@@ -20,7 +22,7 @@
   // The document may hold the page as a visitor sees it who is not signed in (web/first-views.ts). It was chosen by
   // what the browser asks for; who chose otherwise here, or is signed in, waits for the app instead.
   const hasFirstView = html.dataset.firstView !== undefined;
-  const showsFirstView = hasFirstView && !isSignedIn && language === html.lang;
+  const showsFirstView = hasFirstView && session === null && language === html.lang;
   if (hasFirstView) html.dataset.firstView = showsFirstView ? 'shown' : 'hidden';
   html.lang = language;
   // Where the app would send this visitor anyway.
@@ -28,7 +30,7 @@
 
   const list = document.getElementById('page-files');
   if (!list) return;
-  const { fonts, pages, files } = JSON.parse(list.textContent);
+  const { fonts, pages, files, access, questions } = JSON.parse(list.textContent);
   preload(fonts);
   if (showsFirstView) {
     // What is sent, pressed or chosen before the app takes over is handed to it then (web/src/app/early-input.ts).
@@ -49,14 +51,72 @@
     };
     for (const event of ['input', 'change']) addEventListener(event, hold, true);
   }
-  oncePainted(askForApp);
+  oncePainted(() => {
+    // Without a region the first page is another one.
+    if (session && region) askEarly();
+    askForApp();
+  });
+
+  function partsHere() {
+    return (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');
+  }
 
   function patternHere() {
-    const here = (location.pathname === '/' ? '/dashboard' : location.pathname).split('/');
+    const here = partsHere();
     return Object.keys(pages).find((pattern) => {
       const parts = pattern.split('/');
       return parts.length === here.length && parts.every((part, at) => part[0] === ':' || part === here[at]);
     });
+  }
+
+  // Asks for the access token, and with it for what this page shows first, while the app's scripts are on their way. The
+  // app takes the answers out of the window at once (web/src/lib/early-answers.ts); what fails it asks again itself.
+  function askEarly() {
+    const none = () => null;
+    let sessionToken;
+    try {
+      sessionToken = JSON.parse(session).sessionToken;
+    } catch {
+      return;
+    }
+    const asked = fetch(access, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionToken }),
+      cache: 'no-store',
+    }).then((response) => (response.ok ? response : null), none);
+    const token = asked.then(
+      (response) =>
+        response &&
+        response
+          .clone()
+          .json()
+          .then((body) => body.accessToken),
+      none,
+    );
+    const answerTo = async (address) => {
+      const accessToken = await token;
+      if (!accessToken) return null;
+      // The app's scripts come first: without HTTP/2 a browser opens six lines to a server, and they would wait.
+      const response = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` }, priority: 'low' });
+      return response.ok ? { accessToken, response } : null;
+    };
+    const answers = {};
+    for (const address of questionsHere()) answers[address] = answerTo(address).catch(none);
+    window.kadrEarlyAnswers = { sessionToken, askedAtMs: Date.now(), access: asked, answers };
+  }
+
+  // Addresses with what stands in the page's own address in place of `:id`; those for which it says nothing are left out.
+  function questionsHere() {
+    const pattern = patternHere();
+    const values = {};
+    for (const [name, value] of new URLSearchParams(location.search)) values[name] = encodeURIComponent(value);
+    const here = partsHere();
+    for (const [at, part] of (pattern || '').split('/').entries())
+      if (part[0] === ':') values[part.slice(1)] = here[at];
+    return [...questions.always, ...(questions[pattern] || [])]
+      .filter((address) => [...address.matchAll(/:(\w+)/g)].every(([, name]) => values[name]))
+      .map((address) => address.replace(/:(\w+)/g, (_, name) => values[name]));
   }
 
   function preload(needed) {

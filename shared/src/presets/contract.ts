@@ -6,6 +6,7 @@ import { frameTypes } from '../visuals/index.ts';
 export const presetErrors = {
   'presets.not-found': 'not-found',
   'presets.name-taken': 'conflict',
+  'presets.changed-elsewhere': 'conflict',
   'presets.too-many': 'limited',
   'presets.nothing-to-keep': 'conflict',
 } as const satisfies ErrorTable;
@@ -16,6 +17,12 @@ export const maxPresets = 50;
 /** A recipe of shots as they were made of one product. */
 export const shotRecipeSchema = recipeSchema.extend({ frames: shotsWantedSchema });
 export type ShotRecipe = z.infer<typeof shotRecipeSchema>;
+
+type Card = z.infer<typeof cardWantedSchema> | null | undefined;
+/** Whether both make the same card, or none. */
+export function isSameCard(one: Card, other: Card): boolean {
+  return one?.templateId === other?.templateId && one?.frameType === other?.frameType;
+}
 
 /**
  * Why a frame of a photoshoot is no shot for other products: it shows two of them, its scene was painted, an earlier one
@@ -106,9 +113,11 @@ export const changePreset = endpoint({
     name: name.optional(),
     /** Null: it makes no card. */
     card: cardWantedSchema.nullable().optional(),
+    /** What the caller saw before: where the preset is another by now, nothing is changed. */
+    was: z.object({ name: name.optional(), card: cardWantedSchema.nullable().optional() }).optional(),
   }),
   output: presetSchema,
-  errors: ['presets.not-found', 'presets.name-taken', 'designs.template-not-found'],
+  errors: ['presets.not-found', 'presets.name-taken', 'presets.changed-elsewhere', 'designs.template-not-found'],
   perMinute: 60,
 });
 

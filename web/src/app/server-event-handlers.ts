@@ -23,7 +23,7 @@ const handlers: { readonly [Type in ServerEvent['type']]: readonly ServerEventHa
   'balance-changed': [tokens.onBalanceChanged, payments.onBalanceChanged],
   'profile-changed': [account.onProfileChanged],
   'batch-changed': [batches.onBatchChanged],
-  'work-ended': [onWorkEnded],
+  'work-ended': [onWorkEnded, visuals.onWorkEnded],
   // An open editor keeps its own document; the lists of cards follow product-changed.
   'design-changed': [],
 };

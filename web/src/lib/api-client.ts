@@ -8,7 +8,9 @@ import {
 } from '@kadr/shared/kernel';
 import { apiUrl, authorization, renewToken } from './api-config.ts';
 import { errorFrom, networkError, parseJson } from './api-error.ts';
+import { addressOf, besidesPath } from './call-address.ts';
 import type { CallOptions } from './call-options.ts';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { sendForm } from './send-form.ts';
 import { trackCall, trackOverlay } from './shell/index.ts';
 
@@ -71,19 +73,16 @@ function missingOr(error: AppError, { method, path }: Endpoint): AppError {
 }
 
 async function sendOnce(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
-  const inPath = new Set(pathParamNames(endpoint.path));
-  const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined);
-  const url = apiUrl(fillPath(endpoint.path, input));
+  const hasBody = endpoint.upload !== undefined || endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const url = apiUrl(hasBody ? fillPath(endpoint.path, input) : addressOf(endpoint, input));
   const headers = await authorization();
+  if (endpoint.method !== 'GET') forgetEarlyAnswers();
+  const rest = besidesPath(endpoint, input);
   try {
     if (endpoint.upload) return await sendForm(url, headers, rest, options);
-    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
-      const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
-      return await fetch(query ? `${url}?${query}` : url, {
-        method: endpoint.method,
-        headers,
-        signal: options.signal ?? null,
-      });
+    if (!hasBody) {
+      const early = endpoint.method === 'GET' ? await takeEarlyAnswer(url, headers) : null;
+      return early ?? (await fetch(url, { method: endpoint.method, headers, signal: options.signal ?? null }));
     }
     return await fetch(url, {
       method: endpoint.method,

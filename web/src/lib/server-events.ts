@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import { apiUrl, authorization, renewToken } from './api-config.ts';
 import { parseJson } from './api-error.ts';
+import { forgetEarlyAnswers } from './early-answers.ts';
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
@@ -47,6 +48,7 @@ async function keepOpen(ended: AbortSignal): Promise<void> {
   let openedBefore = false;
   while (!ended.aborted) {
     const opened = () => {
+      forgetEarlyAnswers();
       delayMs = firstDelayMs;
       if (openedBefore) for (const listener of reopenListeners) listener();
       openedBefore = true;

@@ -66,6 +66,7 @@ export function PictureFrame({
           width={picture.widthPx}
           height={picture.heightPx}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onLoad={() => setShownFile(file)}
           onError={() => setBrokenSrc(src)}

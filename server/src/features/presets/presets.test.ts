@@ -119,6 +119,22 @@ describe('a preset', () => {
     expect((await test.callPreset(changePreset, user, { id: preset.id, name: 'Plain' })).body.name).toBe('Plain');
   });
 
+  it('is not changed by who saw another one: what another window has made of it meanwhile stays', async () => {
+    const { user, first } = await test.photographed(200, 1);
+    const { id, name } = await test.saved(user, first);
+    const change = (input: object) => test.callPreset(changePreset, user, { id, ...input });
+    expect((await change({ name: 'Winter', was: { name } })).body.name).toBe('Winter');
+    expect((await change({ name: 'Spring', was: { name } })).error).toMatchObject({
+      code: 'presets.changed-elsewhere',
+      kind: 'conflict',
+    });
+    const card = { templateId: await aTemplate(test.database.db, user), frameType: 'hero' } as const;
+    // A change of the other part goes together with it.
+    expect((await change({ card, was: { card: null } })).body).toMatchObject({ name: 'Winter', recipe: { card } });
+    expect((await change({ card: null, was: { card: null } })).error?.code).toBe('presets.changed-elsewhere');
+    expect((await change({ card: null, was: { card } })).body.recipe.card).toBeUndefined();
+  });
+
   it("is its owner's alone, like the product that it is saved from", async () => {
     const { user, first } = await test.photographed(200, 1);
     const preset = await test.saved(user, first);

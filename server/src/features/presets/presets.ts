@@ -1,6 +1,7 @@
 import type { CardWanted } from '@kadr/shared/batches';
 import { AppError, failures, type InputOf } from '@kadr/shared/kernel';
 import {
+  isSameCard,
   maxPresets,
   presetErrors,
   type changePreset,
@@ -75,16 +76,20 @@ export async function createOwnPreset(
   return viewOf(deps, userId, row);
 }
 
-/** Throws `presets.not-found`, `presets.name-taken`, `designs.template-not-found`. */
+/** Throws `presets.not-found`, `presets.changed-elsewhere`, `presets.name-taken`, `designs.template-not-found`. */
 export async function changeOwnPreset(
   deps: PresetDeps,
   userId: string,
-  { id, name, card }: InputOf<typeof changePreset>,
+  { id, name, card, was }: InputOf<typeof changePreset>,
 ): Promise<Preset> {
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockPresets(tx, userId);
     const had = await presetOwnedBy(tx, userId, id);
     if (!had) throw fail('presets.not-found');
+    const isAnother =
+      (was?.name !== undefined && was.name !== had.name) ||
+      (was?.card !== undefined && !isSameCard(was.card, had.recipe.card));
+    if (isAnother) throw fail('presets.changed-elsewhere');
     if (name !== undefined) await requireFreeName(tx, userId, name, id);
     if (card) await requireCard(tx, userId, had.recipe, card);
     const recipe = card === undefined ? had.recipe : { ...had.recipe, card: card ?? undefined };

@@ -7,20 +7,25 @@ import { trackCall } from '../../lib/shell/index.ts';
 
 const fail = failures(identityErrors);
 
-/** The provider's own calls carry no bearer: asking for one here would wait for itself. */
+/**
+ * The provider's own calls carry no bearer: asking for one here would wait for itself. `answered`: what was asked before
+ * the app was there.
+ */
 export async function callProvider<E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
-  options: Pick<CallOptions, 'silent'> = {},
+  options: Pick<CallOptions, 'silent'> & { readonly answered?: Response | null } = {},
 ): Promise<OutputOf<E>> {
   const done = options.silent ? undefined : trackCall();
   try {
-    const answer = await fetch(apiUrl(endpoint.path), {
-      method: endpoint.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-      cache: 'no-store',
-    });
+    const answer =
+      options.answered ??
+      (await fetch(apiUrl(endpoint.path), {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+        cache: 'no-store',
+      }));
     const body = await answer.text();
     if (!answer.ok) throw errorFrom(answer.status, body);
     return endpoint.output.parse(parseJson(body)) as OutputOf<E>;

@@ -1,5 +1,6 @@
 import { identityErrors, issueAccessToken, type IssuedAccess, type IssuedSession } from '@kadr/shared/identity';
 import { AppError, failures } from '@kadr/shared/kernel';
+import { takeEarlyAccess } from '../../lib/early-answers.ts';
 import { createStore } from '../../lib/store.ts';
 import { readAccessToken } from './access-token.ts';
 import { callProvider } from './embedded-call.ts';
@@ -33,7 +34,8 @@ export function createSessionKeeper(onEnded: (error: AppError) => void) {
     const sessionToken = readSessionToken();
     if (!sessionToken) return null;
     try {
-      const issued = await callProvider(issueAccessToken, { sessionToken }, { silent: 'session' });
+      const answered = await takeEarlyAccess(sessionToken);
+      const issued = await callProvider(issueAccessToken, { sessionToken }, { silent: 'session', answered });
       // Someone may have signed out, or in as another, while the answer was on its way.
       return readSessionToken() === sessionToken ? adopt(issued) : null;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { AppError } from '@kadr/shared/kernel';
 import { changePreset, deletePreset, listPresets } from '@kadr/shared/presets';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { listTemplates, type CardTemplate } from '@kadr/shared/designs';
 import { aPreset } from '../../lib/testing/a-preset.ts';
 import { aTemplate } from '../../lib/testing/a-template.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { currentAlerts } from '../../lib/shell/index.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { PresetsPage } from './presets-page.tsx';
@@ -51,7 +53,44 @@ test('renames a preset; its card stays', async () => {
   await chosen('Change name or card');
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Winter shelf' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toHaveBeenCalledWith('change', { id: aPreset().id, name: 'Winter shelf' }));
+  const was = { name: aPreset().name };
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('change', { id: aPreset().id, name: 'Winter shelf', was }));
+});
+
+test('one that another window has changed meanwhile is shown as it is now, and keeps what was made of it', async () => {
+  const presets = [aPreset()];
+  served(presets);
+  await open();
+  await chosen('Change name or card');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Winter shelf' } });
+  stop();
+  stop = serveEndpoints(
+    serve(listPresets, () => [aPreset({ name: 'Spring shelf' })]),
+    serve(listTemplates, () => []),
+    serve(changePreset, () => {
+      throw new AppError('conflict', 'presets.changed-elsewhere');
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('article', { name: 'Spring shelf' })).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  await waitFor(() =>
+    expect(currentAlerts().map(({ description }) => description)).toEqual([
+      'This preset was changed in another window. Nothing was overwritten; it is shown as it is now.',
+    ]),
+  );
+});
+
+test('saved without a change, it is not sent; the dialog closes', async () => {
+  const sent = served();
+  await open();
+  await chosen('Change name or card');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'Winter shelf' } });
+  fireEvent.change(name, { target: { value: `${aPreset().name} ` } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull());
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -70,7 +109,7 @@ test.each([
   expect(form && (await findAxeViolations(form))).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const card = to === '' ? null : { ...gone, templateId: to };
-  await waitFor(() => expect(sent).toHaveBeenCalledWith('change', { id: aPreset().id, name: aPreset().name, card }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('change', { id: aPreset().id, card, was: { card: gone } }));
 });
 
 test('deletes a preset after a question', async () => {

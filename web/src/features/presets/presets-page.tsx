@@ -1,12 +1,15 @@
 import { presetNameMaxChars, type CardWanted } from '@kadr/shared/batches';
-import { changePreset, deletePreset, listPresets, type Preset } from '@kadr/shared/presets';
+import { changePreset, deletePreset, isSameCard, listPresets, type Preset } from '@kadr/shared/presets';
 import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { paths } from '../../lib/paths.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
@@ -114,11 +117,33 @@ function ChangeDialog({ preset, onClose }: { readonly preset: Preset; readonly o
   const [name, setName] = useState(preset.name);
   const { recipe } = preset;
   const [card, setCard] = useState<CardWanted | undefined>(recipe.card);
-  const change = useEndpointMutation(changePreset, { invalidate: [listPresets], onSuccess: onClose });
+  const queryClient = useQueryClient();
+  const change = useEndpointMutation(changePreset, {
+    invalidate: [listPresets],
+    onSuccess: onClose,
+    onError: ({ code }) => {
+      if (code !== 'presets.changed-elsewhere') return;
+      // The list shows what the other window has made of it.
+      refresh(queryClient, queryKeyOf(listPresets));
+      onClose();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || change.isPending) return;
-    change.mutate({ id: preset.id, name, ...(card !== recipe.card && { card: card ?? null }) });
+    const renamed = name.trim() !== preset.name;
+    const hasOtherCard = !isSameCard(card, recipe.card);
+    if (!renamed && !hasOtherCard) {
+      onClose();
+      return;
+    }
+    // What was left as it is stays as another window has made it meanwhile.
+    change.mutate({
+      id: preset.id,
+      ...(renamed && { name }),
+      ...(hasOtherCard && { card: card ?? null }),
+      was: { ...(renamed && { name: preset.name }), ...(hasOtherCard && { card: recipe.card ?? null }) },
+    });
   };
   return (
     <Modal

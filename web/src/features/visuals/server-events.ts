@@ -2,8 +2,10 @@ import { getUserStat, listLibrary, listProducts, listVariants } from '@kadr/shar
 import { getPhotoshoot, latestVisuals, listVisuals, type Photoshoot, type Visual } from '@kadr/shared/visuals';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { refresh, refreshList } from '../../lib/refresh.ts';
-import { announceStage } from './work-notices.ts';
+import { announceEnded, announceStage } from './work-notices.ts';
 import type { ServerEventHandler, ServerEventOf } from '../../lib/server-events.ts';
+
+export { announceEnded };
 
 export const onPhotoshootChanged: ServerEventHandler<'photoshoot-changed'> = (queryClient, { productId }) => {
   refresh(queryClient, queryKeyOf(getPhotoshoot, { productId }));
@@ -14,11 +16,15 @@ export const onPhotoshootChanged: ServerEventHandler<'photoshoot-changed'> = (qu
 };
 
 export const onVisualProgress: ServerEventHandler<'visual-progress'> = (queryClient, event) => {
-  announceStage(event.visualId, event.placeInQueue);
+  void announceStage(queryClient, event.visualId, event.placeInQueue);
   queryClient.setQueryData<Photoshoot | null>(
     queryKeyOf(getPhotoshoot, { productId: event.productId }),
     (photoshoot) => photoshoot && withProgress(photoshoot, event),
   );
+};
+
+export const onWorkEnded: ServerEventHandler<'work-ended'> = (queryClient, { work, id }) => {
+  if (work === 'picture') void announceEnded(queryClient, id);
 };
 
 type Progress = ServerEventOf<'visual-progress'>;

@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { useState } from 'react';
-import { announceOrder, isAnnounced } from './work-notices.ts';
+import { announceOrder } from './work-notices.ts';
 import { useIdempotencyKeys, type PaidAction } from './use-idempotency-keys.ts';
 
 type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotoshoot>>['mutate']>[0]['action'];
@@ -34,19 +34,19 @@ function usePhotoshootCalls(productId: string) {
     void queryClient.setQueryData(queryKeyOf(getPhotoshoot, { productId }), photoshoot);
   const keepOrdered = (photoshoot: Photoshoot) => {
     keep(photoshoot);
-    announceOrderIn(photoshoot);
+    const active = photoshoot.steps.find(({ step }) => step === photoshoot.activeStep);
+    void announceOrder(queryClient, active?.versions.filter(isBusy).slice(-1) ?? []);
+  };
+  const keepAllOrdered = (photoshoot: Photoshoot) => {
+    keep(photoshoot);
+    void announceOrder(
+      queryClient,
+      photoshoot.steps.flatMap(({ versions }) => versions.filter(isBusy)),
+    );
   };
   return {
     steer: useEndpointMutation(doPhotoshoot, { onSuccess: keep }),
-    createAll: useEndpointMutation(generateAllVisuals, {
-      onSuccess: (photoshoot) => {
-        keep(photoshoot);
-        // One press, one notice: of the first frame that it ordered.
-        announce(
-          photoshoot.steps.flatMap(({ versions }) => versions).find((one) => isBusy(one) && !isAnnounced(one.id)),
-        );
-      },
-    }),
+    createAll: useEndpointMutation(generateAllVisuals, { onSuccess: keepAllOrdered }),
     create: useEndpointMutation(generateVisual, { onSuccess: keepOrdered }),
     recreate: useEndpointMutation(regenerateVisual, { onSuccess: keepOrdered }),
     refine: useEndpointMutation(refineVisual, { onSuccess: keepOrdered }),
@@ -132,14 +132,6 @@ export function usePhotoshoot(productId: string) {
 }
 
 export type PhotoshootControl = ReturnType<typeof usePhotoshoot>;
-
-function announceOrderIn({ steps, activeStep }: Photoshoot): void {
-  announce(steps.find(({ step }) => step === activeStep)?.versions.findLast(isBusy));
-}
-
-function announce(ordered: Visual | undefined): void {
-  if (ordered) announceOrder(ordered.id, ordered.state === 'queued' ? (ordered.placeInQueue ?? 0) : null);
-}
 
 /** The version that a step shows: the one being made, else the picked one, else the latest. */
 export function shownVersion(step: PhotoshootStep): Visual | undefined {
