@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
+import { estimateCamera, type CameraView } from '../cutout/estimate-camera.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import { wholeOf } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
@@ -63,9 +64,9 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
       let mostPieces = 1;
       for (const photo of photos) {
         const shown = photo.cut?.product ?? (await uncut(photo.photo));
-        const { features, things, pieces } = await seenIn(detector, photo, shown);
+        const { features, things, pieces, view } = await seenIn(detector, photo, shown);
         mostPieces = Math.max(mostPieces, pieces);
-        evidence.push({ features: nounScores(weights, features), things, larger: await larger?.judge(shown) });
+        evidence.push({ features: nounScores(weights, features), things, view, larger: await larger?.judge(shown) });
         embeddings.push(embeddingOf(features, weights.mean));
       }
       const comparable = known.filter(({ version }) => version === embeddingVersion);
@@ -76,16 +77,18 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
   };
 }
 
-async function seenIn(
+/** What the networks see in one photo. `seen`: its cut-out, or the whole of it. */
+export async function seenIn(
   detector: Detector,
   { photo, cut }: RecognisedPhoto,
   seen: ProductCutout,
-): Promise<{ features: Float32Array; things: DetectedThings[]; pieces: number }> {
+): Promise<{ features: Float32Array; things: DetectedThings[]; pieces: number; view?: CameraView }> {
   const product = await productPicture(seen);
   const [shown, whole] = [await detector.detect(product.rgb), await detector.detect(await wholePicture(photo))];
   const place = shownBox(product);
   return {
     features: featuresOf(shown, product.alpha),
+    ...(cut ? { view: estimateCamera(await smaller(seen)).view } : {}),
     // A photo that was not cut out shows more than the product.
     pieces: cut ? seenPieces(shown.boxes, product.alpha, place) : 1,
     things: [
@@ -95,6 +98,20 @@ async function seenIn(
   };
 }
 
+/** Large enough to tell how the product stands. */
+const outlinePx = 240;
+
+async function smaller({ rgba, widthPx, heightPx }: ProductCutout): Promise<ProductCutout> {
+  const { data, info } = await sharp(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength), {
+    raw: { width: widthPx, height: heightPx, channels: 4 },
+    limitInputPixels: false,
+  })
+    .resize(outlinePx, outlinePx, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { rgba: data, widthPx: info.width, heightPx: info.height };
+}
+
 const rawPicture = ({ rgb, widthPx, heightPx }: DecodedPhoto) =>
   sharp(Buffer.from(rgb.buffer, rgb.byteOffset, rgb.byteLength), {
     raw: { width: widthPx, height: heightPx, channels: 3 },
@@ -102,7 +119,7 @@ const rawPicture = ({ rgb, widthPx, heightPx }: DecodedPhoto) =>
   });
 
 /** The whole photo as if it were the product, no larger than the detector can see. */
-async function uncut(photo: DecodedPhoto): Promise<ProductCutout> {
+export async function uncut(photo: DecodedPhoto): Promise<ProductCutout> {
   const { data, info } = await rawPicture(photo)
     .resize(detectorSidePx, detectorSidePx, { fit: 'inside' })
     .ensureAlpha()
