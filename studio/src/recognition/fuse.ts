@@ -71,12 +71,11 @@ const animalFrom = 0.3;
 /** Of the cut-out: in whole photos one of six garments that lie there alone is taken for a person. */
 const wearerFrom = 0.33;
 const offered = 3;
-/** The categories that people wear in photos. */
-const worn = new Set(
-  'tops trousers dresses outerwear underwear swimwear suits sleepwear sportswear shoes hats-scarves kids-clothing jewellery watches eyewear handbags backpacks'.split(
-    ' ',
-  ),
+const garments = 'tops trousers dresses outerwear underwear swimwear suits sleepwear sportswear kids-clothing'.split(
+  ' ',
 );
+/** The categories that people wear in photos. */
+const worn = new Set([...garments, ...'shoes hats-scarves jewellery watches eyewear handbags backpacks'.split(' ')]);
 
 export interface SaidCategory {
   readonly id: string;
@@ -187,17 +186,17 @@ function mostOf(photos: readonly PhotoEvidence[], of: (things: DetectedThings) =
   return Math.max(0, ...photos.flatMap(({ things }) => things.map(of)));
 }
 
-/** Clothes may lie or hang whatever their outline; other goods that show the side they stand on do not lie. */
+/** Garments may lie or hang whatever their outline; other goods that show the side they stand on do not lie. */
 function poseOf(
   nouns: readonly Noun[],
   likely: readonly number[],
   seen: { wearer: number; category: string | undefined; views: PhotoEvidence['view'][] },
 ): Recognition['pose'] {
-  const isWorn = seen.category !== undefined && worn.has(seen.category);
-  if (seen.wearer >= wearerFrom && isWorn) return { value: 'worn', probability: seen.wearer };
+  const { wearer, category = '' } = seen;
+  if (wearer >= wearerFrom && worn.has(category)) return { value: 'worn', probability: wearer };
   const [best] = summed(nouns, likely, ({ pose }) => pose);
   if (!best) return null;
-  const isAside = !isWorn && seen.views.includes('three-quarter');
+  const isAside = !garments.includes(category) && seen.views.includes('three-quarter');
   return { value: best.id === 'lies' && isAside ? 'stands' : best.id, probability: best.probability };
 }
 
