@@ -13,7 +13,7 @@ import { resizeMatte, type Matte } from '../../studio/src/matte/matte.ts';
 import type { DecodedPhoto } from '../../studio/src/photo/index.ts';
 import { openDetector } from '../../studio/src/recognition/detector/detector.ts';
 import { featureCount } from '../../studio/src/recognition/features.ts';
-import { seenIn, uncut, type RecognisedPhoto } from '../../studio/src/recognition/recogniser.ts';
+import { seenIn, uncut, type RecognisedPhoto } from '../../studio/src/recognition/seen-in-photo.ts';
 import { listPhotos, sources, type ListedPhoto, type PhotoSource } from './photo-lists.ts';
 import { quickMatte } from './quick-matte.ts';
 
