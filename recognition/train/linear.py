@@ -1,4 +1,4 @@
-"""The linear layer on the detector's features: python3 linear.py <work folder> <out.bin>. Softmax regression on the 256 strongest directions, written back as one layer on all features."""
+"""The linear layer on the detector's features: python3 linear.py <work folder> <out.f16> [earlier layer.f16]. Softmax regression on the strongest directions, written back as one layer on all features; with an earlier layer, what is learned is only the difference to it, so that nouns without new samples keep what they had. Photos of the part "apart" only check. Scores of each photo by a layer that saw nothing of who took it go to <work folder>/photo-scores.json."""
 import json
 import sys
 import zlib
@@ -9,85 +9,172 @@ import torch
 from torch.nn import functional
 
 FEATURES = 2816
-DIRECTIONS = 320
-EPOCHS = 40
-SOURCES = {'icons': 0.7, 'furniture': 1.2, 'others': 1.0, 'goods': 1.3}
+DIRECTIONS = 384
+EPOCHS = 30
+SOURCES = {'icons': 0.7, 'furniture': 1.2, 'others': 1.0, 'goods': 1.3, 'apart': 1.0, 'photos': 2.0, 'whole': 0.7, 'food': 0.7, 'props': 6.0}
+PHOTOS = ['apart', 'photos', 'whole', 'food']
 GLYPH = 0.25
 SPREAD_FLOOR = 0.05
+DECAY = 0.3
+KEPT = 0.7
+FOLDS = 5
 HELD_BACK_SETS = {'icons noto', 'icons fluent-emoji-flat', 'icons tabler'}
 
 
-def is_held_back(group):
-    """About a seventh of models and specimens, and three collections of icons, check what the rest has taught."""
-    return group in HELD_BACK_SETS or not group.startswith('icons') and zlib.crc32(group.encode()) % 7 == 0
+def is_held_back(line):
+    """Photos that are kept apart; about a seventh of models and specimens, and three collections of icons: they check what the rest has taught."""
+    if 'part' in line:
+        return line['part'] == 'apart'
+    group = line['group']
+    return group in HELD_BACK_SETS or not group.startswith(('icons', 'props')) and zlib.crc32(group.encode()) % 7 == 0
 
 
-def load(folder, nouns):
-    rows, labels, weights, groups, sources = [], [], [], [], []
-    for source, weight in SOURCES.items():
-        path = folder / f'{source}.features'
-        if not path.exists():
-            print('without', source)
-            continue
-        features = np.memmap(path, np.float32, 'r')
-        features = features[: len(features) // FEATURES * FEATURES].reshape(-1, FEATURES)
-        lines = [json.loads(line) for line in open(folder / f'{source}.jsonl')][: len(features)]
-        rows.append(np.array(features[: len(lines)]))
-        labels += [nouns.index(line['noun']) for line in lines]
-        weights += [weight if line['isColour'] else GLYPH for line in lines]
-        groups += [line['group'] for line in lines]
-        sources += [source] * len(lines)
-    return np.concatenate(rows), np.array(labels), np.array(weights), np.array(groups), np.array(sources)
+class Samples:
+    """`right`: of each sample, 1 for each noun that is right."""
+
+    def __init__(self, folder, nouns):
+        features, self.lines, self.sources, weights, labels = [], [], [], [], []
+        for source, weight in SOURCES.items():
+            path = folder / f'{source}.features'
+            if not path.exists():
+                print('without', source)
+                continue
+            lines = [json.loads(line) for line in open(folder / f'{source}.jsonl')]
+            rows = np.memmap(path, np.float32, 'r')
+            rows = rows[: len(rows) // FEATURES * FEATURES].reshape(-1, FEATURES)[: len(lines)]
+            lines = lines[: len(rows)]
+            features.append(np.array(rows))
+            self.lines += lines
+            self.sources += [source] * len(lines)
+            weights += [weight if line['isColour'] else GLYPH for line in lines]
+            labels += [line['nouns'] if 'nouns' in line else [line['noun']] for line in lines]
+        self.features = np.concatenate(features)
+        self.sources = np.array(self.sources)
+        self.right = np.zeros((len(labels), len(nouns)), np.float32)
+        for row, those in enumerate(labels):
+            self.right[row, [nouns.index(noun) for noun in those]] = 1
+        # Of the studio's props only what the earlier layer said is known.
+        self.kept = np.where(np.isin(self.sources, PHOTOS), 0, np.where(self.sources == 'props', 1, KEPT)).astype(np.float32)
+        self.held = np.array([is_held_back(line) for line in self.lines])
+        self.importance = self.balanced(np.array(weights), labels)
+
+    def balanced(self, weights, labels):
+        """Labels with few samples count more; photos among photos, drawings among drawings."""
+        kinds = [f"{source in PHOTOS} {'|'.join(those)}" for source, those in zip(self.sources, labels)]
+        taught = [kind for kind, is_held in zip(kinds, self.held) if not is_held]
+        counts = dict(zip(*np.unique(taught, return_counts=True)))
+        return weights * np.array([(counts.get(kind, 0) + 5.0) ** -0.7 for kind in kinds])
+
+    def fold(self):
+        """Who took a photo is in one fold only; -1: no photo."""
+        return np.array([zlib.crc32(line['group'].encode()) % FOLDS if source in PHOTOS else -1 for line, source in zip(self.lines, self.sources)])
 
 
-def main(folder, out):
+class Directions:
+    """The strongest directions of the features, and the way back from a layer on them to one on all features."""
+
+    def __init__(self, features):
+        self.mean, self.spread = features.mean(0), features.std(0) + SPREAD_FLOOR
+        chosen = np.random.RandomState(1).permutation(len(features))[:12000]
+        even = torch.from_numpy(((features[chosen] - self.mean) / self.spread).astype(np.float32))
+        _, _, directions = torch.svd_lowrank(even, q=DIRECTIONS, niter=3)
+        self.directions = directions.T.numpy()
+        self.scale = 1.0
+        self.scale = self.along(features).std(0).mean()
+
+    def along(self, features):
+        return (((features - self.mean) / self.spread) @ self.directions.T / self.scale).astype(np.float32)
+
+    def without_kind(self, features, is_photo, is_food):
+        """That most photos show clothes must not make every photo one of clothes: in what photos as such differ from drawings nothing is learned."""
+        along = self.along(features)
+        apart = (along[is_photo & ~is_food].mean(0) + along[is_food].mean(0)) / 2 - along[~is_photo].mean(0)
+        apart /= np.linalg.norm(apart)
+        self.directions = self.directions - np.outer(apart, apart @ self.directions)
+
+    def on_all(self, layer):
+        matrix = (layer.weight.detach().numpy() / self.scale) @ self.directions / self.spread
+        return matrix, layer.bias.detach().numpy() - matrix @ self.mean
+
+
+def learn(x, earlier, samples, importance):
+    """A layer whose scores are added to the earlier ones. Of drawings, half of what is taught is what the earlier layer said."""
     torch.manual_seed(1)
-    torch.set_num_threads(1)
-    nouns = sorted(json.loads((Path(__file__).parent / 'nouns.json').read_text()))
-    features, labels, weights, groups, sources = load(folder, nouns)
-    held = np.array([is_held_back(group) for group in groups])
-    mean, spread = features.mean(0), features.std(0) + SPREAD_FLOOR
-    features = (features - mean) / spread
-    chosen = np.random.RandomState(1).permutation(np.where(~held)[0])[:12000]
-    _, _, directions = np.linalg.svd(features[chosen] - features[chosen].mean(0), full_matrices=False)
-    directions = directions[:DIRECTIONS]
-    reduced = features @ directions.T
-    scale = reduced.std(0).mean()
-    x = torch.from_numpy((reduced / scale).astype(np.float32))
-    y = torch.from_numpy(labels)
-    counts = np.bincount(labels[~held], minlength=len(nouns))
-    importance = torch.from_numpy(weights * (counts[labels] + 5.0) ** -0.7).double()
-    importance[torch.from_numpy(held)] = 0
-    layer = torch.nn.Linear(DIRECTIONS, len(nouns))
-    best = torch.optim.AdamW(layer.parameters(), 3e-3, weight_decay=0.3)
-    steps = EPOCHS * len(x) // 512
+    x, earlier, right = torch.from_numpy(x), torch.from_numpy(earlier), torch.from_numpy(samples.right)
+    said = functional.softmax(earlier, 1)
+    kept = torch.from_numpy(samples.kept) if earlier.any() else torch.zeros(len(x))
+    importance = torch.from_numpy(importance).double()
+    layer = torch.nn.Linear(x.shape[1], right.shape[1])
+    torch.nn.init.zeros_(layer.weight)
+    torch.nn.init.zeros_(layer.bias)
+    best = torch.optim.AdamW(layer.parameters(), 3e-3, weight_decay=DECAY)
+    steps = EPOCHS * int((importance > 0).sum()) // 512
     rate = torch.optim.lr_scheduler.OneCycleLR(best, 5e-3, steps)
-    for step in range(steps):
+    for _ in range(steps):
         batch = torch.multinomial(importance, 512, replacement=True)
-        loss = functional.cross_entropy(layer(x[batch] + 0.15 * torch.randn(512, DIRECTIONS)), y[batch], label_smoothing=0.1)
+        scores = layer(x[batch] + 0.15 * torch.randn(512, x.shape[1])) + earlier[batch]
+        logs = functional.log_softmax(scores, 1)
+        hit = torch.logsumexp(logs + torch.log(right[batch] + 1e-9), 1)
+        as_before = (said[batch] * logs).sum(1)
+        loss = -(0.9 * (1 - kept[batch]) * hit + kept[batch] * as_before).mean() - 0.1 * ((1 - kept[batch]) * logs.mean(1)).mean()
         best.zero_grad()
         loss.backward()
         best.step()
         rate.step()
-    with torch.no_grad():
-        scores = layer(x).numpy()
+    return layer
+
+
+def main(folder, out, earlier_file=None):
+    torch.set_num_threads(1)
+    nouns = sorted(json.loads((Path(__file__).parent / 'nouns.json').read_text()))
+    samples = Samples(folder, nouns)
+    directions = Directions(samples.features[~samples.held])
+    is_taught = ~samples.held
+    directions.without_kind(samples.features[is_taught], np.isin(samples.sources, PHOTOS)[is_taught], (samples.sources == 'food')[is_taught])
+    x = directions.along(samples.features)
+    shape = (len(nouns), FEATURES + 1)
+    known = np.fromfile(earlier_file, np.float16).astype(np.float32).reshape(shape) if earlier_file else np.zeros(shape, np.float32)
+    earlier = samples.features @ known[:, :-1].T + known[:, -1]
+    taught = np.where(samples.held, 0, samples.importance)
+    report('before', earlier, samples)
+    fold = samples.fold()
+    scores = np.zeros_like(earlier)
+    for part in range(FOLDS):
+        layer = learn(x, earlier, samples, np.where(fold == part, 0, taught))
+        rows = (fold == part) & ~samples.held
+        scores[rows] = layer(torch.from_numpy(x[rows])).detach().numpy() + earlier[rows]
+    layer = learn(x, earlier, samples, taught)
+    scores[samples.held] = layer(torch.from_numpy(x[samples.held])).detach().numpy() + earlier[samples.held]
+    report('after', scores, samples)
+    matrix, bias = directions.on_all(layer)
+    made = known + np.concatenate([matrix, bias[:, None]], 1)
+    if not earlier_file:
+        # A noun without samples is never said.
+        made[samples.right[~samples.held].sum(0) == 0, -1] = -30
+    made.astype(np.float16).tofile(out)
+    keep_scores(folder, scores, earlier, samples, fold)
+    print(len(x), 'samples,', (~samples.held).sum(), 'taught')
+
+
+def keep_scores(folder, scores, earlier, samples, fold):
+    """Of photos, and of what else is held back, for choosing thresholds."""
+    rows = np.where((fold >= 0) | samples.held)[0]
+    logs = torch.log_softmax(torch.from_numpy(scores[rows]), 1).numpy().round(3)
+    before = torch.log_softmax(torch.from_numpy(earlier[rows]), 1).numpy().round(3)
+    lines = [{**samples.lines[row], 'source': str(samples.sources[row]), 'logs': now.tolist(), 'before': then.tolist()} for row, now, then in zip(rows, logs, before)]
+    (folder / 'photo-scores.json').write_text(json.dumps(lines))
+
+
+def report(when, scores, samples):
+    """Held back: of all sources. By turns: photos by a layer that saw none of the same sender."""
+    order = np.argsort(-scores, 1)
+    hits = np.take_along_axis(samples.right, order[:, :3], 1)
     for source in SOURCES:
-        report(source, scores, labels, held & (sources == source))
-    matrix = (layer.weight.detach().numpy() / scale) @ directions / spread
-    bias = layer.bias.detach().numpy() - matrix @ mean
-    # A noun without samples is never said.
-    bias[counts == 0] = -30
-    np.concatenate([matrix, bias[:, None]], 1).astype(np.float16).tofile(out)
-    print(len(x), 'samples,', (~held).sum(), 'taught;', 'without samples:', [nouns[i] for i in np.where(counts == 0)[0]])
-
-
-def report(source, scores, labels, rows):
-    if not rows.any():
-        return
-    order = np.argsort(-scores[rows], 1)
-    hit = order[:, :3] == labels[rows, None]
-    print(f'{source}: {rows.sum()} held back, top 1 {hit[:, 0].mean():.3f}, top 3 {hit.any(1).mean():.3f}')
+        for name, rows in [('held back', samples.held), ('by turns', ~samples.held)]:
+            rows = rows & (samples.sources == source)
+            if rows.any() and (name == 'held back' or source in PHOTOS):
+                print(f'{when} {source}, {name}: {rows.sum()}, top 1 {hits[rows, 0].mean():.3f}, top 3 {(hits[rows].max(1)).mean():.3f}')
 
 
 if __name__ == '__main__':
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(*(Path(one) for one in sys.argv[1:4]))

@@ -15,8 +15,17 @@ const photo = (shares: readonly number[], things: Partial<DetectedThings> = {}):
 });
 const aMug = { nouns: new Map([['mug', 0.8]]) };
 
-test('features alone never fill a category in', () => {
+test('features alone fill in only what photos have shown them to be right about, from there on', () => {
   expect(fuse(nouns, [photo([0.998, 0.001, 0.001])]).level).toBe('unsure');
+  const shown = nouns.map((noun) => (noun.category === 'dresses' ? { ...noun, aloneFrom: 0.9 } : noun));
+  expect(fuse(shown, [photo([0.998, 0.001, 0.001])]).level).toBe('unsure');
+  expect(fuse(shown, [photo([0.001, 0.001, 0.998])])).toMatchObject({
+    level: 'sure',
+    categories: [{ id: 'dresses' }, {}, {}],
+  });
+  expect(fuse(shown, [photo([0.08, 0.04, 0.88])]).level).toBe('unsure');
+  const said = { id: 'shoes', confidence: 0.6 };
+  expect(fuse(shown, [photo([0.001, 0.001, 0.998])], { said }).level).toBe('unsure');
 });
 
 test('a box that agrees fills it in', () => {
@@ -42,8 +51,20 @@ test('a person in the picture speaks for what people wear', () => {
   expect(fuse(nouns, [photo(likeAMug, { person: 0.5 })]).categories[0]?.id).toBe('dresses');
 });
 
-test('clothes on a person are worn', () => {
-  expect(fuse(nouns, [photo([0.1, 0.1, 0.8], { person: 0.7 })]).pose?.value).toBe('worn');
+test('clothes whose cut-out shows a person are worn; a person in the whole photo alone says nothing', () => {
+  const dress = photo([0.1, 0.1, 0.8]);
+  const withPerson = { ...nothing, person: 0.7 };
+  expect(fuse(nouns, [{ ...dress, things: [withPerson, nothing] }]).pose?.value).toBe('worn');
+  expect(fuse(nouns, [{ ...dress, things: [nothing, withPerson] }]).pose?.value).toBe('hangs');
+});
+
+test('goods that show the side they stand on do not lie; clothes may', () => {
+  const lying = nouns.map((noun): Noun => ({ ...noun, pose: 'lies' }));
+  const poseOf = (shares: readonly number[], view: 'three-quarter' | 'top') =>
+    fuse(lying, [{ ...photo(shares), view }]).pose?.value;
+  expect(poseOf([0.8, 0.1, 0.1], 'three-quarter')).toBe('stands');
+  expect(poseOf([0.8, 0.1, 0.1], 'top')).toBe('lies');
+  expect(poseOf([0.1, 0.1, 0.8], 'three-quarter')).toBe('lies');
 });
 
 test('print that says something else keeps a box from filling it in', () => {

@@ -1,3 +1,4 @@
+import type { CameraView } from '../cutout/estimate-camera.ts';
 import type { DetectedThings } from './detected-things.ts';
 import { noNeighbours, type Neighbours } from './neighbours.ts';
 import type { Noun, UsualPose } from './weights.ts';
@@ -8,6 +9,8 @@ export interface PhotoEvidence {
   readonly features: readonly number[];
   /** Of the cut-out, and of the whole photo. */
   readonly things: readonly DetectedThings[];
+  /** From where the cut-out was photographed, by its outline; of a photo that was not cut out nothing is said. */
+  readonly view?: CameraView | undefined;
   /** Log-probabilities of categories by the operator's larger model, where there is one. */
   readonly larger?: ReadonlyMap<string, number> | undefined;
 }
@@ -55,8 +58,8 @@ const leastLog = -9;
 const thingFrom = 0.25;
 
 /**
- * Filled in only where two witnesses agree: a box, a larger model, a word, a brand or the seller's own products, and
- * nothing against it.
+ * Filled in only where two witnesses agree: the features with a box, a larger model, a word, a brand or the seller's
+ * own products, and nothing against it; or by the features alone where photos have shown from when on they are right.
  */
 const sureFrom = 0.8;
 /** Below it two of three such offers were wrong: the search says more. */
@@ -65,13 +68,14 @@ const offeredFrom = 0.2;
 const agreesFrom = 0.2;
 const personFrom = 0.3;
 const animalFrom = 0.3;
+/** Of the cut-out: in whole photos one of six garments that lie there alone is taken for a person. */
+const wearerFrom = 0.33;
 const offered = 3;
-/** The categories that people wear in photos. */
-const worn = new Set(
-  'tops trousers dresses outerwear underwear swimwear suits sleepwear sportswear shoes hats-scarves kids-clothing jewellery watches eyewear handbags backpacks'.split(
-    ' ',
-  ),
+const garments = 'tops trousers dresses outerwear underwear swimwear suits sleepwear sportswear kids-clothing'.split(
+  ' ',
 );
+/** The categories that people wear in photos. */
+const worn = new Set([...garments, ...'shoes hats-scarves jewellery watches eyewear handbags backpacks'.split(' ')]);
 
 export interface SaidCategory {
   readonly id: string;
@@ -106,6 +110,7 @@ export function fuse(
   });
   const likely = softmax(scores);
   const person = mostOf(photos, ({ person: sureness }) => sureness);
+  const wearer = Math.max(...photos.map(({ things: [shown] }) => shown?.person ?? 0));
   const categories = summed(nouns, likely, ({ category }) => category);
   const [best] = categories;
   const isBoxed =
@@ -117,7 +122,9 @@ export function fuse(
     made.length <= mostMade &&
     made.includes(best.id) &&
     resembled(best.id, nouns, photos) >= agreesFrom;
-  const isSeen = said === null ? isBoxed || isJudged || isBranded : said.id === best?.id;
+  const isAlone =
+    best !== undefined && resembled(best.id, nouns, photos) >= (nouns.find(isOf(best.id))?.aloneFrom ?? Infinity);
+  const isSeen = said === null ? isBoxed || isJudged || isBranded || isAlone : said.id === best?.id;
   const isFamiliar = best !== undefined && neighbours.sure === best.id && (said === null || said.id === best.id);
   const isLiving =
     mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? ''));
@@ -139,7 +146,7 @@ export function fuse(
       !boxed(said.id, nouns, photos),
     by: isFamiliar && !isSeen ? 'neighbours' : 'photos',
     categories: level === 'unknown' ? [] : categories.slice(0, offered),
-    pose: poseOf(nouns, likely, { person, category: best?.id }),
+    pose: poseOf(nouns, likely, { wearer, category: best?.id, views: photos.map(({ view }) => view) }),
   };
 }
 
@@ -154,9 +161,11 @@ function scoreOf({ id, category }: Noun, index: number, { features, things, larg
   );
 }
 
-/** A box speaks for the category: features alone were wrong too often to fill anything in. */
+const isOf = (id: string) => (noun: Noun) => noun.category === id;
+
+/** A box speaks for the category. */
 function boxed(category: string, nouns: readonly Noun[], photos: readonly PhotoEvidence[]): boolean {
-  const ofCategory = nouns.filter((noun) => noun.category === category);
+  const ofCategory = nouns.filter(isOf(category));
   return mostOf(photos, ({ nouns: seen }) => Math.max(...ofCategory.map(({ id }) => seen.get(id) ?? 0))) > thingFrom;
 }
 
@@ -177,15 +186,18 @@ function mostOf(photos: readonly PhotoEvidence[], of: (things: DetectedThings) =
   return Math.max(0, ...photos.flatMap(({ things }) => things.map(of)));
 }
 
+/** Garments may lie or hang whatever their outline; other goods that show the side they stand on do not lie. */
 function poseOf(
   nouns: readonly Noun[],
   likely: readonly number[],
-  { person, category }: { person: number; category: string | undefined },
+  seen: { wearer: number; category: string | undefined; views: PhotoEvidence['view'][] },
 ): Recognition['pose'] {
-  if (person >= personFrom && category !== undefined && worn.has(category))
-    return { value: 'worn', probability: person };
+  const { wearer, category = '' } = seen;
+  if (wearer >= wearerFrom && worn.has(category)) return { value: 'worn', probability: wearer };
   const [best] = summed(nouns, likely, ({ pose }) => pose);
-  return best ? { value: best.id, probability: best.probability } : null;
+  if (!best) return null;
+  const isAside = !garments.includes(category) && seen.views.includes('three-quarter');
+  return { value: best.id === 'lies' && isAside ? 'stands' : best.id, probability: best.probability };
 }
 
 /** The groups of nouns by their probability, the likeliest first. */

@@ -1,29 +1,10 @@
-import { Buffer } from 'node:buffer';
-import sharp from 'sharp';
-import type { ProductCutout } from '../cutout/product.ts';
-import { wholeOf } from '../matte/pixel-box.ts';
-import type { PixelBox } from '../matte/pixel-box.ts';
-import type { DecodedPhoto } from '../photo/decoded-photo.ts';
-import { detectedThings, type DetectedThings } from './detected-things.ts';
-import type { ShareRect } from './detector/anchors.ts';
-import { detectorSidePx, openDetector, type Detector } from './detector/detector.ts';
-import { featuresOf } from './features.ts';
+import { openDetector } from './detector/detector.ts';
 import { fuse, type PhotoEvidence, type Recognition, type SaidCategory } from './fuse.ts';
 import { embeddingOf, embeddingVersion, type KnownEmbedding, type Embedding } from './embedding.ts';
 import { neighboursOf } from './neighbours.ts';
-import { seenPieces } from './pieces.ts';
-import { productPicture, type ProductPicture } from './product-picture.ts';
+import { seenIn, uncut, type RecognisedPhoto } from './seen-in-photo.ts';
 import { loadWeights, nounScores } from './weights.ts';
 import { openZeroShot } from './zero-shot/index.ts';
-
-export interface RecognisedPhoto {
-  readonly photo: DecodedPhoto;
-  /**
-   * Null where the product could not be cut out: the whole photo counts as the product. `box`: of the product, in
-   * pixels of the photo.
-   */
-  readonly cut: { readonly product: ProductCutout; readonly box: PixelBox } | null;
-}
 
 /** What is known besides the photos. */
 export interface KnownOfProduct {
@@ -63,9 +44,9 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
       let mostPieces = 1;
       for (const photo of photos) {
         const shown = photo.cut?.product ?? (await uncut(photo.photo));
-        const { features, things, pieces } = await seenIn(detector, photo, shown);
+        const { features, things, pieces, view } = await seenIn(detector, photo, shown);
         mostPieces = Math.max(mostPieces, pieces);
-        evidence.push({ features: nounScores(weights, features), things, larger: await larger?.judge(shown) });
+        evidence.push({ features: nounScores(weights, features), things, view, larger: await larger?.judge(shown) });
         embeddings.push(embeddingOf(features, weights.mean));
       }
       const comparable = known.filter(({ version }) => version === embeddingVersion);
@@ -74,73 +55,4 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
     },
     close: async () => void (await Promise.all([detector.close(), larger?.close()])),
   };
-}
-
-async function seenIn(
-  detector: Detector,
-  { photo, cut }: RecognisedPhoto,
-  seen: ProductCutout,
-): Promise<{ features: Float32Array; things: DetectedThings[]; pieces: number }> {
-  const product = await productPicture(seen);
-  const [shown, whole] = [await detector.detect(product.rgb), await detector.detect(await wholePicture(photo))];
-  const place = shownBox(product);
-  return {
-    features: featuresOf(shown, product.alpha),
-    // A photo that was not cut out shows more than the product.
-    pieces: cut ? seenPieces(shown.boxes, product.alpha, place) : 1,
-    things: [
-      detectedThings(shown.boxes, place),
-      detectedThings(whole.boxes, boxInWhole(cut?.box ?? wholeOf(photo), photo)),
-    ],
-  };
-}
-
-const rawPicture = ({ rgb, widthPx, heightPx }: DecodedPhoto) =>
-  sharp(Buffer.from(rgb.buffer, rgb.byteOffset, rgb.byteLength), {
-    raw: { width: widthPx, height: heightPx, channels: 3 },
-    limitInputPixels: false,
-  });
-
-/** The whole photo as if it were the product, no larger than the detector can see. */
-async function uncut(photo: DecodedPhoto): Promise<ProductCutout> {
-  const { data, info } = await rawPicture(photo)
-    .resize(detectorSidePx, detectorSidePx, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { widthPx: info.width, heightPx: info.height, rgba: data };
-}
-
-const white = { r: 255, g: 255, b: 255 };
-
-/** The photo in a white square, as the detector wants it. */
-async function wholePicture(photo: DecodedPhoto): Promise<Uint8Array> {
-  return rawPicture(photo)
-    .resize(detectorSidePx, detectorSidePx, { fit: 'contain', background: white })
-    .raw()
-    .toBuffer();
-}
-
-/** Where the product lies in that square, in shares of it. */
-function boxInWhole({ left, top, widthPx, heightPx }: PixelBox, photo: DecodedPhoto): ShareRect {
-  const side = Math.max(photo.widthPx, photo.heightPx);
-  const [x, y] = [(side - photo.widthPx) / 2 + left, (side - photo.heightPx) / 2 + top];
-  return { left: x / side, top: y / side, right: (x + widthPx) / side, bottom: (y + heightPx) / side };
-}
-
-const seenFrom = 0.3;
-
-function shownBox({ alpha }: ProductPicture): ShareRect {
-  let [left, top, right, bottom] = [detectorSidePx, detectorSidePx, 0, 0];
-  alpha.forEach((share, index) => {
-    if (share < seenFrom) return;
-    const [x, y] = [index % detectorSidePx, Math.floor(index / detectorSidePx)];
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + 1);
-    bottom = Math.max(bottom, y + 1);
-  });
-  if (right === 0) return { left: 0, top: 0, right: 1, bottom: 1 };
-  const share = (px: number) => px / detectorSidePx;
-  return { left: share(left), top: share(top), right: share(right), bottom: share(bottom) };
 }

@@ -8,7 +8,15 @@ const usualPoses = ['stands', 'large', 'lies', 'hangs'] as const;
 export type UsualPose = (typeof usualPoses)[number];
 
 const nounsSchema = z.array(z.object({ id: z.string(), category: z.string(), pose: z.enum(usualPoses) }));
-export type Noun = z.infer<typeof nounsSchema>[number];
+export interface Noun extends NounEntry {
+  /**
+   * The features alone fill the noun's category in from this share on: set where photos that were kept apart say how
+   * often that is right.
+   */
+  readonly aloneFrom?: number;
+}
+type NounEntry = Readonly<z.infer<typeof nounsSchema>[number]>;
+const aloneSchema = z.record(z.string(), z.number().min(0.5).max(1));
 
 export interface Weights {
   readonly nouns: readonly Noun[];
@@ -21,7 +29,12 @@ export interface Weights {
 /** Throws where the files do not belong together. */
 export async function loadWeights(): Promise<Weights> {
   const folder = new URL('../../weights/', import.meta.url);
-  const nouns = nounsSchema.parse(JSON.parse(await readFile(new URL('nouns.json', folder), 'utf8')));
+  const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(new URL(file, folder), 'utf8'));
+  const alone = aloneSchema.parse(await json('alone.json'));
+  const nouns = nounsSchema.parse(await json('nouns.json')).map((noun): Noun => {
+    const aloneFrom = alone[noun.category];
+    return aloneFrom === undefined ? noun : { ...noun, aloneFrom };
+  });
   const floats = async (file: string) =>
     new Float16Array(Uint8Array.from(await readFile(new URL(file, folder))).buffer);
   const [linear, mean] = await Promise.all([floats('features.f16'), floats('mean.f16')]);
