@@ -3,6 +3,7 @@ import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 import { floorShare } from './ground.ts';
+import { soleColumns } from './soles.ts';
 
 /** The footprint on the floor as a small map: 1 where the product touches. */
 export interface Footprint {
@@ -33,6 +34,8 @@ const underFeet = 2.4;
 const soleUnits = 0.9;
 /** So far before the edge that is seen, for soles are round below. */
 const roundUnits = 0.3;
+/** Legs throw a soft shadow away from the light: how far it reaches and lies aside, cm, and how dark it is. */
+const ofLegs = { reachCm: 7, asideCm: 6, dark: 1.3 };
 
 /**
  * A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most).
@@ -41,13 +44,14 @@ const mostStretch = 3.2;
 
 /**
  * Darkness right at the contact, 0 to 1, per cell of the grid: a hard line where the product touches, fading within
- * millimetres, and a soft one within 2 cm. Only on the floor (z = 0, facing up). Written into `shadow`.
+ * millimetres, and a soft one within 2 cm; of a person, whose shadow is drawn by nothing else, also that of the legs.
+ * Only on the floor (z = 0, facing up). Written into `shadow`.
  */
 export function contactShadow(
   grid: SurfaceGrid,
   alpha: AlphaMap,
   placed: PlacedProduct,
-  shadow: Float32Array,
+  { shadow, awayFromKey }: { shadow: Float32Array; awayFromKey: 1 | -1 },
 ): Float32Array {
   if (placed.floats) return shadow.fill(0);
   const print = footprintOf(alpha, placed);
@@ -62,6 +66,8 @@ export function contactShadow(
   const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : soft * wideCm * perCm;
   const wide = blurred(print, wideReach / print.cell, stretch);
   const weight = placed.lying ? lyingWeight : 1;
+  const legs = placed.isPerson ? blurred(print, (ofLegs.reachCm * perCm) / print.cell, stretch) : null;
+  const aside = (awayFromKey * ofLegs.asideCm * perCm) / print.cell;
   shadow.fill(0);
   const cells = grid.widthCells * grid.heightCells;
   for (let i = 0; i < cells; i++) {
@@ -70,10 +76,10 @@ export function contactShadow(
     const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
     const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
-    const dark =
-      floor *
-      weight *
-      (1.6 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row));
+    const touch = 1.6 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row);
+    const from = Math.max(0, Math.min(print.columns - 2, column - aside));
+    const thrown = legs ? ofLegs.dark * bilinear(legs, print.columns, from, row) : 0;
+    const dark = floor * weight * (touch + thrown);
     shadow[i] = dark > 1 ? 1 : dark;
   }
   return shadow;
@@ -171,35 +177,45 @@ const deepOfWide = 1.2;
 
 /** A column touches where its lowest pixel is no higher than the product's depth lifts it in the photo. */
 function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
+  if (placed.isPerson) return feetOf(alpha, placed);
   const slope = Math.sin((Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI) / 180);
   const { depthUnits, imageWidthUnits } = placed;
   const deepest = depthUnits * slope * 1.05 + 0.1 * placed.unitsPerCm;
-  const gap = (column: number) =>
-    alpha.lowest[column]! < 0 ? Infinity : (1 - alpha.lowest[column]!) * placed.imageHeightUnits;
+  const gap = gapOf(alpha, placed);
   const contacts: Contact[] = [];
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;
     let end = start;
     while (end + 1 < n && gap(end + 1) <= deepest) end++;
     const runUnits = ((end - start + 1) / n) * imageWidthUnits;
-    const sole = placed.isPerson ? soleOf(gap, { start, end, columnUnits: imageWidthUnits / n }) : null;
     for (let column = start; column <= end; column++) {
       const weight = Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
-      const lowest = sole ? 1 - sole(column) / placed.imageHeightUnits : alpha.lowest[column]!;
-      const seen = floorThrough(placed, column, lowest);
+      const seen = floorThrough(placed, column, alpha.lowest[column]!);
       if (!seen) continue;
       const round = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
-      if (!sole) {
-        // Feet are round rather than boxes: their corners would be seen as a dark block.
-        const reach = Math.min(depthUnits - (2 * gap(column)) / slope, runUnits * deepOfWide);
-        contacts.push({ ...seen, far: seen.front + Math.max(thinnest, reach * round), weight });
-      } else {
-        contacts.push({ ...seen, front: seen.front - roundUnits, far: seen.front + soleUnits, weight: round * weight });
-      }
+      // Feet are round rather than boxes: their corners would be seen as a dark block.
+      const reach = Math.min(depthUnits - (2 * gap(column)) / slope, runUnits * deepOfWide);
+      contacts.push({ ...seen, far: seen.front + Math.max(thinnest, reach * round), weight });
     }
     start = end;
   }
   return contacts;
+}
+
+/** How far each column's lowest pixel is above the product's lowest, units. */
+const gapOf =
+  (alpha: AlphaMap, { imageHeightUnits }: PlacedProduct) =>
+  (column: number): number =>
+    (alpha.lowest[column] ?? -1) < 0 ? Infinity : (1 - alpha.lowest[column]!) * imageHeightUnits;
+
+/** The soles of a person, as their outline shows them. */
+function feetOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
+  const { imageHeightUnits, imageWidthUnits, unitsPerCm } = placed;
+  const edge = { gap: gapOf(alpha, placed), columns: n, columnUnits: imageWidthUnits / n, unitsPerCm };
+  return soleColumns(edge).flatMap(({ column, gap, weight }) => {
+    const seen = floorThrough(placed, column, 1 - gap / imageHeightUnits);
+    return seen ? [{ ...seen, front: seen.front - roundUnits, far: seen.front + soleUnits, weight }] : [];
+  });
 }
 
 /** The floor that the camera sees through the lower edge of a column, or null above the horizon. */
@@ -217,28 +233,6 @@ function floorThrough(
     right: left + (rect.w / n / camera.focalPx) * depth,
     front: camera.origin[1] + ray[1] * depth,
   };
-}
-
-/** A sole on the ground, seen from above, rises no more than so along the picture; a steeper one is a raised heel. */
-const mostSlant = 0.35;
-/** Of a sole's columns so many are no steeper: its ends are round. */
-const flatShare = 0.75;
-
-/**
- * How far above the picture's lowest pixel each column of a foot meets the ground: a flat sole all along its edge, a
- * foot with a raised heel where its toes are.
- */
-function soleOf(
-  gap: (column: number) => number,
-  { start, end, columnUnits }: { start: number; end: number; columnUnits: number },
-): (column: number) => number {
-  let toes = start;
-  for (let column = start; column <= end; column++) if (gap(column) < gap(toes)) toes = column;
-  const most = (column: number) => gap(toes) + mostSlant * columnUnits * (Math.abs(column - toes) + 1);
-  let flat = 0;
-  for (let column = start; column <= end; column++) if (gap(column) <= most(column)) flat++;
-  const isFlat = flat >= flatShare * (end - start + 1);
-  return (column) => (isFlat ? Math.min(gap(column), most(column)) : gap(toes));
 }
 
 /** Two box passes of that radius (cells), `stretch` times as far in depth. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnClothes } from '../../testing/fixture-clothes.ts';
 import { drawHanger, type DrawnHanger, type HangerWork } from './draw-hanger.ts';
-import { upperEdgeOf } from './upper-edge.ts';
+import { upperEdgeOf } from '../../cutout/upper-edge.ts';
 
 const pxPerCm = 10;
 const dropCm = 9.5;

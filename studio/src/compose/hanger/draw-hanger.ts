@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Hanger } from '../../shot/shot.ts';
-import type { UpperEdge } from './upper-edge.ts';
+import type { UpperEdge } from '../../cutout/upper-edge.ts';
 
 /**
  * A hanger as a cut-out of its own; `left` and `top` say where it is from the clothes' upper left corner, in pixels of

@@ -4,7 +4,7 @@ import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Placement, Shot } from '../../shot/shot.ts';
 import type { CompanionCutout } from '../group/companion-cutouts.ts';
 import { drawHanger } from './draw-hanger.ts';
-import { upperEdgeOf } from './upper-edge.ts';
+import { upperEdgeOf } from '../../cutout/upper-edge.ts';
 
 /** What hangs in a set, as its pixels show that it does. */
 export interface HungUp {

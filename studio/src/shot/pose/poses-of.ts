@@ -34,12 +34,12 @@ export function isWorn({ product, category, pose }: PoseRequest): boolean {
 }
 
 function posesOf({ camera, shows, cut }: ProductView, category: string | null | undefined) {
-  const { view, confidence, hoodUp } = camera;
+  const { view, confidence, isSpread } = camera;
   return possiblePoses({
     categoryId: category ?? null,
     view,
     confidence,
-    ...(hoodUp ? { hoodUp } : {}),
+    ...(isSpread ? { isSpread } : {}),
     shows: shows ?? 'product',
     cut: cut ?? notCut,
   });
