@@ -1,4 +1,4 @@
-import { isClothes } from '../visuals/poses.ts';
+import { isSoftWear } from '../visuals/poses.ts';
 import type { StyleId } from '../visuals/styles.ts';
 import type { CategoryFamily } from './categories/category-entry.ts';
 import { findCategory } from './categories/index.ts';
@@ -39,6 +39,6 @@ const noBed: readonly StyleId[] = [
  */
 export function canLieIn(categoryId: string | null, styleId: StyleId): boolean {
   const family = findCategory(categoryId)?.family;
-  if (isClothes(categoryId) || categoryId === 'hats-scarves') return !noBed.includes(styleId);
+  if (isSoftWear(categoryId)) return !noBed.includes(styleId);
   return !(family && clean.includes(family) && bareGround.includes(styleId));
 }

@@ -165,9 +165,10 @@ export function isWearable(categoryId: string | null): boolean {
   return isClothes(categoryId) || wearable.includes(categoryId ?? '');
 }
 
-/** Clothes: what hangs, or lies on a bed. */
-export const isClothes = (categoryId: string | null): boolean =>
-  hangs(categoryId) || onlyLying.includes(categoryId ?? '');
+const isClothes = (categoryId: string | null): boolean => hangs(categoryId) || onlyLying.includes(categoryId ?? '');
+
+/** Clothes, hats, scarves and gloves: what is of cloth and worn. */
+export const isSoftWear = (categoryId: string | null): boolean => isClothes(categoryId) || categoryId === softHead;
 
 const hangs = (categoryId: string | null): boolean => hanging.includes(categoryId ?? '');
 

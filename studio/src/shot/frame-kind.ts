@@ -1,5 +1,5 @@
 import { isFrameFor, isFrameWithProps } from '@kadr/shared/catalog';
-import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import { isSoftWear, type FrameType, type StyleId } from '@kadr/shared/visuals';
 import { isSizeSeen } from './product/standing-view.ts';
 import { closeupPart } from './framing/closeup-source.ts';
 import type { ProductView, ShotKind, UnavailableReason } from './shot.ts';
@@ -40,7 +40,7 @@ export function frameKind(frameType: FrameType, material: FrameMaterial): ShotKi
       return photoCount >= 2 ? 'grid' : 'needs-photos';
     case 'detail':
     case 'macro':
-      return noCloseup(frameType, product) ?? 'closeup';
+      return noCloseup(frameType, product, category) ?? 'closeup';
     case 'mixmatch':
       return partner ? 'set' : 'needs-partner';
     case 'kit':
@@ -52,9 +52,17 @@ export function frameKind(frameType: FrameType, material: FrameMaterial): ShotKi
   }
 }
 
+/** A closeup of clothes that shows more of their longer side is a photo with its sleeves cut off, not of a collar. */
+const mostOfClothes = 0.6;
+
 /** Why the photo makes no such closeup; null where it does. */
-function noCloseup(frameType: 'detail' | 'macro', product: ProductView): UnavailableReason | null {
-  if (closeupPart(frameType, product) === null) return 'photo-too-small';
+function noCloseup(
+  frameType: 'detail' | 'macro',
+  product: ProductView,
+  category: string | null,
+): UnavailableReason | null {
+  const part = closeupPart(frameType, product);
+  if (part === null || (isSoftWear(category) && part > mostOfClothes)) return 'photo-too-small';
   if (product.closeupFaults?.includes(`${frameType}-soft`)) return 'photo-unsharp';
   return product.closeupFaults?.includes(`${frameType}-plain`) ? 'photo-plain' : null;
 }
