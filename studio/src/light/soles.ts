@@ -21,8 +21,9 @@ const mostStanceCm = 13;
 const lifted = { dropCm: 2.5, weight: 0.4 };
 /** A sole that is seen aslant rises so along the picture; what is steeper is a heel in the air, or the shoe's side. */
 const mostSlope = 0.95;
-/** Of a sole along the picture; what is narrower is a lace or a hem's thread. */
+/** Of a foot along the picture, where it is low; what is narrower is a lace or a hem's thread. */
 const narrowestCm = 3;
+const lowCm = 4;
 const longestCm = 32;
 const highestCm = 11;
 /** A foot's lowest column has none lower so near to it, cm. */
@@ -37,11 +38,17 @@ export function soleColumns(edge: LowerEdge): SoleColumn[] {
     if (gap(toe) > reachCm * unitsPerCm || !isLowest(edge, toe, near)) continue;
     const isLifted = gap(toe) > mostStanceCm * unitsPerCm;
     const [drop, weight] = isLifted ? [lifted.dropCm * unitsPerCm, lifted.weight] : [0, 1];
-    const [start, end] = [soleEnd(edge, toe, -1), soleEnd(edge, toe, 1)];
-    const isSole = (end - start + 1) * columnUnits >= narrowestCm * unitsPerCm;
-    for (let column = start; isSole && column <= end; column++) {
+    const foot = footAround(edge, toe);
+    if ((foot.end - foot.start + 1) * columnUnits < narrowestCm * unitsPerCm) continue;
+    const sole = { start: soleEnd(edge, toe, -1), end: soleEnd(edge, toe, 1) };
+    // Of a foot with its heel in the air the toes touch.
+    const least = Math.ceil((narrowestCm * unitsPerCm) / 2 / columnUnits);
+    const start = Math.min(sole.start, Math.max(foot.start, toe - least));
+    const end = Math.max(sole.end, Math.min(foot.end, toe + least));
+    for (let column = start; column <= end; column++) {
       const round = Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)) ** 0.3;
-      found.push({ column, gap: Math.max(0, gap(column) - drop), weight: weight * round });
+      const own = column < sole.start || column > sole.end ? gap(toe) : gap(column);
+      found.push({ column, gap: Math.max(0, own - drop), weight: weight * round });
     }
     toe = end;
   }
@@ -54,6 +61,15 @@ function isLowest({ gap }: LowerEdge, toe: number, near: number): boolean {
     if (gap(toe - by) <= gap(toe) || gap(toe + by) < gap(toe)) return false;
   }
   return true;
+}
+
+/** The columns beside a foot's lowest one in which it is still low. */
+function footAround({ gap, columns, unitsPerCm }: LowerEdge, toe: number): { start: number; end: number } {
+  const most = gap(toe) + lowCm * unitsPerCm;
+  let [start, end] = [toe, toe];
+  while (start > 0 && gap(start - 1) <= most) start--;
+  while (end + 1 < columns && gap(end + 1) <= most) end++;
+  return { start, end };
 }
 
 function soleEnd({ gap, columns, columnUnits, unitsPerCm }: LowerEdge, toe: number, step: 1 | -1): number {
