@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Hanger } from '../../shot/shot.ts';
@@ -74,7 +74,7 @@ export async function drawHanger(work: HangerWork): Promise<DrawnHanger> {
 }
 
 interface Below {
-  layers: (frame: HangerFrame) => Promise<sharp.OverlayOptions[]>;
+  layers: (frame: HangerFrame) => Promise<OverlayOptions[]>;
   /** How far it reaches aside and below the clothes' upper edge, and where the wire ends, cm. */
   halfCm: number;
   belowCm: number;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Prop } from '../../props/prop-catalogue.ts';
@@ -69,7 +69,7 @@ export async function armsLayer(
   { cutout, cmPerPx }: HangerPart,
   { leftCm, rightCm, pxPerCm, mirrored }: ArmsShown,
   at: { x: number; y: number },
-): Promise<sharp.OverlayOptions> {
+): Promise<OverlayOptions> {
   const { widthPx, heightPx } = cutout;
   const [from, to] = [-leftCm, rightCm].map((cm) =>
     Math.max(0, Math.min(widthPx, Math.round(widthPx / 2 + cm / cmPerPx))),
@@ -100,7 +100,7 @@ export async function hookLayers(
   { kind, neckCm, times, shadeSide }: HookShown,
   frame: HangerFrame,
   pxPerCm: number,
-): Promise<sharp.OverlayOptions[]> {
+): Promise<OverlayOptions[]> {
   const scale = cmPerPx * pxPerCm * times;
   const above = aboveRestCm[kind] * times;
   const shownPx = Math.max(1, Math.min(cutout.heightPx, Math.round((neckCm + above) / (cmPerPx * times))));
