@@ -52,8 +52,11 @@ export function frameKind(frameType: FrameType, material: FrameMaterial): ShotKi
   }
 }
 
-/** A closeup of clothes that shows more of their longer side is a photo with its sleeves cut off, not of a collar. */
-const mostOfClothes = 0.6;
+/**
+ * A closeup of clothes that has to show more of their longer side, for the photo has fewer pixels of it than that, cuts
+ * sleeves and words off and is of no part.
+ */
+const ofClothes = { most: 0.56, enoughPx: 1800 };
 
 /** Why the photo makes no such closeup; null where it does. */
 function noCloseup(
@@ -62,7 +65,9 @@ function noCloseup(
   category: string | null,
 ): UnavailableReason | null {
   const part = closeupPart(frameType, product);
-  if (part === null || (isSoftWear(category) && part > mostOfClothes)) return 'photo-too-small';
+  const ownPx = Math.max(product.widthPx, product.heightPx) / (product.isEnlarged ? 2 : 1);
+  const isCrop = isSoftWear(category) && ownPx < ofClothes.enoughPx && (part ?? 1) > ofClothes.most;
+  if (part === null || isCrop) return 'photo-too-small';
   if (product.closeupFaults?.includes(`${frameType}-soft`)) return 'photo-unsharp';
   return product.closeupFaults?.includes(`${frameType}-plain`) ? 'photo-plain' : null;
 }

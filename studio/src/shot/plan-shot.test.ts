@@ -317,3 +317,11 @@ test('styles that have a plate for a product', () => {
     'scandi',
   ]);
 });
+
+test('a closeup of clothes shows a part of them, or there is none', () => {
+  const detail = (widthPx: number, heightPx: number, category: string) =>
+    planShot({ ...hero, frameType: 'detail', category, product: { ...bottle, widthPx, heightPx } }, catalogue);
+  expect(detail(900, 1050, 'tops')).toMatchObject({ unavailable: 'photo-too-small' });
+  expect(detail(1900, 2000, 'tops')).toMatchObject({ kind: 'closeup' });
+  expect(detail(900, 1050, 'perfume')).toMatchObject({ kind: 'closeup' });
+});
