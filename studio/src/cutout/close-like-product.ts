@@ -19,6 +19,8 @@ const outlinePx = 2.5;
 const meanOverPx = 2;
 /** What is narrower than twice this is no way out. */
 const crackPx = 3;
+/** A hole that is looked for is no wider than twice this. */
+const acrossPx = 30;
 
 interface Holed {
   /** As the network gave it. */
@@ -36,6 +38,8 @@ interface Holed {
 export function closeLikeProduct({ raw, alpha, likeness }: Holed): void {
   const { widthPx: width, heightPx: height } = raw;
   const area = alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
+  // Most cut-outs have none, and looking for them is dear.
+  if (mayBeHole({ raw, alpha, likeness }) < leastHole * area) return;
   const away = roomAround(alpha, width, height);
   const { labels, sizes } = findRegions(
     alpha.map((a, i) => (a < solidFrom && (away[i] ?? 0) > 0 ? 1 : 0)),
@@ -76,6 +80,22 @@ export function closeLikeProduct({ raw, alpha, likeness }: Holed): void {
       alpha[at] = 255;
       open.push(at);
     }
+}
+
+/** How many doubted pixels of the product's colours have the product on both sides. */
+function mayBeHole({ raw, alpha, likeness }: Holed): number {
+  const { widthPx: width } = raw;
+  const isSolidWithin = (i: number, step: number): boolean => {
+    for (let k = 1; k <= acrossPx; k++) if ((alpha[i + k * step] ?? 0) >= solidFrom) return true;
+    return false;
+  };
+  let count = 0;
+  for (let i = 0; i < alpha.length; i++) {
+    if ((alpha[i] ?? 0) >= solidFrom || (raw.alpha[i] ?? 0) < leastThought || likeness(i) < likeProduct) continue;
+    const isBetween = (step: number): boolean => isSolidWithin(i, step) && isSolidWithin(i, -step);
+    if (isBetween(1) || isBetween(width)) count++;
+  }
+  return count;
 }
 
 /** How far each pixel is from the room around the product; what leads out by a crack only is a hole. */
