@@ -45,8 +45,8 @@ export interface MadeCutout extends PictureVariants {
     readonly view: CameraView;
     readonly pitchDeg: number;
     readonly confidence: number;
-    /** Clothes with their hood spread above the shoulders. */
-    readonly hoodUp?: boolean;
+    /** Clothes spread as they are only where they lie: hood up, or sleeves held out. */
+    readonly isSpread?: boolean;
   };
 }
 

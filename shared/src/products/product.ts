@@ -60,8 +60,8 @@ export const cutoutSchema = z.object({
       confidence: z.number(),
       /** `user` once the seller has said it; `phone` where the phone that took it told its tilt. */
       source: z.enum(['estimate', 'phone', 'user']),
-      /** Clothes with their hood spread above the shoulders. */
-      hoodUp: z.boolean().optional(),
+      /** Clothes spread as they are only where they lie: hood up, or sleeves held out. */
+      isSpread: z.boolean().optional(),
     })
     .nullable(),
   /** Why a `failed` one could not be made: `cutout.nothing-found`, `cutout.failed` … */

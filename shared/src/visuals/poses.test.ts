@@ -46,10 +46,17 @@ describe('possible poses', () => {
     expect(from(0.9)).toEqual(['lies', 'hangs']);
     expect(from(0.45)).toEqual(['hangs', 'lies']);
   });
-  test('clothes with their hood up lie first, whatever their photo was taken for; they may hang', () => {
-    const hooded = { ...facts, view: 'front', confidence: 0.9, hoodUp: true } as const;
-    expect(possiblePoses({ ...hooded, categoryId: 'tops' }).tried).toEqual(['lies', 'hangs']);
-    expect(possiblePoses({ ...hooded, categoryId: 'figurines' }).tried).toEqual(['stands']);
+  test('clothes with their hood up or sleeves held out lie, whatever their photo was taken for, and never hang', () => {
+    const spread = { ...facts, view: 'front', confidence: 0.9, isSpread: true } as const;
+    expect(possiblePoses({ ...spread, categoryId: 'tops' })).toEqual({ tried: ['lies'], offered: ['lies', 'worn'] });
+    expect(possiblePoses({ ...spread, categoryId: 'trousers' }).tried).toEqual(['hangs', 'lies']);
+    expect(possiblePoses({ ...spread, categoryId: 'figurines' }).tried).toEqual(['stands']);
+  });
+  test('a hat stands only where its photo surely shows it upright', () => {
+    const hat = { ...facts, categoryId: 'hats-scarves' };
+    expect(possiblePoses({ ...hat, confidence: 0.7 }).tried).toEqual(['stands']);
+    expect(possiblePoses({ ...hat, confidence: 0.45 }).offered).toEqual(['lies', 'stands']);
+    expect(possiblePoses({ ...hat, view: 'top', confidence: 0.9 }).tried).toEqual(['lies']);
   });
   test('a person is worn or not at all, unless the seller says otherwise', () => {
     expect(possiblePoses({ ...facts, categoryId: 'tops', shows: 'person' })).toEqual({

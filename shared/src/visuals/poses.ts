@@ -93,13 +93,20 @@ const wearable: readonly string[] = [
 /** A photo taken from above so surely is of goods that lie. */
 const sureFromAbove = 0.6;
 
+/** Hung by the waist: no sleeves stick out of them. */
+const hungByWaist = 'trousers';
+
+/** Hats, scarves and gloves stand only where their photo so surely shows them upright. */
+const softHead = 'hats-scarves';
+const sureUpright = 0.6;
+
 export interface PoseFacts extends SeenInPhoto {
   readonly categoryId: string | null;
   readonly view: 'front' | 'three-quarter' | 'top';
   /** How sure the view is, 0 to 1. */
   readonly confidence: number;
-  /** Clothes with their hood spread above the shoulders: on a hanger it would fall. */
-  readonly hoodUp?: boolean;
+  /** Clothes with their hood up or their sleeves held out: on a hanger they would fall. */
+  readonly isSpread?: boolean;
 }
 
 export interface PossiblePoses {
@@ -160,10 +167,17 @@ export function isWearable(categoryId: string | null): boolean {
 
 const isClothes = (categoryId: string | null): boolean => hangs(categoryId) || onlyLying.includes(categoryId ?? '');
 
+/** Clothes, hats, scarves and gloves: what is of cloth and worn. */
+export const isSoftWear = (categoryId: string | null): boolean => isClothes(categoryId) || categoryId === softHead;
+
 const hangs = (categoryId: string | null): boolean => hanging.includes(categoryId ?? '');
 
-function posesAlone({ categoryId, view, confidence, hoodUp }: PoseFacts): Pose[] {
-  if (hangs(categoryId))
-    return hoodUp || (view === 'top' && confidence >= sureFromAbove) ? ['lies', 'hangs'] : ['hangs', 'lies'];
+function posesAlone({ categoryId, view, confidence, isSpread }: PoseFacts): Pose[] {
+  if (hangs(categoryId)) {
+    if (isSpread && categoryId !== hungByWaist) return ['lies'];
+    return view === 'top' && confidence >= sureFromAbove ? ['lies', 'hangs'] : ['hangs', 'lies'];
+  }
+  // A soft thing that is not clearly upright would stand on its corner.
+  if (categoryId === softHead && view !== 'top' && confidence < sureUpright) return ['lies', 'stands'];
   return onlyLying.includes(categoryId ?? '') || view === 'top' ? ['lies'] : ['stands'];
 }

@@ -127,7 +127,7 @@ async function drawOnPlate(
   const frameSet = await plateFrameSet(source, shot.crop, shot, memory);
   panAlong(frameSet, shot.lens.panning);
   watch.lap('set');
-  const hung = await hangOn(shot, product, frameSet.meta);
+  const hung = await hangOn(shot, product, frameSet.meta, plates.props);
   const companions = hung?.hanger ? [hung.hanger] : await companionCutouts(shot, products, plates);
   const picture = await renderGroup(
     { frameSet, crop: shot.crop },

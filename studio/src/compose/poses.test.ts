@@ -18,7 +18,7 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'plates-'));
   await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'hangs' });
   await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'worn' });
-  await writeFixturePlate(dir, { style: 'scandi', camera: 'top', sizeClass: 'floor' });
+  await writeFixturePlate(dir, { style: 'lifestyle', camera: 'top', sizeClass: 'floor' });
   await writeFixturePlate(dir, { style: 'minimal', camera: 'front', sizeClass: 'table' });
   await writeFixturePlate(dir, { style: 'minimal', camera: 'front', sizeClass: 'table', bare: true });
   plates = await loadPlates(dir);
@@ -47,9 +47,9 @@ test('clothes hang where the style has a place for it, lie elsewhere, and lie wh
   const size = { widthCm: 55, heightCm: 70, depthCm: 2 };
   const shirt = viewOf(await drawnClothes('shirt'), { size });
   expect(planned(shirt).plate?.id).toBe('loft/front-hangs');
-  expect(planned(shirt, { style: 'scandi' }).plate?.id).toBe('scandi/top-floor');
+  expect(planned(shirt, { style: 'lifestyle' }).plate?.id).toBe('lifestyle/top-floor');
   expect(plan(shirt, { pose: 'lies' })).toMatchObject({ unavailable: 'no-plate-for-camera' });
-  expect(plan(shirt, { style: 'scandi', pose: 'hangs' })).toMatchObject({ unavailable: 'no-plate-for-hanging' });
+  expect(plan(shirt, { style: 'lifestyle', pose: 'hangs' })).toMatchObject({ unavailable: 'no-plate-for-hanging' });
 });
 
 test('clothes of which no one said the size hang as large as theirs usually are', async () => {
@@ -91,7 +91,7 @@ test.each(['shirt', 'turtleneck', 'trousers', 'hungShirt'] as const)(
 test('a person is shown before a backdrop or not at all', async () => {
   const torso = viewOf(await drawnTorso(), { shows: 'person', cut });
   expect(planned(torso).plate?.id).toBe('loft/front-worn');
-  expect(plan(torso, { style: 'scandi' })).toMatchObject({ unavailable: 'no-plate-for-wearing' });
+  expect(plan(torso, { style: 'lifestyle' })).toMatchObject({ unavailable: 'no-plate-for-wearing' });
   expect(plan(torso, { frameType: 'scale' })).toMatchObject({ unavailable: expect.stringMatching(/worn|size/) });
 });
 

@@ -71,7 +71,7 @@ async function smallSet(
       relight: true,
       seed: shot.seed,
     };
-    const hung = await hangOn(shot, product, frameSet.meta);
+    const hung = await hangOn(shot, product, frameSet.meta, plates.props);
     const scene = {
       product,
       placement: hung?.placement ?? shot.placement,

@@ -7,6 +7,8 @@ import { hasHoodUp } from './hood-up.ts';
 import { measurePosture } from './posture.ts';
 import type { Posture } from './posture.ts';
 import type { ProductCutout } from './product.ts';
+import { hasSleevesOut } from './sleeves-out.ts';
+import { upperEdgeOf } from './upper-edge.ts';
 
 export type { CameraView };
 
@@ -32,8 +34,8 @@ export interface CameraEstimate {
   /** 0 to 1. Below 0.5 the caller should ask. */
   confidence: number;
   reasons: CameraReason[];
-  /** It shows clothes with their hood spread above the shoulders: they lie, for they would not hang so. */
-  hoodUp?: boolean;
+  /** Clothes of such an outline lie: on a hanger their hood or their sleeves would fall. */
+  isSpread?: boolean;
 }
 
 /**
@@ -44,7 +46,12 @@ export interface CameraEstimate {
  */
 export function estimateCamera(product: ProductCutout, { isCutOff = false } = {}): CameraEstimate {
   const estimate = cameraByOutline(product, isCutOff);
-  return hasHoodUp(product) ? { ...estimate, hoodUp: true } : estimate;
+  return isSpread(product) ? { ...estimate, isSpread: true } : estimate;
+}
+
+/** Whether clothes of this outline lie; those whose hook the photo shows do hang. */
+function isSpread(product: ProductCutout): boolean {
+  return hasHoodUp(product) || (hasSleevesOut(product) && !upperEdgeOf(product).hasHook);
 }
 
 function cameraByOutline(product: ProductCutout, isCutOff: boolean): CameraEstimate {

@@ -4,6 +4,7 @@ import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
 import { colourDensity } from '../outline/index.ts';
+import { closeLikeProduct } from './close-like-product.ts';
 import { groundColours, type GroundColour } from './ground-colours.ts';
 
 /** What the network is sure of: these pixels say how product and ground look. */
@@ -85,6 +86,7 @@ export function settleDoubts({ rgb, raw, cleaned }: Doubts): Matte {
   reopenFilled(scene);
   if (alike <= mostAlike) openDoubted(scene);
   removeSpurs(scene);
+  closeLikeProduct(scene);
   return { ...cleaned, alpha: scene.alpha };
 }
 

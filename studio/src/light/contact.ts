@@ -29,6 +29,8 @@ const lyingWeight = 0.5;
 
 /** Ground out of focus shows the shadow under feet so much softer. */
 const underFeet = 2.4;
+/** Legs throw a soft shadow away from the light: how far it reaches and lies aside, cm, and how dark it is. */
+const ofLegs = { reachCm: 7, asideCm: 6, dark: 1.3 };
 
 /**
  * A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most).
@@ -37,13 +39,14 @@ const mostStretch = 3.2;
 
 /**
  * Darkness right at the contact, 0 to 1, per cell of the grid: a hard line where the product touches, fading within
- * millimetres, and a soft one within 2 cm. Only on the floor (z = 0, facing up). Written into `shadow`.
+ * millimetres, and a soft one within 2 cm; of a person, whose shadow is drawn by nothing else, also that of the legs.
+ * Only on the floor (z = 0, facing up). Written into `shadow`.
  */
 export function contactShadow(
   grid: SurfaceGrid,
   alpha: AlphaMap,
   placed: PlacedProduct,
-  shadow: Float32Array,
+  { shadow, awayFromKey }: { shadow: Float32Array; awayFromKey: 1 | -1 },
 ): Float32Array {
   if (placed.floats) return shadow.fill(0);
   const print = footprintOf(alpha, placed);
@@ -58,6 +61,8 @@ export function contactShadow(
   const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : soft * wideCm * perCm;
   const wide = blurred(print, wideReach / print.cell, stretch);
   const weight = placed.lying ? lyingWeight : 1;
+  const legs = placed.isPerson ? blurred(print, (ofLegs.reachCm * perCm) / print.cell, stretch) : null;
+  const aside = (awayFromKey * ofLegs.asideCm * perCm) / print.cell;
   shadow.fill(0);
   const cells = grid.widthCells * grid.heightCells;
   for (let i = 0; i < cells; i++) {
@@ -66,10 +71,10 @@ export function contactShadow(
     const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
     const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
-    const dark =
-      floor *
-      weight *
-      (1.6 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row));
+    const touch = 1.6 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row);
+    const from = Math.max(0, Math.min(print.columns - 2, column - aside));
+    const thrown = legs ? ofLegs.dark * bilinear(legs, print.columns, from, row) : 0;
+    const dark = floor * weight * (touch + thrown);
     shadow[i] = dark > 1 ? 1 : dark;
   }
   return shadow;

@@ -2,6 +2,7 @@ import type { Rect, Shot } from '../shot/shot.ts';
 import type { PlacedAlpha } from './alpha-map.ts';
 import { contactShadow } from './contact.ts';
 import type { FrameSet, SurfaceGrid } from './frame-set.ts';
+import { keyFromRight } from '../plates/key-light.ts';
 import { floorReflection } from './reflection.ts';
 import { ambientShadow, castShadow } from './shadows.ts';
 import { solidOf } from './solid.ts';
@@ -70,7 +71,10 @@ export async function lightMapOf(
       ? smoothed(castShadow(grid, solid, { meta, softness: light.shadowSoftness }, map()), map(), grid)
       : map().fill(0);
   const ambient = isSharp ? smoothed(ambientShadow(grid, solid, map()), map(), grid) : map().fill(0);
-  const contact = contactShadow(grid, alpha, placed, map());
+  const contact = contactShadow(grid, alpha, placed, {
+    shadow: map(),
+    awayFromKey: keyFromRight(meta) ? -1 : 1,
+  });
   if (grid.dissolved) for (const shadow of [cast, ambient]) fade(shadow, grid.dissolved);
   const reflection = await floorReflection(frameSet, product, { alpha, placed }, light.reflection);
   const strength = Math.min(1, light.shadowStrength * 0.97);

@@ -3,7 +3,7 @@ import { categoryFamilies } from '@kadr/shared/catalog';
 
 /**
  * What a prop is used for: the frame types that take it, `scale` for things whose size everyone knows, `leaves` and
- * `flowers` for refinements that ask for them.
+ * `flowers` for refinements that ask for them, `hanging` for the parts of a hanger.
  */
 const propUses = [
   'scale',
@@ -16,6 +16,7 @@ const propUses = [
   'context',
   'leaves',
   'flowers',
+  'hanging',
 ] as const;
 export type PropUse = (typeof propUses)[number];
 

@@ -1,5 +1,5 @@
 import { isFrameFor, isFrameWithProps } from '@kadr/shared/catalog';
-import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import { isSoftWear, type FrameType, type StyleId } from '@kadr/shared/visuals';
 import { isSizeSeen } from './product/standing-view.ts';
 import { closeupPart } from './framing/closeup-source.ts';
 import type { ProductView, ShotKind, UnavailableReason } from './shot.ts';
@@ -40,7 +40,7 @@ export function frameKind(frameType: FrameType, material: FrameMaterial): ShotKi
       return photoCount >= 2 ? 'grid' : 'needs-photos';
     case 'detail':
     case 'macro':
-      return noCloseup(frameType, product) ?? 'closeup';
+      return noCloseup(frameType, product, category) ?? 'closeup';
     case 'mixmatch':
       return partner ? 'set' : 'needs-partner';
     case 'kit':
@@ -52,9 +52,22 @@ export function frameKind(frameType: FrameType, material: FrameMaterial): ShotKi
   }
 }
 
+/**
+ * A closeup of clothes that has to show more of their longer side, for the photo has fewer pixels of it than that, cuts
+ * sleeves and words off and is of no part.
+ */
+const ofClothes = { most: 0.56, enoughPx: 1800 };
+
 /** Why the photo makes no such closeup; null where it does. */
-function noCloseup(frameType: 'detail' | 'macro', product: ProductView): UnavailableReason | null {
-  if (closeupPart(frameType, product) === null) return 'photo-too-small';
+function noCloseup(
+  frameType: 'detail' | 'macro',
+  product: ProductView,
+  category: string | null,
+): UnavailableReason | null {
+  const part = closeupPart(frameType, product);
+  const ownPx = Math.max(product.widthPx, product.heightPx) / (product.isEnlarged ? 2 : 1);
+  const isCrop = isSoftWear(category) && ownPx < ofClothes.enoughPx && (part ?? 1) > ofClothes.most;
+  if (part === null || isCrop) return 'photo-too-small';
   if (product.closeupFaults?.includes(`${frameType}-soft`)) return 'photo-unsharp';
   return product.closeupFaults?.includes(`${frameType}-plain`) ? 'photo-plain' : null;
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'floor' });
   await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'table' });
   await writeFixturePlate(dir, { style: 'scandi', camera: 'top', sizeClass: 'table' });
+  await writeFixturePlate(dir, { style: 'lifestyle', camera: 'top', sizeClass: 'table' });
   catalogue = await loadPlates(dir);
 });
 afterAll(() => rm(dir, { recursive: true }));
@@ -108,7 +109,11 @@ test("the photo's camera decides the plate", () => {
 });
 
 test('a garment lies where the style has no place to hang it, whatever its photo was taken for', () => {
-  expect(planned({ ...hero, style: 'scandi', category: 'tops' }).plate?.id).toBe('scandi/top-table');
+  expect(planned({ ...hero, style: 'lifestyle', category: 'tops' }).plate?.id).toBe('lifestyle/top-table');
+  // Not on the boards of a kitchen.
+  expect(planShot({ ...hero, style: 'scandi', category: 'tops', pose: 'lies' }, catalogue)).toMatchObject({
+    unavailable: 'not-for-goods',
+  });
   expect(planShot({ ...hero, category: 'tops' }, catalogue)).toMatchObject({ unavailable: 'no-plate-for-hanging' });
 });
 
@@ -308,6 +313,15 @@ test('a photoshoot has 5 to 8 frames that can be made, hero first or compliance 
 test('styles that have a plate for a product', () => {
   expect(availableStyles(bottle, catalogue)).toEqual(['loft', 'luxury']);
   expect(availableStyles({ ...bottle, camera: { view: 'top', pitchDeg: 90, confidence: 1 } }, catalogue)).toEqual([
+    'lifestyle',
     'scandi',
   ]);
+});
+
+test('a closeup of clothes shows a part of them, or there is none', () => {
+  const detail = (widthPx: number, heightPx: number, category: string) =>
+    planShot({ ...hero, frameType: 'detail', category, product: { ...bottle, widthPx, heightPx } }, catalogue);
+  expect(detail(900, 1050, 'tops')).toMatchObject({ unavailable: 'photo-too-small' });
+  expect(detail(1900, 2000, 'tops')).toMatchObject({ kind: 'closeup' });
+  expect(detail(900, 1050, 'perfume')).toMatchObject({ kind: 'closeup' });
 });

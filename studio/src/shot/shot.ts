@@ -17,8 +17,8 @@ export interface PhotoCamera {
   view: 'front' | 'three-quarter' | 'top';
   pitchDeg: number;
   confidence: number;
-  /** Clothes with their hood spread above the shoulders. */
-  hoodUp?: boolean;
+  /** Clothes spread as they are only where they lie: hood up, or sleeves held out. */
+  isSpread?: boolean;
 }
 
 /** What the planner has to know of one cut-out photo. */

@@ -135,7 +135,7 @@ async function finished(
   product: ProductCutout,
   { box, matte, isCutOff }: Place,
 ): Promise<Omit<MadeCutout, 'confidence' | 'reasons' | 'faults'>> {
-  const { view, pitchDeg, confidence, hoodUp } = estimateCamera(product, { isCutOff });
+  const { view, pitchDeg, confidence, isSpread } = estimateCamera(product, { isCutOff });
   return {
     ...(await variantsOf(decodedProduct(product))),
     cutout: await encodeProduct(product),
@@ -147,7 +147,7 @@ async function finished(
       width: box.widthPx / matte.widthPx,
       height: box.heightPx / matte.heightPx,
     },
-    camera: { view, pitchDeg, confidence, ...(hoodUp ? { hoodUp } : {}) },
+    camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}) },
   };
 }
 

@@ -7,8 +7,8 @@ export interface CameraEstimate {
   view: CameraView;
   pitchDeg: number;
   confidence: number;
-  /** Clothes with their hood spread above the shoulders; not said of photos that were cut out before that was seen. */
-  hoodUp?: boolean;
+  /** Clothes spread as they are only where they lie: hood up, or sleeves held out; not said of photos that were cut out before that was seen. */
+  isSpread?: boolean;
 }
 /** Place of the cut-out in its photo, in shares of the photo's width and height. */
 export interface CutoutBox {

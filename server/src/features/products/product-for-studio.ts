@@ -48,7 +48,7 @@ export interface ProductForStudio {
       readonly view: CameraView;
       readonly pitchDeg: number;
       readonly confidence: number;
-      readonly hoodUp?: boolean;
+      readonly isSpread?: boolean;
     };
     readonly closeupFaults: readonly CloseupFault[];
   })[];
@@ -81,7 +81,7 @@ export async function productForStudio(
     photos: photos.flatMap((photo) => {
       const camera = cameraOf(photo);
       if (photo.cutout_state !== 'ready' || !photo.cutout_key || !camera) return [];
-      const { view, pitchDeg, confidence, hoodUp } = camera;
+      const { view, pitchDeg, confidence, isSpread } = camera;
       const times = photo.enlarged_key === null ? 1 : enlargedTimes;
       return [
         {
@@ -91,7 +91,7 @@ export async function productForStudio(
           widthPx: (photo.cutout_width_px ?? 1) * times,
           heightPx: (photo.cutout_height_px ?? 1) * times,
           isEnlarged: photo.enlarged_key !== null,
-          camera: { view, pitchDeg, confidence, ...(hoodUp ? { hoodUp } : {}) },
+          camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}) },
           outline: outlineOf(photo),
           isPart: isOutlineOfPart({ isChecked: photo.outline_checked, faults: photo.faults }),
           ...seenInPhoto(photo.reasons, photo.cutout_box, photo.is_whole),

@@ -126,8 +126,8 @@ export function photoView(fileUrl: FileUrl, row: PhotoRow): Photo {
  * what an earlier one leaves open.
  */
 export function cameraOf(row: PhotoRow): Cutout['camera'] {
-  const { hoodUp } = row.camera ?? {};
-  const shape = hoodUp ? { hoodUp } : {};
+  const { isSpread } = row.camera ?? {};
+  const shape = isSpread ? { isSpread } : {};
   const told = row.pitch_deg === null ? null : cameraTold(row.pitch_deg);
   if (row.user_view) {
     const known = [told, row.camera].find((camera) => camera?.view === row.user_view);

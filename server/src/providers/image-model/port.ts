@@ -35,7 +35,7 @@ export interface FramePhoto {
     readonly view: 'front' | 'three-quarter' | 'top';
     readonly pitchDeg: number;
     readonly confidence: number;
-    readonly hoodUp?: boolean;
+    readonly isSpread?: boolean;
   };
   /** What is cut out with the product, and which of the photo's edges cut it; nothing where it is not said. */
   readonly shows?: PhotoShows;

@@ -101,6 +101,23 @@ export function lostByCuts(islands: readonly Island[], window: Rect, shown: numb
   return lost;
 }
 
+/** What a window shows lies in its middle or at its thirds, so far from its middle, in parts of its side. */
+const mostAside = 0.18;
+const perAside = 3;
+
+/** What a window loses because the things that it holds whole lie near its border. */
+export function asideOf(islands: readonly Island[], window: Rect): number {
+  let [sum, aside] = [0, 0];
+  for (const { x, y, w, h, detail } of islands) {
+    if (overlap(x, w, window.x, window.w) !== 'whole' || overlap(y, h, window.y, window.h) !== 'whole') continue;
+    const across = Math.abs((x + w / 2 - window.x) / window.w - 0.5);
+    const down = Math.abs((y + h / 2 - window.y) / window.h - 0.5);
+    sum += detail;
+    aside += detail * (Math.max(0, across - mostAside) + Math.max(0, down - mostAside));
+  }
+  return sum === 0 ? 0 : (perAside * aside) / sum;
+}
+
 /** Where a stretch lies in a window's: a margin belongs to it, and one too long for the window is not cut by it. */
 function overlap(from: number, length: number, windowFrom: number, windowLength: number): 'outside' | 'cut' | 'whole' {
   const whole = length + 2 * marginPx;

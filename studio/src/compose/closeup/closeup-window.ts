@@ -2,7 +2,7 @@ import type { ProductCutout } from '../../cutout/product.ts';
 import type { CutSides } from '@kadr/shared/visuals';
 import { mostOfProduct, shownShare, widestWindowPx } from '../../shot/framing/closeup-source.ts';
 import type { HeightRange, Rect } from '../../shot/shot.ts';
-import { islandsOf, lostByCuts, type Island } from './closeup-islands.ts';
+import { asideOf, islandsOf, lostByCuts, type Island } from './closeup-islands.ts';
 import { boxOf, lineOf, structureOf, type Structure } from './closeup-structure.ts';
 
 /** Versions of a closeup stand apart by so much of the window, or, on products with little room, by as much as goes. */
@@ -13,6 +13,9 @@ const cutPenalty = 1.4;
 
 /** How much a window inside the product is worth more than one across its outline: a closeup is about what is in it. */
 const fullness = 3;
+
+/** How much a window loses whose product lies in one half of it. */
+const perLopsided = 1.2;
 
 /**
  * A window may be larger than asked by these, where that keeps lettering whole; never so large that it is no closeup.
@@ -132,12 +135,20 @@ function placesIn({ structure, islands, cut }: Searched, size: { w: number; h: n
       const box = { x, y, w, h };
       const seen = seenIn(box);
       const onBorder = lineOf(structure, box) / Math.max(1e-6, usual);
-      const lost = 1 + cutPenalty * onBorder + lostByCuts(islands, box, seen);
+      const isAside = lopsidedness(coverIn, box) * perLopsided + asideOf(islands, box);
+      const lost = 1 + cutPenalty * onBorder + lostByCuts(islands, box, seen) + isAside;
       const score = ((seen / whole) * (coverIn(box) / whole) ** fullness) / lost;
       places.push({ x: x + w / 2, y: y + h / 2, growth, score });
     }
   }
   return places;
+}
+
+/** By how much the product covers one half of a window more than the other: 0 where it is in the middle. */
+function lopsidedness(coverIn: (box: Rect) => number, { x, y, w, h }: Rect): number {
+  const half = Math.floor(w / 2);
+  const [left, right] = [coverIn({ x, y, w: half, h }), coverIn({ x: x + w - half, y, w: half, h })];
+  return Math.abs(left - right) / Math.max(1, left + right);
 }
 
 /** The best places that stand apart: as many as wanted if the product has them at any separation. */

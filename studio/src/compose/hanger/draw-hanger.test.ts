@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { drawnClothes } from '../../testing/fixture-clothes.ts';
+import { builtInProps, loadProps } from '../../props/prop-catalogue.ts';
 import { drawHanger, type DrawnHanger, type HangerWork } from './draw-hanger.ts';
-import { upperEdgeOf } from './upper-edge.ts';
+import { hangerParts } from './hanger-parts.ts';
+import { upperEdgeOf } from '../../cutout/upper-edge.ts';
 
+const props = await loadProps(builtInProps, () => {});
 const pxPerCm = 10;
 const dropCm = 9.5;
 
 async function drawn(of: 'shirt' | 'turtleneck', work: Partial<HangerWork> = {}): Promise<DrawnHanger> {
   const edge = upperEdgeOf(await drawnClothes(of));
-  return drawHanger({ hanger: 'shoulders', edge, pxPerCm, dropCm, kind: 'rail', times: 1, shadeSide: 1, ...work });
+  const { kind = 'rail' } = work;
+  const parts = await hangerParts(props, kind);
+  return drawHanger({ hanger: 'shoulders', edge, pxPerCm, dropCm, kind, times: 1, shadeSide: 1, parts, ...work });
 }
 
 /** How far from each other the solid pixels of a row are, px; `cm` is counted from the hook's resting point down. */
@@ -53,4 +58,30 @@ test('next to clothes that are shown larger than they are, the hook keeps the si
     return Math.max(...[0, 0.5, 1, 1.5, 2].map((cm) => widthAt(hanger, highest, cm)));
   };
   expect(await loopOf(0.7)).toBeLessThan((await loopOf(1)) * 0.85);
+});
+
+test('the arms end at the shoulders, however wide the hanger is', async () => {
+  const narrow = await drawnClothes('tankTop');
+  const edge = upperEdgeOf(narrow);
+  const parts = await hangerParts(props, 'rail');
+  const hanger = await drawHanger({
+    hanger: 'shoulders',
+    edge,
+    pxPerCm: 16,
+    dropCm,
+    kind: 'rail',
+    times: 1,
+    shadeSide: 1,
+    parts,
+  });
+  const { cutout, left } = hanger;
+  const columns = Array.from({ length: cutout.widthPx }, (_, x) => x).filter((x) =>
+    Array.from({ length: cutout.heightPx }, (_, y) => y).some(
+      (y) => cutout.rgba[(y * cutout.widthPx + x) * 4 + 3]! > 128,
+    ),
+  );
+  for (const column of [columns[0]!, columns.at(-1)!])
+    expect(edge.tops[Math.round(left + column)]).toBeLessThan(
+      Math.max(edge.tops[edge.left]!, edge.tops[edge.right]!) + 16,
+    );
 });

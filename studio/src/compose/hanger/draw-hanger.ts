@@ -1,8 +1,9 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Hanger } from '../../shot/shot.ts';
-import type { UpperEdge } from './upper-edge.ts';
+import type { UpperEdge } from '../../cutout/upper-edge.ts';
+import { armsLayer, fallCm, hookLayers, type HangerFrame, type HangerParts } from './hanger-parts.ts';
 
 /**
  * A hanger as a cut-out of its own; `left` and `top` say where it is from the clothes' upper left corner, in pixels of
@@ -26,54 +27,54 @@ export interface HangerWork {
   times: number;
   /** Where shadows fall: 1 to the right, -1 to the left. */
   shadeSide: number;
+  parts: HangerParts;
 }
 
-const wireCm = 0.4;
 const loopCm = 1.9;
-/** Of the rail above the point that hooks rest on. */
-const railCm = 0.45;
-/** A hook over a rail is seen so wide. */
-const turned = 0.62;
-/** Wooden arms are so high at the neck and at the shoulders. */
-const arm = { neckCm: 2.5, endCm: 1.5 };
 /** The top of a strap or shoulder is level within this. */
 const levelCm = 0.8;
-/** Falls so much per cm towards the shoulders. */
-const slope = 0.3;
+/** Arms lie so far below the edge of the shoulders that they carry. */
+const underCm = 0.3;
 /** A neckline that dips less shows nothing of the hanger but its wire. */
 const openCm = 1.2;
 const clip = { widthCm: 2.1, aboveCm: 3.2, belowCm: 0.4, aside: 0.36, barCm: 0.45, mostCm: 17 };
 const margin = 2;
 
 /**
- * Draws the hanger behind clothes: its hook, and what a neckline shows of its arms; or a bar with clips above a waist.
- * In cm, from the resting point down.
+ * Puts the hanger behind clothes together: its hook, and what a neckline shows of its arms; or a bar with clips above a
+ * waist. In cm, from the resting point down.
  */
 export async function drawHanger(work: HangerWork): Promise<DrawnHanger> {
-  const { hanger, edge, pxPerCm, dropCm, times } = work;
-  const shapes = hanger === 'clips' ? clipsOf(work) : armsOf(work);
+  const { hanger, edge, pxPerCm, dropCm, times, kind, shadeSide, parts } = work;
+  const below = hanger === 'clips' ? clipsOf(work) : armsOf(work);
   const aboveCm = loopCm * times + margin;
-  const halfCm = Math.max(shapes.halfCm, loopCm * times) + margin;
-  const heightCm = aboveCm + dropCm + shapes.belowCm + margin;
-  const [widthPx, heightPx] = [2 * halfCm, heightCm].map((cm) => Math.ceil(cm * pxPerCm));
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"`,
-    ` viewBox="${-halfCm} ${-aboveCm} ${2 * halfCm} ${heightCm}"><defs>${gradients}</defs>`,
-    shapes.svg,
-    wire(hookPath(work.kind, shapes.neckCm, times), times, work.shadeSide),
-    '</svg>',
-  ].join('');
-  const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const halfCm = Math.max(below.halfCm, loopCm * times) + margin;
+  const heightCm = aboveCm + dropCm + below.belowCm + margin;
+  const frame = {
+    widthPx: Math.ceil(2 * halfCm * pxPerCm),
+    heightPx: Math.ceil(heightCm * pxPerCm),
+    /** Of the resting point. */
+    x: halfCm * pxPerCm,
+    y: aboveCm * pxPerCm,
+  };
+  const hook = await hookLayers(parts, { kind, neckCm: below.neckCm, times, shadeSide }, frame, pxPerCm);
+  const layers = [...hook, ...(await below.layers(frame))];
+  const { data, info } = await sharp({
+    create: { width: frame.widthPx, height: frame.heightPx, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite(layers)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const highest = Math.min(edge.tops[edge.left]!, edge.tops[edge.right]!);
   return {
     cutout: { widthPx: info.width, heightPx: info.height, rgba: new Uint8Array(data) },
-    left: edge.middle - halfCm * pxPerCm,
-    top: highest - (dropCm + aboveCm) * pxPerCm,
+    left: edge.middle - frame.x,
+    top: highest - dropCm * pxPerCm - frame.y,
   };
 }
 
-interface Shapes {
-  svg: string;
+interface Below {
+  layers: (frame: HangerFrame) => Promise<OverlayOptions[]>;
   /** How far it reaches aside and below the clothes' upper edge, and where the wire ends, cm. */
   halfCm: number;
   belowCm: number;
@@ -81,33 +82,23 @@ interface Shapes {
 }
 
 /** Wooden arms from the neck to the shoulders: only where the neckline is open, for the clothes hide the rest. */
-function armsOf({ edge, pxPerCm, dropCm }: HangerWork): Shapes {
+function armsOf({ edge, pxPerCm, dropCm, shadeSide, parts: { arms } }: HangerWork): Below {
   const reach = (from: number, step: 1 | -1) => Math.abs(armEnd(edge, from, step, pxPerCm) - edge.middle) / pxPerCm;
   const [left, right] = [reach(edge.left, -1), reach(edge.right, 1)];
   const dipCm = edge.dip / pxPerCm;
-  const endCm = dropCm + 0.3;
   // The wire goes on behind the collar, however far that dips.
-  if (dipCm < openCm) return { svg: '', halfCm: loopCm, belowCm: dipCm + 1.6, neckCm: dropCm + dipCm + 1 };
-  const neckCm = dropCm - slope * Math.min(left, right);
-  const along = (y: number, thickness: number) => {
-    const [end, bend] = [endCm + y, neckCm + thickness + 0.2];
-    return `Q${-left * 0.4} ${bend} 0 ${neckCm + thickness} Q${right * 0.4} ${bend} ${right} ${end}`;
-  };
-  const [backEnd, backNeck, backBend] = [endCm + arm.endCm, neckCm + arm.neckCm, neckCm + arm.neckCm + 0.2];
-  const back = [
-    `L${right} ${backEnd} Q${right * 0.4} ${backBend} 0 ${backNeck}`,
-    `Q${-left * 0.4} ${backBend} ${-left} ${backEnd} Z`,
-  ].join(' ');
-  const svg = [
-    `<path d="M${-left} ${endCm} ${along(0, 0)} ${back}" fill="url(#wood)"`,
-    ' stroke="#6f4a26" stroke-width=".12" stroke-linejoin="round"/>',
-    `<path d="M${-left} ${endCm + 0.3} ${along(0.3, 0.35)}" fill="none"`,
-    ' stroke="#f3dcb4" stroke-opacity=".55" stroke-width=".3"/>',
-    `<path d="M${-left} ${endCm + 0.85} ${along(0.85, 1.3)}" fill="none"`,
-    ' stroke="#7b552f" stroke-opacity=".25" stroke-width=".14"/>',
-    `<rect x="-.42" y="${neckCm - 0.45}" width=".84" height=".75" rx=".15" fill="url(#steel)"/>`,
-  ].join('');
-  return { svg, halfCm: Math.max(left, right) + 1, belowCm: arm.endCm + 1, neckCm: neckCm + 0.2 };
+  if (dipCm < openCm)
+    return { layers: async () => [], halfCm: loopCm, belowCm: dipCm + 1.6, neckCm: dropCm + dipCm + 1 };
+  const topCm = dropCm + underCm - fallCm(arms, Math.min(left, right));
+  const layers = async ({ x, y }: HangerFrame) => [
+    await armsLayer(
+      arms,
+      { leftCm: left, rightCm: right, pxPerCm, mirrored: shadeSide < 0 },
+      { x, y: y + topCm * pxPerCm },
+    ),
+  ];
+  const heightCm = arms.cutout.heightPx * arms.cmPerPx;
+  return { layers, halfCm: Math.max(left, right) + 1, belowCm: heightCm, neckCm: topCm + 1 };
 }
 
 /** Where an arm ends out of sight: behind the middle of a strap, or just inside a shoulder. */
@@ -118,7 +109,7 @@ function armEnd({ tops }: UpperEdge, from: number, step: 1 | -1, pxPerCm: number
 }
 
 /** A metal bar with a clip at each end that holds the waistband from behind. */
-function clipsOf({ edge, pxPerCm, dropCm }: HangerWork): Shapes {
+function clipsOf({ edge, pxPerCm, dropCm }: HangerWork): Below {
   const waistCm = waistOf(edge) / pxPerCm;
   const aside = Math.min(clip.mostCm, clip.aside * waistCm);
   const barY = dropCm - clip.aboveCm;
@@ -130,8 +121,15 @@ function clipsOf({ edge, pxPerCm, dropCm }: HangerWork): Shapes {
     return `<rect x="${x - w / 2}" y="${top}" width="${w}" height="${lower - top}" rx=".35" fill="url(#steel)"/><rect x="${x - w / 2 + 0.35}" y="${top + 0.9}" width="${w - 0.7}" height=".18" fill="#33363a" fill-opacity=".5"/>`;
   };
   const bar = `<path d="M${-aside} ${barY} H${aside}" stroke="#5c5f63" stroke-width="${clip.barCm}"/><path d="M${-aside} ${barY - 0.08} H${aside}" stroke="#dfe2e4" stroke-width=".13"/>`;
+  const layers = async ({ widthPx, heightPx, x, y }: HangerFrame) => [
+    {
+      input: Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="${-x / pxPerCm} ${-y / pxPerCm} ${widthPx / pxPerCm} ${heightPx / pxPerCm}"><defs>${steel}</defs>${bar}${one(-aside)}${one(aside)}</svg>`,
+      ),
+    },
+  ];
   return {
-    svg: bar + one(-aside) + one(aside),
+    layers,
     halfCm: aside + clip.widthCm,
     belowCm: edge.dip / pxPerCm + clip.belowCm,
     neckCm: barY,
@@ -144,44 +142,5 @@ function waistOf({ tops }: UpperEdge): number {
   return tops.filter((top) => top < height * 0.08).length;
 }
 
-const gradients = [
-  '<filter id="soft" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation=".22"/></filter>',
-  '<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1">',
-  '<stop offset="0" stop-color="#c99d68"/><stop offset="1" stop-color="#8a6237"/></linearGradient>',
-  '<linearGradient id="steel" x1="0" y1="0" x2="1" y2="0">',
-  '<stop offset="0" stop-color="#6b6e72"/><stop offset=".3" stop-color="#d9dcde"/>',
-  '<stop offset=".6" stop-color="#9a9da1"/><stop offset="1" stop-color="#54575b"/></linearGradient>',
-].join('');
-
-/**
- * The hook from its neck up, seen from its side; over a rail it is turned a little, as a hand leaves it: it rises before
- * the rail and ends behind it.
- */
-function hookPath(kind: HangerWork['kind'], neckCm: number, times: number): string {
-  const loop = loopCm * times;
-  if (kind === 'rail') {
-    const [aside, top] = [loop * turned, -railCm * times - wireCm * times];
-    const middle = top + loop;
-    const stem = Math.min(neckCm - 0.2, middle + loop + 1.6 * times);
-    return [
-      `M0 ${neckCm} V${stem} C0 ${middle + loop * 0.8} ${aside} ${middle + loop * 0.8} ${aside} ${middle}`,
-      `C${aside} ${top + loop * 0.2} ${aside * 0.6} ${top} 0 ${top}`,
-      `C${-aside * 0.4} ${top} ${-aside * 0.7} ${top + 0.1 * times} ${-aside * 0.85} ${-railCm * times}`,
-    ].join(' ');
-  }
-  const stem = Math.min(neckCm - 0.2, loop * 2 + 1.4 * times);
-  return `M0 ${neckCm} V${stem} C0 ${loop * 1.75} ${loop} ${loop * 1.8} ${loop} ${loop} A${loop} ${loop} 0 1 0 ${-loop} ${loop} L${-loop} ${loop + 0.35 * times}`;
-}
-
-/** The wire, and the thin shadow that it throws on what it touches. */
-function wire(path: string, times: number, shadeSide: number): string {
-  const width = wireCm * times;
-  return [
-    `<path d="${path}" transform="translate(${shadeSide * width * 1.1} ${width})" fill="none" stroke="#15120f"`,
-    ` stroke-opacity=".34" stroke-width="${width * 1.5}" stroke-linecap="round" filter="url(#soft)"/>`,
-    `<path d="${path}" fill="none" stroke="#45484c"`,
-    ` stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`,
-    `<path d="${path}" transform="translate(${-shadeSide * width * 0.14} ${-width * 0.1})" fill="none"`,
-    ` stroke="#d3d6d8" stroke-width="${width * 0.36}" stroke-linecap="round"/>`,
-  ].join('');
-}
+const steel =
+  '<linearGradient id="steel" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#6b6e72"/><stop offset=".3" stop-color="#d9dcde"/><stop offset=".6" stop-color="#9a9da1"/><stop offset="1" stop-color="#54575b"/></linearGradient>';

@@ -3,8 +3,10 @@ import type { ProductCutout } from '../../cutout/product.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Placement, Shot } from '../../shot/shot.ts';
 import type { CompanionCutout } from '../group/companion-cutouts.ts';
+import type { Prop } from '../../props/prop-catalogue.ts';
 import { drawHanger } from './draw-hanger.ts';
-import { upperEdgeOf } from './upper-edge.ts';
+import { hangerParts } from './hanger-parts.ts';
+import { upperEdgeOf } from '../../cutout/upper-edge.ts';
 
 /** What hangs in a set, as its pixels show that it does. */
 export interface HungUp {
@@ -21,10 +23,15 @@ const trueScale = 0.1;
 const ownHookAbove = 0.04;
 
 /**
- * Hangs clothes up: on a hanger that is drawn for them, or by the hook that they were photographed with. Null in sets
+ * Hangs clothes up: on a hanger that is put together for them, or by the hook that they were photographed with. Null in sets
  * that nothing hangs in.
  */
-export async function hangOn(shot: Shot, product: ProductCutout, meta: PlateMeta): Promise<HungUp | null> {
+export async function hangOn(
+  shot: Shot,
+  product: ProductCutout,
+  meta: PlateMeta,
+  props: readonly Prop[],
+): Promise<HungUp | null> {
   const { placement, hanger } = shot;
   const { hang } = meta;
   const { cmPerPx, unitsPerCm, zUnits } = placement;
@@ -46,6 +53,7 @@ export async function hangOn(shot: Shot, product: ProductCutout, meta: PlateMeta
     kind: hang.kind,
     times: trueScale / unitsPerCm,
     shadeSide: keyFromRight(meta) ? -1 : 1,
+    parts: await hangerParts(props, hang.kind),
   });
   const { widthPx, heightPx } = drawn.cutout;
   const own: Placement = {

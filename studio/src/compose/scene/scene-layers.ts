@@ -146,7 +146,7 @@ async function pictureThrough(
   const shownPx = (plate.meta.widthPx * widthPx) / crop.w;
   const pixels = await platePixelsOf(plate, shot, shownPx <= smallPlatePx ? smallPlatePx : undefined);
   const source = { meta: plate.meta, pixels, mirrored };
-  const hung = await hangOn(shot, product, mirrored ? mirrorMeta(plate.meta) : plate.meta);
+  const hung = await hangOn(shot, product, mirrored ? mirrorMeta(plate.meta) : plate.meta, plates.props);
   const scene: GroupScene = {
     product,
     companions: hung?.hanger ? [hung.hanger] : await companionCutouts(shot, products, plates),

@@ -16,8 +16,8 @@ const trueScale = 0.1;
 const leastUnits = 5.4;
 const mostLarger = 1.3;
 
-/** How far behind the hook's tip they hang from a wall, units. */
-const towardsWall = 0.15;
+/** How far behind the hook's tip they hang, units: their back is 2 to 3 cm from the wall. */
+const towardsWall = 0.42;
 
 /** What is seen of the hook above its resting point, units. */
 const hookAbove = 0.45;

@@ -10,7 +10,7 @@ export const notCut: CutSides = { left: false, top: false, right: false, bottom:
  * size.
  */
 const framesInPose: Partial<Record<Pose, readonly FrameType[]>> = {
-  hangs: ['hero', 'benefit', 'editorial', 'angle'],
+  hangs: ['hero', 'editorial', 'angle'],
   worn: ['hero', 'benefit', 'editorial', 'angle', 'compliance', 'detail', 'macro'],
 };
 
@@ -23,7 +23,7 @@ export function posesFor({ product, category, pose }: PoseRequest, frameType: Fr
   const { tried, offered } = posesOf(product, category);
   const wanted = pose && offered.includes(pose) ? [pose] : tried;
   const fitting = wanted.filter((one) => framesInPose[one]?.includes(frameType) ?? true);
-  // What hangs may lie for a frame among props.
+  // What hangs may lie for a frame among props, or with room for words.
   return fitting.length > 0 || wanted.includes('worn') ? fitting : offered.filter((one) => one === 'lies');
 }
 
@@ -34,12 +34,12 @@ export function isWorn({ product, category, pose }: PoseRequest): boolean {
 }
 
 function posesOf({ camera, shows, cut }: ProductView, category: string | null | undefined) {
-  const { view, confidence, hoodUp } = camera;
+  const { view, confidence, isSpread } = camera;
   return possiblePoses({
     categoryId: category ?? null,
     view,
     confidence,
-    ...(hoodUp ? { hoodUp } : {}),
+    ...(isSpread ? { isSpread } : {}),
     shows: shows ?? 'product',
     cut: cut ?? notCut,
   });

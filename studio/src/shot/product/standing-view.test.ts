@@ -58,3 +58,11 @@ test('lengths that fit the photo in no way are not shown', () => {
   expect(isSizeSeen(view(photo([20, 12, 10], [34, 12], 2)))).toBe(false);
   expect(isSizeSeen(view(photo([20, 12, 10], [5, 12], 2)))).toBe(false);
 });
+
+test('of a hat that lies askew no length is shown: it is as long as wide however it is turned', () => {
+  const unsure = { view: 'top', pitchDeg: 90, confidence: 0.45 } as const;
+  const hat = { ...view(photo([22, 22, 2], [22, 21.5], 0)), camera: unsure };
+  expect(isSizeSeen(hat)).toBe(false);
+  expect(isSizeSeen({ ...hat, camera: { ...unsure, confidence: 0.9 } })).toBe(true);
+  expect(isSizeSeen({ ...view(photo([55, 70, 2], [55, 70], 0)), camera: unsure })).toBe(true);
+});

@@ -108,11 +108,14 @@ const lyingFromDeg = 62;
 /** A view that no one said and that is less sure may be that of a thing that leans: it has to lie straight. */
 const sureView = 0.5;
 const straightWithin = 0.15;
+/** What is hardly longer than wide looks so however it is turned: nothing says that it lies straight. */
+const leastLong = 1.08;
 
 /** Whether two stated sides, the longest of them, are as long to each other as what is seen. */
 function liesStraight({ widthPx, heightPx, size }: Pick<ProductView, 'widthPx' | 'heightPx' | 'size'>): boolean {
   const [short = 1, middle = 1, long = 1] = [size.widthCm, size.heightCm, size.depthCm].toSorted((a, b) => a - b);
   const aspect = Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx);
+  if (aspect < leastLong) return false;
   return [short, middle].some((other) => Math.abs(long / other / aspect - 1) <= straightWithin);
 }
 

@@ -64,10 +64,10 @@ function posesOf(product: Product): SeenPoses | null {
   const main = mainPhoto(product);
   if (!main?.cutout?.camera) return null;
   const { reasons, box, camera } = main.cutout;
-  const { view, confidence, hoodUp } = camera;
+  const { view, confidence, isSpread } = camera;
   const seen = seenInPhoto(reasons, box, main.cutout.isWhole ?? null);
   return {
-    ...possiblePoses({ categoryId, view, confidence, ...(hoodUp ? { hoodUp } : {}), ...seen }),
+    ...possiblePoses({ categoryId, view, confidence, ...(isSpread ? { isSpread } : {}), ...seen }),
     shows: seen.shows,
     photoId: main.id,
   };

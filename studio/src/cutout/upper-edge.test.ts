@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnClothes } from '../../testing/fixture-clothes.ts';
+import { drawnClothes } from '../testing/fixture-clothes.ts';
 import { upperEdgeOf } from './upper-edge.ts';
 
 test('a neckline dips between two shoulders on both sides of the middle', async () => {

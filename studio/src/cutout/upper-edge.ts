@@ -1,4 +1,4 @@
-import type { ProductCutout } from '../../cutout/product.ts';
+import type { ProductCutout } from './product.ts';
 
 /** The upper edge of clothes, in pixels of their cut-out. */
 export interface UpperEdge {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { soleColumns, type LowerEdge } from './soles.ts';
+
+const columnUnits = 0.02;
+
+/** A lower edge of feet: from which column to which, how high its ends are, units; nothing between them. */
+function edgeOf(feet: readonly { from: number; to: number; left: number; right: number }[]): LowerEdge {
+  const gap = (column: number) => {
+    const foot = feet.find(({ from, to }) => column >= from && column <= to);
+    if (!foot) return Infinity;
+    const part = (column - foot.from) / (foot.to - foot.from);
+    return foot.left + (foot.right - foot.left) * part;
+  };
+  return { gap, columns: 256, columnUnits, unitsPerCm: 0.1 };
+}
+
+const columnsOf = (edge: LowerEdge) => soleColumns(edge).map(({ column }) => column);
+
+test('each foot touches along the whole of its sole, also where that is seen aslant', () => {
+  const columns = columnsOf(
+    edgeOf([
+      { from: 10, to: 60, left: 0.25, right: 0.85 },
+      { from: 180, to: 240, left: 0, right: 0.05 },
+    ]),
+  );
+  expect(columns).toEqual(expect.arrayContaining([10, 35, 60, 180, 210, 240]));
+  expect(columns.some((column) => column > 60 && column < 180)).toBe(false);
+});
+
+test('a heel in the air touches nowhere, its toes do', () => {
+  const columns = columnsOf(
+    edgeOf([
+      { from: 10, to: 40, left: 0, right: 0.03 },
+      { from: 41, to: 70, left: 0.1, right: 1.6 },
+    ]),
+  );
+  expect(columns).toEqual(expect.arrayContaining([10, 40]));
+  expect(Math.max(...columns)).toBeLessThan(50);
+});
+
+test('a lifted foot has a fainter shadow, lower than the foot', () => {
+  const soles = soleColumns(
+    edgeOf([
+      { from: 10, to: 60, left: 0, right: 0 },
+      { from: 120, to: 170, left: 1.8, right: 1.8 },
+    ]),
+  );
+  const [down, up] = [soles.filter(({ column }) => column < 100), soles.filter(({ column }) => column > 100)];
+  const most = (all: typeof soles) => Math.max(...all.map(({ weight }) => weight));
+  expect(most(up)).toBeLessThan(0.5 * most(down));
+  expect(up[20]!.gap).toBeLessThan(1.8);
+});
+
+test('laces and threads are no feet', () => {
+  expect(
+    columnsOf(
+      edgeOf([
+        { from: 10, to: 60, left: 0, right: 0 },
+        { from: 100, to: 108, left: 0.4, right: 0.4 },
+      ]),
+    ).every((column) => column <= 60),
+  ).toBe(true);
+});

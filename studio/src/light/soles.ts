@@ -1,0 +1,87 @@
+/** The lower edge of a person's outline by columns: how far above the lowest pixel each ends, units. */
+export interface LowerEdge {
+  gap: (column: number) => number;
+  columns: number;
+  columnUnits: number;
+  unitsPerCm: number;
+}
+
+/** A column of a sole: how far above the lowest pixel it meets the ground, units, and how dark that is. */
+export interface SoleColumn {
+  column: number;
+  gap: number;
+  weight: number;
+}
+
+/** A foot is looked for so high above the lowest pixel: one that is farther away is higher in the picture, cm. */
+const reachCm = 24;
+/** No foot on the ground is so high above the other one, cm: a higher one is lifted. */
+const mostStanceCm = 13;
+/** A lifted foot's shadow is so much lower than the foot, cm, and so faint. */
+const lifted = { dropCm: 2.5, weight: 0.4 };
+/** A sole that is seen aslant rises so along the picture; what is steeper is a heel in the air, or the shoe's side. */
+const mostSlope = 0.95;
+/** Of a foot along the picture, where it is low; what is narrower is a lace or a hem's thread. */
+const narrowestCm = 3;
+const lowCm = 4;
+const longestCm = 32;
+const highestCm = 11;
+/** A foot's lowest column has none lower so near to it, cm. */
+const asideCm = 1.5;
+
+/** Where soles meet the ground, foot by foot: along their lower edge, as far as that is a sole's. */
+export function soleColumns(edge: LowerEdge): SoleColumn[] {
+  const { gap, columns, columnUnits, unitsPerCm } = edge;
+  const near = Math.max(1, Math.round((asideCm * unitsPerCm) / columnUnits));
+  const found: SoleColumn[] = [];
+  for (let toe = 0; toe < columns; toe++) {
+    if (gap(toe) > reachCm * unitsPerCm || !isLowest(edge, toe, near)) continue;
+    const isLifted = gap(toe) > mostStanceCm * unitsPerCm;
+    const [drop, weight] = isLifted ? [lifted.dropCm * unitsPerCm, lifted.weight] : [0, 1];
+    const foot = footAround(edge, toe);
+    if ((foot.end - foot.start + 1) * columnUnits < narrowestCm * unitsPerCm) continue;
+    const sole = { start: soleEnd(edge, toe, -1), end: soleEnd(edge, toe, 1) };
+    // Of a foot with its heel in the air the toes touch.
+    const least = Math.ceil((narrowestCm * unitsPerCm) / 2 / columnUnits);
+    const start = Math.min(sole.start, Math.max(foot.start, toe - least));
+    const end = Math.max(sole.end, Math.min(foot.end, toe + least));
+    for (let column = start; column <= end; column++) {
+      const round = Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)) ** 0.3;
+      const own = column < sole.start || column > sole.end ? gap(toe) : gap(column);
+      found.push({ column, gap: Math.max(0, own - drop), weight: weight * round });
+    }
+    toe = end;
+  }
+  return found;
+}
+
+/** Whether no column near it ends lower; of equal ones the first. */
+function isLowest({ gap }: LowerEdge, toe: number, near: number): boolean {
+  for (let by = 1; by <= near; by++) {
+    if (gap(toe - by) <= gap(toe) || gap(toe + by) < gap(toe)) return false;
+  }
+  return true;
+}
+
+/** The columns beside a foot's lowest one in which it is still low. */
+function footAround({ gap, columns, unitsPerCm }: LowerEdge, toe: number): { start: number; end: number } {
+  const most = gap(toe) + lowCm * unitsPerCm;
+  let [start, end] = [toe, toe];
+  while (start > 0 && gap(start - 1) <= most) start--;
+  while (end + 1 < columns && gap(end + 1) <= most) end++;
+  return { start, end };
+}
+
+function soleEnd({ gap, columns, columnUnits, unitsPerCm }: LowerEdge, toe: number, step: 1 | -1): number {
+  let end = toe;
+  // Single columns of a worn sole are steeper: a few of them count together.
+  const over = 4;
+  for (let column = toe + step; column >= 0 && column < columns; column += step) {
+    const back = column - step * Math.min(over, Math.abs(column - toe));
+    const rises = gap(column) - gap(back) > mostSlope * columnUnits * Math.abs(column - back);
+    const isFar = Math.abs(column - toe) * columnUnits > longestCm * unitsPerCm;
+    if (rises || isFar || gap(column) - gap(toe) > highestCm * unitsPerCm) break;
+    end = column;
+  }
+  return end;
+}
