@@ -105,8 +105,12 @@ function send(endpoint: Endpoint, bearer: string | null, input: Record<string, u
 
 const closed = allEndpoints.filter(({ auth }) => auth !== 'public');
 const named = (names: readonly Endpoint[]) => names.map((endpoint) => [endpoint.name, endpoint] as const);
-/** Ids of browsers are of no seller, and a provenance record is told to everyone who has its number. */
-const isOfSellers = (endpoint: Endpoint, path: string) => path !== 'deviceId' && endpoint.name !== 'getProvenance';
+/**
+ * Ids of browsers are of no seller, a provenance record is told to everyone who has its number, and what a caller saw
+ * before is only compared.
+ */
+const isOfSellers = (endpoint: Endpoint, path: string) =>
+  path !== 'deviceId' && !path.startsWith('was.') && endpoint.name !== 'getProvenance';
 const idsTaken = allEndpoints.flatMap((endpoint) =>
   idPaths(endpoint)
     .filter((path) => isOfSellers(endpoint, path))
