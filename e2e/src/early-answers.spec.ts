@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './running-kadr.ts';
-import { addProduct, confirmByMail, setUp, signUp } from './steps.ts';
+import { confirmByMail, setUp, signUp } from './steps.ts';
 
 /** What the page at this address asks the server, each question as often as it is asked; it grows as the page asks. */
 async function questionsAt(page: Page, address: string, { early }: { early: boolean }): Promise<() => string[]> {
@@ -34,10 +34,7 @@ test('what a page asks before its scripts are there is what it asks itself, and 
   await signUp(page);
   await confirmByMail(page);
   await setUp(page);
-  await addProduct(page);
-  await page.getByRole('button', { name: /Warm minimalism/ }).waitFor();
-  const product = `/products/${new URL(page.url()).pathname.split('/').at(-1)}`;
-  for (const address of ['/dashboard', '/products', product, '/visual'])
+  for (const address of ['/dashboard', '/products', '/visual'])
     await test.step(address, async () => {
       const usual = (await questionsAt(page, address, { early: false }))();
       expect(usual.length).toBeGreaterThan(3);
