@@ -11,7 +11,7 @@ export interface ListedPhoto {
   /** Any of them is right: a label of the data set may hold several. */
   readonly nouns: readonly string[];
   readonly label: string;
-  /** Who took it: nobody's photos are in two parts. */
+  /** Who took it. All photos by one person are in the same part. */
   readonly group: string;
   readonly name: string;
   readonly licence: string;

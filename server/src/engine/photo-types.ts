@@ -45,7 +45,7 @@ export interface MadeCutout extends PictureVariants {
     readonly view: CameraView;
     readonly pitchDeg: number;
     readonly confidence: number;
-    /** Clothes spread as they are only where they lie: hood up, or sleeves held out. */
+    /** Clothes with their hood up or their sleeves held out, which lie and do not hang. */
     readonly isSpread?: boolean;
   };
 }

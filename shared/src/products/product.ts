@@ -60,7 +60,7 @@ export const cutoutSchema = z.object({
       confidence: z.number(),
       /** `user` once the seller has said it; `phone` where the phone that took it told its tilt. */
       source: z.enum(['estimate', 'phone', 'user']),
-      /** Clothes spread as they are only where they lie: hood up, or sleeves held out. */
+      /** Clothes with their hood up or their sleeves held out, which lie and do not hang. */
       isSpread: z.boolean().optional(),
     })
     .nullable(),

@@ -17,8 +17,9 @@ export interface Legs {
   fromRow: number;
 }
 
-/** Parts of the silhouette's width and height: what is wider is no leg, what is shorter is a foot, a bar is no higher. */
+/** The widest leg, of the silhouette's width. */
 const widest = 0.24;
+/** The shortest leg and the highest bar between legs, of its height. */
 const shortest = 0.1;
 const highestBar = 0.14;
 /** How far a leg leans at most, of its height. */

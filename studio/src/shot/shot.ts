@@ -17,7 +17,7 @@ export interface PhotoCamera {
   view: 'front' | 'three-quarter' | 'top';
   pitchDeg: number;
   confidence: number;
-  /** Clothes spread as they are only where they lie: hood up, or sleeves held out. */
+  /** Clothes with their hood up or their sleeves held out, which lie and do not hang. */
   isSpread?: boolean;
 }
 

@@ -7,7 +7,10 @@ export interface CameraEstimate {
   view: CameraView;
   pitchDeg: number;
   confidence: number;
-  /** Clothes spread as they are only where they lie: hood up, or sleeves held out; not said of photos that were cut out before that was seen. */
+  /**
+   * Clothes with their hood up or their sleeves held out, which lie and do not hang. Missing on photos that were cut
+   * out before this was measured.
+   */
   isSpread?: boolean;
 }
 /** Place of the cut-out in its photo, in shares of the photo's width and height. */
