@@ -41,17 +41,26 @@ export type ColourName = keyof typeof examples;
 
 export const colourNames = Object.keys(examples) as ColourName[];
 
-const anchors: readonly { name: ColourName; lab: Lab }[] = colourNames.map((name) => {
-  const { r, g, b } = rgbOf(examples[name]);
-  return { name, lab: toLab(r, g, b) };
-});
+/** CIELAB puts vivid blue near purple: it needs an example of its own. */
+const vividBlue = '#1a47d8';
+
+const labsOf = (...hexes: string[]): Lab[] =>
+  hexes.map((hex) => {
+    const { r, g, b } = rgbOf(hex);
+    return toLab(r, g, b);
+  });
+
+const anchors: readonly { name: ColourName; labs: readonly Lab[] }[] = colourNames.map((name) => ({
+  name,
+  labs: name === 'blue' ? labsOf(examples.blue, vividBlue) : labsOf(examples[name]),
+}));
 
 /** The nearest name, and how near: `certainty` is 0 on the border between two names, towards 1 at an example. */
 export function nameColour(lab: Lab): { name: ColourName; certainty: number } {
   let best: { name: ColourName; distance: number } = { name: 'grey', distance: Infinity };
   let second = Infinity;
-  for (const { name, lab: anchor } of anchors) {
-    const distance = nameDifference(lab, anchor);
+  for (const { name, labs } of anchors) {
+    const distance = Math.min(...labs.map((anchor) => nameDifference(lab, anchor)));
     if (distance < best.distance) {
       second = best.distance;
       best = { name, distance };
