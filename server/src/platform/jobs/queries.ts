@@ -63,6 +63,20 @@ export async function hurryMisdated(db: Executor): Promise<number> {
   return rows.length;
 }
 
+/** Those of the queues that have a job to be fetched now. */
+export async function dueQueues(db: Executor, queues: readonly string[]): Promise<string[]> {
+  const rows = await checkedRows(
+    db,
+    z.object({ name: z.string() }),
+    sql`
+    select q.name from unnest(${[...queues]}::text[]) as q(name)
+    where exists (
+      select from pgboss.job j
+      where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Deletes jobs of other queues than these that have been due for so many days; gives them. The queue's own upkeep
  * stays.

@@ -5,7 +5,7 @@ import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
 import { bossOnDatabase, type Executor } from './boss-database.ts';
 import { workKinds, type JobHandler, type Schedule, type WorkKind } from './define-job.ts';
 import { forgiving } from './forgive-attempts.ts';
-import { boundWaits, dropWaiting, handBack, hurryMisdated, reviveAbandonedJobs } from './queries.ts';
+import { boundWaits, dropWaiting, dueQueues, handBack, hurryMisdated, reviveAbandonedJobs } from './queries.ts';
 import { failuresOf, refreshQueues } from './queues.ts';
 
 export type WorkersOptions = {
@@ -39,12 +39,18 @@ type Place = { queue: string; id: string; running: { id: string; retryCount: num
 const forgottenAfterDays = 3;
 const clockWatchMs = 30_000;
 
-/** Polling is the net below notifications: it finds retries that became due. */
+/**
+ * How often one query asks which queues have jobs that are due, retries among them. Dozens of workers that each ask for
+ * themselves keep an embedded database busy while nothing happens.
+ */
+const dueWatchMs = 2000;
+
+/** Polling is the net below notifications and `wakeDue`. */
 const workOptions = {
   includeMetadata: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 30,
   heartbeatRefreshSeconds: 10,
 } as const satisfies WorkOptions;
 
@@ -89,10 +95,12 @@ export async function startWorkers(
   await dropForgotten(database, known, log);
   await syncSchedules(boss, known, schedules);
   const clockWatch = setInterval(() => void hurryAll(database, log), clockWatchMs).unref();
+  const dueWatch = setInterval(() => void wakeDue(boss, database, places), dueWatchMs).unref();
 
   return {
     async stop({ graceMs = 0 } = {}) {
       clearInterval(clockWatch);
+      clearInterval(dueWatch);
       const ending = places.map((place) => ({ place, end: boss.offWork(place.queue, { id: place.id, wait: true }) }));
       await Promise.race([Promise.all(ending.map(({ end }) => end)), sleep(graceMs, undefined, { ref: false })]);
       for (const { queue, running } of places)
@@ -158,6 +166,15 @@ async function reviveAll(boss: PgBoss, { db }: Database): Promise<void> {
 async function dropForgotten({ db }: Database, known: ReadonlySet<string>, log: JobLog): Promise<void> {
   for (const { name, id } of await dropWaiting(db, [...known], forgottenAfterDays))
     log.warn({ job: name, jobId: id }, 'no program has such a job any more: dropped');
+}
+
+/** Wakes the idle workers of queues that have something due. */
+async function wakeDue(boss: PgBoss, { db }: Database, places: readonly Place[]): Promise<void> {
+  const idle = places.filter(({ running }) => running.length === 0);
+  if (idle.length === 0) return;
+  // While the database is away, nothing can be fetched either.
+  const due = new Set(await dueQueues(db, [...new Set(idle.map(({ queue }) => queue))]).catch(() => []));
+  for (const { id, queue } of idle) if (due.has(queue)) boss.notifyWorker(id);
 }
 
 /** While the database is away, nothing is due anyway. */
