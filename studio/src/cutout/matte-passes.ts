@@ -29,6 +29,8 @@ const suspectShare = 0.1;
  * doubt, it is as if there had been no coarse one.
  */
 const agreedAbove = 0.95;
+/** A run at nearly the wanted part of the picture is not made again. */
+const sameBoxAbove = 0.85;
 
 export interface SettledMatte {
   /** As large as the picture. */
@@ -75,7 +77,7 @@ export const nextPass: NextPass = async (size, taken) => {
   if (box === null) return further[0] ? settleGood(size, further[0], further[1]) : { coarse: false, box: null };
   const [closer, ...good] = further;
   if (!closer) return { coarse: false, box };
-  if (good[0]) return settleGood(size, good[0], good[1]);
+  if (good[0]) return settleGood(size, good[0], good[1] ?? closer);
   const close = await placed(size, closer);
   const { agreement } = compare(found, close);
   return agreement > agreedAbove && doubtShare(close) < closerAboveDoubt && !(await suspectsMore(first.pass, close))
@@ -120,7 +122,17 @@ async function settleGood(
   const first = await resizeMatte(whole.pass, size.widthPx, size.heightPx);
   const box = closerBox(first);
   if (box === null) return { matte: first, agreement: null };
-  return closer ? settle(first, await placed(size, closer)) : { coarse: false, box };
+  return closer?.box && overlap(closer.box, box) > sameBoxAbove
+    ? settle(first, await placed(size, closer))
+    : { coarse: false, box };
+}
+
+/** Of two boxes, what they share of what both cover. */
+function overlap(a: PixelBox, b: PixelBox): number {
+  const width = Math.min(a.left + a.widthPx, b.left + b.widthPx) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.heightPx, b.top + b.heightPx) - Math.max(a.top, b.top);
+  const both = Math.max(0, width) * Math.max(0, height);
+  return both / (a.widthPx * a.heightPx + b.widthPx * b.heightPx - both);
 }
 
 /** The matte of a part, as large as the picture. */
