@@ -1,5 +1,5 @@
 /** A segmentation network in ONNX, run by onnxruntime directly: pictures in, mattes out. */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 
@@ -47,6 +47,8 @@ export interface NetworkShape {
   coarsePx?: number;
 }
 
+const roomForAll = 6 * 2 ** 30;
+
 /**
  * Loads a network from the bytes of its file. Throws what onnxruntime throws, or names the input or output that it
  * lacks.
@@ -56,8 +58,8 @@ export async function createMatteModel(
   { input, output, coarsePx }: NetworkShape,
 ): Promise<MatteModel> {
   const session = await InferenceSession.create(file, {
-    // 'all' would save a fifth of the network's time and cost 400 MB more; the arena keeps the peak for ever.
-    graphOptimizationLevel: 'extended',
+    // 'all' saves a fifth of the network's time and costs 400 MB more; the arena keeps the peak for ever.
+    graphOptimizationLevel: memory() >= roomForAll ? 'all' : 'extended',
     enableCpuMemArena: false,
     executionMode: 'sequential',
     // Threads that wait for each other spin: two take 1.4 times the work of one. Each pass has half of the machine at
@@ -79,6 +81,12 @@ export async function createMatteModel(
     made.dispose();
     return coarse ? { ...matte, coarse } : matte;
   };
+}
+
+/** What this machine has, or its container may have. Bytes. */
+function memory(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 function nameIn(what: 'input' | 'output', names: readonly string[], wanted: string | undefined, index: number): string {

@@ -31,7 +31,7 @@ export function lanesOf({ frames, memoryBytes = Infinity }: LaneOptions): LaneTa
   const maxMb = maxMbOf(memoryBytes);
   return {
     // Any one picture, sellers' files among them.
-    pictures: { most: 3, idleMs: 30_000, maxMb, maxRestMb: 320 },
+    pictures: { most: 3, idleMs: 30_000, maxMb, maxRestMb: 400 },
     // Decoded plates and cut-outs stay: some 250 MB of them.
     frames: { most: frames, idleMs: 60_000, maxMb, maxRestMb: 800 },
     // A film takes a processor for half a minute: frames that someone waits for are drawn next to it.

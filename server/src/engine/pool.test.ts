@@ -201,6 +201,8 @@ it("no secret of the parent is in a child's environment", async () => {
       'LD_LIBRARY_PATH',
       'LD_PRELOAD',
       'MALLOC_ARENA_MAX',
+      'MALLOC_MMAP_THRESHOLD_',
+      'MALLOC_TRIM_THRESHOLD_',
       'VIPS_CONCURRENCY',
       'TMPDIR',
       'TEMP',

@@ -46,6 +46,12 @@ const passedOn = [
   'RECOGNITION_MODEL',
 ];
 
+/**
+ * The C library (glibc) raises by itself from which size on it maps memory apart, and keeps what is below: the pixels
+ * of the last photo. A fixed threshold has them given back.
+ */
+const givesMemoryBack = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' };
+
 export interface Program {
   /** A file that calls `serveTasks`. */
   readonly program: URL;
@@ -57,6 +63,7 @@ export interface Program {
 
 export function startChild({ program, codeCache, onLog }: Program): Child {
   const env = {
+    ...givesMemoryBack,
     ...Object.fromEntries(
       passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
     ),

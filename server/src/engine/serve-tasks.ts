@@ -1,10 +1,16 @@
 /** A child's side of the pool. */
 import { writeFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
 import { PictureFault } from './port.ts';
 import type { TaskContext } from './task-context.ts';
 import type { Kept } from './work/kept.ts';
+
+const collectAboveBytes = 250 * 2 ** 20;
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 /** By name. What they take and give goes by structured clone. */
 export type ServedTasks = Readonly<
@@ -31,6 +37,8 @@ async function perform(tasks: ServedTasks, { name, input }: ToChild, context: Ta
   process.title = `kadr-engine ${name}`;
   const settled = await settle(tasks[name], input, context);
   process.title = 'kadr-engine idle';
+  // The parent does not keep a process that holds much: what is only garbage goes first.
+  if (process.memoryUsage.rss() > collectAboveBytes) collectGarbage();
   send({ settled });
 }
 

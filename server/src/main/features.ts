@@ -97,7 +97,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
   return {
     handlers: [
       ...deps.identity.jobs,
-      ...productJobs(productDeps(deps)),
+      ...productJobs(productDeps(deps), deps.cutOutsAtOnce),
       ...visualJobs(renderDeps(deps), deps.renderThreads, deps.env.IMAGE_MODEL.length > 0),
       ...videoJobs(videoDeps(deps)),
       ...batchJobs(batchJobDeps(deps)),

@@ -36,6 +36,9 @@ import type { Print } from './print.ts';
 
 export type Deps = Awaited<ReturnType<typeof wire>>;
 
+/** With the largest photos each takes up to 2 GB. */
+const roomForTwoCutOuts = 6 * 2 ** 30;
+
 /**
  * Builds everything that a process needs from the environment: database, ports with their adapters, and how to close it
  * all.
@@ -213,8 +216,11 @@ async function openRenderers(env: Env, { db, objects, log, meter }: RenderGround
     textModel: models.description,
     meter,
   });
-  return { engine, imageModel, renderThreads, descriptionModel: models.description };
+  return { engine, imageModel, renderThreads, cutOutsAtOnce: cutOutsAtOnce(), descriptionModel: models.description };
 }
+
+/** The network takes one photo at a time: a second one is decoded or finished meanwhile, where both find room. */
+const cutOutsAtOnce = (): number => (availableParallelism() > 1 && memoryLimit() >= roomForTwoCutOuts ? 2 : 1);
 
 /** The address of `Name <address>`. */
 function addressIn(sender: string): string {

@@ -9,9 +9,11 @@ import { analyseProductJob, cutOutPhotoJob, enlargeCutoutJob, eraseProductsJob }
 /** A deletion can be taken back for so long. */
 const undoMs = 3_600_000;
 
-export function productJobs(deps: AnalysisDeps & CutoutDeps): JobHandler[] {
+/** `cutOutsAtOnce` photos are cut out at the same time in one process. */
+export function productJobs(deps: AnalysisDeps & CutoutDeps, cutOutsAtOnce = 1): JobHandler[] {
+  const cutOuts = { ...cutOutPhotoJob, options: { ...cutOutPhotoJob.options, concurrency: cutOutsAtOnce } };
   return [
-    handleJob(cutOutPhotoJob, ({ photoId }, { signal }) => cutOutPhoto(deps, photoId, signal), {
+    handleJob(cutOuts, ({ photoId }, { signal }) => cutOutPhoto(deps, photoId, signal), {
       onFinalFailure: ({ photoId }) => giveUpCutout(deps, photoId),
     }),
     handleJob(analyseProductJob, ({ productId }, { signal }) => analyseProduct(deps, productId, signal), {

@@ -6,9 +6,7 @@ import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { countOtherAnalyses, lockWaitingAnalyses } from './analysis-queries.ts';
 import { countUnsettledCutouts, lockWaitingCutouts } from './photo-queries.ts';
 
-/**
- * One at a time in a process: with the largest photos each takes up to 2 GB, and the network half of the processors.
- */
+/** One at a time where memory is short: with the largest photos each takes up to 2 GB. See `productJobs`. */
 export const cutOutPhotoJob = defineJob({
   name: 'products.cut-out-photo',
   kind: 'cutout',
