@@ -1,23 +1,13 @@
-import {
-  addImportPhoto,
-  confirmImport,
-  getImport,
-  getRun,
-  maxBatchProducts,
-  quoteRun,
-  startImport,
-  startRun,
-} from '@kadr/shared/batches';
-import { issueAccessToken } from '@kadr/shared/identity';
+import { confirmImport, getImport, getRun, maxBatchProducts, quoteRun, startRun } from '@kadr/shared/batches';
 import { newId } from '@kadr/shared/kernel';
-import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { median } from './cpu.ts';
+import { importPhotos, type ImportedPhoto } from './import-photos.ts';
 import { residentMb, risePerMinute } from './processes.ts';
-import { until, newSeller, type Seller } from './seller.ts';
+import { keepSignedIn, until, newSeller, type Seller } from './seller.ts';
 import { freePort, startServer } from './server-process.ts';
 
 const warmUp = 5;
@@ -25,8 +15,6 @@ const sampleEveryMs = 500;
 const reportEveryMs = 30_000;
 const restMs = 20_000;
 const longMs = 6 * 3_600_000;
-/** Access tokens live for minutes. */
-const renewEveryMs = 120_000;
 const size = { lengthMm: 80, widthMm: 80, heightMm: 95 };
 
 /**
@@ -45,12 +33,12 @@ export async function batchBench(photos = maxBatchProducts): Promise<void> {
   });
   const memory = watch(server.pid);
   const seller = await newSeller(server.base);
-  const renewing = setInterval(() => void renew(seller), renewEveryMs);
+  const stopRenewing = keepSignedIn(seller);
   const drawn = await drawnPhoto();
-  await importPhotos(seller, drawn, 'warm-up', warmUp);
+  await importPhotos(seller, numberedPhotos(drawn, 'warm-up', warmUp));
   await rest();
   memory.mark('before');
-  const id = await importPhotos(seller, drawn, 'M', photos);
+  const id = await importPhotos(seller, numberedPhotos(drawn, 'M', photos));
   memory.mark('sent');
   await until(
     async () => (await seller.client.call(getImport, { id })).rows.every(({ product }) => product?.wants.length === 0),
@@ -64,13 +52,9 @@ export async function batchBench(photos = maxBatchProducts): Promise<void> {
   await rest();
   memory.mark('after');
   memory.end();
-  clearInterval(renewing);
+  stopRenewing();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function renew({ client, sessionToken }: Seller): Promise<void> {
-  client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
 }
 
 const rest = (): Promise<void> =>
@@ -78,30 +62,11 @@ const rest = (): Promise<void> =>
     setTimeout(resolve, restMs);
   });
 
-async function importPhotos({ client }: Seller, drawn: Buffer, name: string, count: number): Promise<string> {
-  const id = newId();
-  const photos = Array.from({ length: count }, (_, index) => numbered(drawn, `${name}-${index}`));
-  const rows = photos.map(({ byteLength: bytes }, index) => ({
-    sku: `${name}-${index}`,
-    title: 'Mug',
-    categoryId: 'mugs',
-    dimensions: size,
-    photos: [{ name: `${name}-${index}.jpg`, bytes }],
-  }));
-  await client.call(startImport, { id, rows });
-  const waiting = [...photos.entries()];
-  await Promise.all(
-    Array.from({ length: 3 }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [row, bytes] = next;
-        const upload = await client.call(startUpload, { fileName: 'photo.jpg', bytes: bytes.byteLength });
-        await client.call(sendUploadPart, { id: upload.id, offset: 0, crc32: crc32(bytes) }, [{ name: 'part', bytes }]);
-        await client.call(addImportPhoto, { id, row, photo: 0, uploadId: upload.id });
-      }
-    }),
-  );
-  return id;
-}
+const numberedPhotos = (drawn: Buffer, name: string, count: number): ImportedPhoto[] =>
+  Array.from({ length: count }, (_, index) => {
+    const sku = `${name}-${index}`;
+    return { sku, bytes: numbered(drawn, sku), row: { title: 'Mug', categoryId: 'mugs', dimensions: size } };
+  });
 
 async function photographAll({ client }: Seller, importId: string): Promise<void> {
   const drafts = (await client.call(getImport, { id: importId })).rows.flatMap(({ product }) =>

@@ -1,5 +1,6 @@
 import { analysisBench } from './analysis.ts';
 import { batchBench } from './batch.ts';
+import { batchPhotosBench } from './batch-photos.ts';
 import { cardsBench } from './cards/cards.ts';
 import { enumerationBench } from './enumeration.ts';
 import { cutoutBench } from './cutout.ts';
@@ -47,7 +48,10 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   styles: () => stylesBench(count),
   frames: () => framesBench(count === undefined ? [] : [count, ...more]),
   cards: () => cardsBench(count === undefined ? [] : [count, ...more]),
-  batch: () => batchBench(count === undefined ? undefined : Number(count)),
+  batch: () =>
+    count === undefined || /^\d+$/.test(count)
+      ? batchBench(count === undefined ? undefined : Number(count))
+      : batchPhotosBench(count, more[0] === undefined ? undefined : Number(more[0])),
   enumeration: () => enumerationBench(count),
   'payments-kill': async () => {
     if (!(await paymentsKillBench(Number(count ?? 96)))) process.exitCode = 1;

@@ -6,6 +6,8 @@ import { doPhotoshoot, getPhotoshoot, type StyleId, type Visual } from '@kadr/sh
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApiClient, type ApiClient, type Send } from './api-client.ts';
 
+const renewEveryMs = 120_000;
+
 export interface Seller {
   readonly client: ApiClient;
   readonly email: string;
@@ -28,6 +30,15 @@ export async function newSeller(base: string, send?: Send, email = `seller-${new
   client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
   await client.call(updateProfile, { region: 'EU1' });
   return { client, email, password, sessionToken };
+}
+
+/** Access tokens live for minutes: takes a new one now and then, until the answered function is called. */
+export function keepSignedIn({ client, sessionToken }: Seller): () => void {
+  const renew = async (): Promise<void> => {
+    client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
+  };
+  const renewing = setInterval(() => void renew(), renewEveryMs);
+  return () => clearInterval(renewing);
 }
 
 /** The code of the newest link mailed to the address, read from the local mailbox page. */
