@@ -1,7 +1,6 @@
 import { imageModel } from './models/find-model.ts';
 import { providerLabels, type ModelOverrides, type PainterProvider } from './models/image-model.ts';
 import { PaintProblem, type Painted, type ScenePainter } from './port.ts';
-import { aiSdkPaint } from './vendors/ai-sdk.ts';
 import { bflPaint } from './vendors/bfl.ts';
 import { comfyPaint } from './vendors/comfyui.ts';
 import { falPaint } from './vendors/fal.ts';
@@ -76,10 +75,10 @@ export function createPainter({
 function vendorPaint(settings: VendorSettings): VendorPaint {
   switch (settings.image.provider) {
     case 'compatible':
-      return settings.image.shape === 'edits' ? aiSdkPaint(settings) : formImagesPaint(settings);
+      return settings.image.shape === 'edits' ? sdkPaint(settings) : formImagesPaint(settings);
     case 'openai':
     case 'google':
-      return aiSdkPaint(settings);
+      return sdkPaint(settings);
     case 'bfl':
       return bflPaint(settings);
     case 'fal':
@@ -89,4 +88,13 @@ function vendorPaint(settings: VendorSettings): VendorPaint {
     case 'comfyui':
       return comfyPaint(settings);
   }
+}
+
+/** The vendors' own libraries (25 MB) load with the first picture that needs them. */
+function sdkPaint(settings: VendorSettings): VendorPaint {
+  let loaded: Promise<VendorPaint> | undefined;
+  return async (request) => {
+    loaded ??= import('./vendors/ai-sdk.ts').then(({ aiSdkPaint }) => aiSdkPaint(settings));
+    return (await loaded)(request);
+  };
 }

@@ -6,7 +6,7 @@ import type { Env } from '../platform/env/index.ts';
 import type { ModelCall } from '../platform/metrics/index.ts';
 import { reserveSpend, settleSpend } from '../providers/image-model/spend-queries.ts';
 import { ModelProblem, type ModelRequest, type TextModel } from '../providers/text-model/port.ts';
-import { adviceOn } from '../providers/text-model/setup-problem.ts';
+import { adviceOn } from '../providers/text-model/setup-advice.ts';
 import { createPainters } from './create-painters.ts';
 import { chooseModels } from './choose-models.ts';
 import { drawCanvas, drawSquare, sizeOfPicture } from './drawn-check-pictures.ts';

@@ -4,7 +4,7 @@ import { wornKind, type FrameWay } from '@kadr/shared/visuals';
 import { directScene } from '@kadr/studio';
 import { PaintProblem, type PaintFailure, type PainterChain, type Painted, type ScenePainter } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
-import { adviceOn } from '../text-model/setup-problem.ts';
+import { adviceOn } from '../text-model/setup-advice.ts';
 import type { EnrichScene } from './enrich-scene.ts';
 import { inPainterSpan, timed, toldLine } from './observe-painters.ts';
 import type { FramePlan } from './frame-plan.ts';

@@ -14,7 +14,8 @@ import {
 import { boundedFetch } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import { observed, type TokenPrice } from './observe-model.ts';
-import { adviceOn, setupPauseMs, setupProblemOf } from './setup-problem.ts';
+import { adviceOn } from './setup-advice.ts';
+import { setupPauseMs, setupProblemOf } from './setup-problem.ts';
 import { ModelProblem, type ModelBudget, type ModelRequest, type TextModel } from './port.ts';
 
 export const modelProviders = ['openai', 'google', 'anthropic', 'compatible'] as const;
