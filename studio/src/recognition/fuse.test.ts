@@ -24,6 +24,8 @@ test('features alone fill in only what photos have shown them to be right about,
     categories: [{ id: 'dresses' }, {}, {}],
   });
   expect(fuse(shown, [photo([0.08, 0.04, 0.88])]).level).toBe('unsure');
+  const shownLower = nouns.map((noun) => ({ ...noun, aloneFrom: 0.6 }));
+  expect(fuse(shownLower, [photo([0.2, 0.15, 0.65])]).level).toBe('sure');
   const said = { id: 'shoes', confidence: 0.6 };
   expect(fuse(shown, [photo([0.001, 0.001, 0.998])], { said }).level).toBe('unsure');
 });

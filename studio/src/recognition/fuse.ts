@@ -77,8 +77,8 @@ const garments = 'tops trousers dresses outerwear underwear swimwear suits sleep
   ' ',
 );
 /**
- * What a detected person speaks for. The detector takes garments that lie alone for people, but hardly ever small
- * things: a hoodie is no reason to think of jewellery.
+ * What a detected person speaks for. The detector takes garments that lie alone for people: a hoodie is no reason to
+ * think of jewellery.
  */
 const clothes = new Set([...garments, 'shoes', 'hats-scarves']);
 /** The categories that people wear in photos. */
@@ -119,14 +119,16 @@ export function fuse(
   const person = mostOf(photos, ({ person: sureness }) => sureness);
   const categories = summed(nouns, likely, ({ category }) => category);
   const [best] = categories;
-  const agreed = best ? agreeing(best.id, nouns, photos, made) : { isBoxed: false, isSeen: false };
+  const agreed = best ? agreeing(best.id, nouns, photos, made) : { isBoxed: false, isAlone: false, isSeen: false };
   const isSeen = said === null ? agreed.isSeen : said.id === best?.id;
+  // Photos have shown from which share on this is right, however likely the rest is.
+  const isEnough = said === null && agreed.isAlone;
   const isFamiliar = best !== undefined && neighbours.sure === best.id && (said === null || said.id === best.id);
   const isLiving =
     mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? ''));
   const probability = best?.probability ?? 0;
   const level =
-    probability >= sureFrom && (isSeen || isFamiliar) && !isLiving
+    (isEnough || (probability >= sureFrom && (isSeen || isFamiliar))) && !isLiving
       ? 'sure'
       : probability >= offeredFrom
         ? 'unsure'
@@ -167,14 +169,14 @@ function agreeing(
   nouns: readonly Noun[],
   photos: readonly PhotoEvidence[],
   made: readonly string[],
-): { isBoxed: boolean; isSeen: boolean } {
+): { isBoxed: boolean; isAlone: boolean; isSeen: boolean } {
   const share = resembled(id, nouns, photos);
   const isBoxed = boxed(id, nouns, photos) && share >= agreesFrom;
   const isJudged = judged(id, photos) > largerFrom && share >= agreesFrom;
   const isBranded = made.length <= mostMade && made.includes(id) && share >= agreesFrom;
   const isAlone = share >= (nouns.find(isOf(id))?.aloneFrom ?? Infinity);
   const isWorn = clothes.has(id) && wearerIn(photos) >= wearerFrom && share >= agreesWornFrom;
-  return { isBoxed, isSeen: isBoxed || isJudged || isBranded || isAlone || isWorn };
+  return { isBoxed, isAlone, isSeen: isBoxed || isJudged || isBranded || isAlone || isWorn };
 }
 
 /** How surely a cut-out shows a person. */
