@@ -4,9 +4,10 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-RIGHT = 0.95
+RIGHT = 0.96
 LEAST = 25
-STEPS = [0.6 + 0.01 * step for step in range(39)]
+CUT_OUT = ['photos', 'objects', 'shop']
+STEPS = [0.5 + 0.01 * step for step in range(49)]
 
 
 def main(folder, weights):
@@ -15,11 +16,11 @@ def main(folder, weights):
     answers = [answer(line, nouns, category) for line in json.loads((folder / 'photo-scores.json').read_text()) if line['source'] != 'props']
     apart = [one for one in answers if one['part'] == 'apart' and one['source'] == 'apart']
     # Goods are cut out before they are recognised.
-    others = [one for one in answers if one['part'] != 'apart' and one['source'] != 'whole']
+    others = [one for one in answers if one['part'] != 'apart' and one['source'] not in ('whole', 'food')]
     chosen = {}
-    for id in sorted({one['best'] for one in others if one['source'] == 'photos'}):
-        # Only of clothes there are photos that were cut out.
-        if any(id in one['right'] and one['source'] == 'photos' for one in others) and (share := least_share(id, others)):
+    for id in sorted({one['best'] for one in others if one['source'] in CUT_OUT}):
+        # Only what there are cut-out photos of.
+        if any(id in one['right'] and one['source'] in CUT_OUT for one in others) and (share := least_share(id, others)):
             chosen[id] = round(share, 2)
     for id, share in chosen.items():
         print(f'{id} from {share}:', 'chosen on', told(id, share, others), '· kept apart', told(id, share, apart))

@@ -11,8 +11,9 @@ from torch.nn import functional
 FEATURES = 2816
 DIRECTIONS = 384
 EPOCHS = 30
-SOURCES = {'icons': 0.7, 'furniture': 1.2, 'others': 1.0, 'goods': 1.3, 'apart': 1.0, 'photos': 2.0, 'whole': 0.7, 'food': 0.7, 'props': 6.0}
-PHOTOS = ['apart', 'photos', 'whole', 'food']
+SOURCES = {'icons': 0.7, 'furniture': 1.2, 'others': 1.0, 'goods': 1.3, 'apart': 1.0, 'photos': 2.0, 'whole': 0.7, 'food': 0.7, 'objects': 2.0, 'shop': 2.0, 'props': 6.0}
+KINDS_OF_PHOTOS = [['apart', 'photos', 'whole'], ['food'], ['objects', 'shop']]
+PHOTOS = sum(KINDS_OF_PHOTOS, [])
 GLYPH = 0.25
 SPREAD_FLOOR = 0.05
 DECAY = 0.3
@@ -43,7 +44,10 @@ class Samples:
             rows = np.memmap(path, np.float32, 'r')
             rows = rows[: len(rows) // FEATURES * FEATURES].reshape(-1, FEATURES)[: len(lines)]
             lines = lines[: len(rows)]
-            features.append(np.array(rows))
+            # Such pictures show more than the thing where it could not be cut out.
+            used = [row for row, line in enumerate(lines) if source != 'objects' or line['cut']]
+            lines = [lines[row] for row in used]
+            features.append(np.array(rows)[used])
             self.lines += lines
             self.sources += [source] * len(lines)
             weights += [weight if line['isColour'] else GLYPH for line in lines]
@@ -85,10 +89,11 @@ class Directions:
     def along(self, features):
         return (((features - self.mean) / self.spread) @ self.directions.T / self.scale).astype(np.float32)
 
-    def without_kind(self, features, is_photo, is_food):
+    def without_kind(self, features, sources):
         """That most photos show clothes must not make every photo one of clothes: in what photos as such differ from drawings nothing is learned."""
         along = self.along(features)
-        apart = (along[is_photo & ~is_food].mean(0) + along[is_food].mean(0)) / 2 - along[~is_photo].mean(0)
+        kinds = [along[np.isin(sources, kind)].mean(0) for kind in KINDS_OF_PHOTOS if np.isin(sources, kind).any()]
+        apart = np.mean(kinds, 0) - along[~np.isin(sources, PHOTOS)].mean(0)
         apart /= np.linalg.norm(apart)
         self.directions = self.directions - np.outer(apart, apart @ self.directions)
 
@@ -130,7 +135,7 @@ def main(folder, out, earlier_file=None):
     samples = Samples(folder, nouns)
     directions = Directions(samples.features[~samples.held])
     is_taught = ~samples.held
-    directions.without_kind(samples.features[is_taught], np.isin(samples.sources, PHOTOS)[is_taught], (samples.sources == 'food')[is_taught])
+    directions.without_kind(samples.features[is_taught], samples.sources[is_taught])
     x = directions.along(samples.features)
     shape = (len(nouns), FEATURES + 1)
     known = np.fromfile(earlier_file, np.float16).astype(np.float32).reshape(shape) if earlier_file else np.zeros(shape, np.float32)

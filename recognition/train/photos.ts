@@ -1,7 +1,8 @@
 /**
- * Photos of clothes and food as samples, with their features: `node photos.ts <work folder> <source>
- * <folder>`, the folder being clothing-dataset for `apart`, `photos` and `whole`, GroceryStoreDataset for `food`. The first are cut out by a coarse run of the cut-out network, the second by
- * their ground's colour. Continues where it was ended.
+ * Photos of goods as samples, with their features: `node photos.ts <work folder> <source> <folder>`, the folder being
+ * clothing-dataset for `apart`, `photos` and `whole`, GroceryStoreDataset for `food`, one with Caltech's pictures for
+ * `objects`, eShop for `shop`. Those of `apart` and `shop` are cut out by a coarse run of the cut-out network, those of
+ * `photos` and `objects` by their ground's colour. Continues where it was ended.
  */
 import { appendFileSync, existsSync, openSync, readFileSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +24,8 @@ const source = sourceOf(named);
 const [lines, out] = [join(folder, `${source}.jsonl`), join(folder, `${source}.features`)];
 const rowBytes = 4 * featureCount;
 /** A photo's colours say as much when it is small; the network wants more. */
-const sidePx = source === 'photos' ? 288 : 512;
+const isQuick = source === 'photos' || source === 'objects';
+const sidePx = isQuick ? 288 : 512;
 const cutoutProgram = fileURLToPath(new URL('../../cutout/src/main.ts', import.meta.url));
 
 const matting = createMatteProcess({ command: [process.execPath, cutoutProgram, '--serve'], timeLimitMs: 600_000 });
@@ -34,7 +36,7 @@ const output = openSync(out, 'a');
 const wanted = listPhotos(source, photos);
 for (const [index, one] of wanted.slice(done).entries()) {
   const photo = await smallPhoto(one);
-  const cut = source === 'apart' || source === 'photos' ? await cutOf(photo, matting.matte) : null;
+  const cut = isQuick || source === 'apart' || source === 'shop' ? await cutOf(photo, matting.matte) : null;
   const recognised: RecognisedPhoto = { photo, cut };
   const { features, things } = await seenIn(detector, recognised, cut?.product ?? (await uncut(photo)));
   writeSync(output, new Uint8Array(features.buffer), 0, rowBytes);
@@ -59,8 +61,8 @@ async function smallPhoto({ file }: ListedPhoto): Promise<DecodedPhoto> {
 /** Null where next to nothing is found: the whole photo counts then, as in the engine. */
 async function cutOf(photo: DecodedPhoto, port: MattePort): Promise<RecognisedPhoto['cut']> {
   const { rgb, widthPx, heightPx } = photo;
-  const matte = source === 'photos' ? quickMatte(rgb, widthPx, heightPx) : await coarseMatte(photo, port);
-  return matte && cropToProduct(rgb, matte, { keepColour: source === 'photos' });
+  const matte = isQuick ? quickMatte(rgb, widthPx, heightPx) : await coarseMatte(photo, port);
+  return matte && cropToProduct(rgb, matte, { keepColour: isQuick });
 }
 
 async function coarseMatte({ rgb, widthPx, heightPx }: DecodedPhoto, port: MattePort): Promise<Matte | null> {

@@ -24,6 +24,8 @@ test('features alone fill in only what photos have shown them to be right about,
     categories: [{ id: 'dresses' }, {}, {}],
   });
   expect(fuse(shown, [photo([0.08, 0.04, 0.88])]).level).toBe('unsure');
+  const shownLower = nouns.map((noun) => ({ ...noun, aloneFrom: 0.6 }));
+  expect(fuse(shownLower, [photo([0.2, 0.15, 0.65])]).level).toBe('sure');
   const said = { id: 'shoes', confidence: 0.6 };
   expect(fuse(shown, [photo([0.001, 0.001, 0.998])], { said }).level).toBe('unsure');
 });
@@ -49,6 +51,21 @@ test('a person in the picture speaks for what people wear', () => {
   const likeAMug = [0.6, 0.1, 0.3];
   expect(fuse(nouns, [photo(likeAMug)]).categories[0]?.id).toBe('mugs');
   expect(fuse(nouns, [photo(likeAMug, { person: 0.5 })]).categories[0]?.id).toBe('dresses');
+});
+
+test('a person speaks for clothes only: nobody thinks of jewellery because of a hoodie', () => {
+  const kinds: Noun[] = [...nouns, { id: 'necklace', category: 'jewellery', pose: 'lies' }];
+  const seen = fuse(kinds, [photo([0.02, 0.01, 0.95, 0.02], { person: 0.6 })]);
+  expect(seen.categories.map(({ id }) => id).slice(0, 2)).toEqual(['dresses', 'shoes']);
+});
+
+test('a person in the cut-out fills clothes in that the features are fairly sure of', () => {
+  const withPerson = { ...nothing, person: 0.6 };
+  const seen = (share: number, things: DetectedThings[]) =>
+    fuse(nouns, [{ ...photo([0.9 - share, 0.1, share]), things }]).level;
+  expect(seen(0.6, [withPerson, withPerson])).toBe('sure');
+  expect(seen(0.3, [withPerson, withPerson])).toBe('unsure');
+  expect(seen(0.6, [nothing, withPerson])).toBe('unsure');
 });
 
 test('clothes whose cut-out shows a person are worn; a person in the whole photo alone says nothing', () => {

@@ -62,10 +62,12 @@ const thingFrom = 0.25;
  * own products, and nothing against it; or by the features alone where photos have shown from when on they are right.
  */
 const sureFrom = 0.8;
-/** Below it two of three such offers were wrong: the search says more. */
-const offeredFrom = 0.2;
+/** Below it three of four such offers were wrong: the search says more. */
+const offeredFrom = 0.1;
 /** The features' own share for the category that a box names: a hair dryer seen as a table looks like none. */
 const agreesFrom = 0.2;
+/** A person says that clothes are worn, not which: the features must be surer. */
+const agreesWornFrom = 0.5;
 const personFrom = 0.3;
 const animalFrom = 0.3;
 /** Of the cut-out: in whole photos one of six garments that lie there alone is taken for a person. */
@@ -74,8 +76,13 @@ const offered = 3;
 const garments = 'tops trousers dresses outerwear underwear swimwear suits sleepwear sportswear kids-clothing'.split(
   ' ',
 );
+/**
+ * What a detected person speaks for. The detector takes garments that lie alone for people: a hoodie is no reason to
+ * think of jewellery.
+ */
+const clothes = new Set([...garments, 'shoes', 'hats-scarves']);
 /** The categories that people wear in photos. */
-const worn = new Set([...garments, ...'shoes hats-scarves jewellery watches eyewear handbags backpacks'.split(' ')]);
+const worn = new Set([...clothes, ...'jewellery watches eyewear handbags backpacks'.split(' ')]);
 
 export interface SaidCategory {
   readonly id: string;
@@ -110,27 +117,18 @@ export function fuse(
   });
   const likely = softmax(scores);
   const person = mostOf(photos, ({ person: sureness }) => sureness);
-  const wearer = Math.max(...photos.map(({ things: [shown] }) => shown?.person ?? 0));
   const categories = summed(nouns, likely, ({ category }) => category);
   const [best] = categories;
-  const isBoxed =
-    best !== undefined && boxed(best.id, nouns, photos) && resembled(best.id, nouns, photos) >= agreesFrom;
-  const isJudged =
-    best !== undefined && judged(best.id, photos) > largerFrom && resembled(best.id, nouns, photos) >= agreesFrom;
-  const isBranded =
-    best !== undefined &&
-    made.length <= mostMade &&
-    made.includes(best.id) &&
-    resembled(best.id, nouns, photos) >= agreesFrom;
-  const isAlone =
-    best !== undefined && resembled(best.id, nouns, photos) >= (nouns.find(isOf(best.id))?.aloneFrom ?? Infinity);
-  const isSeen = said === null ? isBoxed || isJudged || isBranded || isAlone : said.id === best?.id;
+  const agreed = best ? agreeing(best.id, nouns, photos, made) : { isBoxed: false, isAlone: false, isSeen: false };
+  const isSeen = said === null ? agreed.isSeen : said.id === best?.id;
+  // Photos have shown from which share on this is right, however likely the rest is.
+  const isEnough = said === null && agreed.isAlone;
   const isFamiliar = best !== undefined && neighbours.sure === best.id && (said === null || said.id === best.id);
   const isLiving =
     mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? ''));
   const probability = best?.probability ?? 0;
   const level =
-    probability >= sureFrom && (isSeen || isFamiliar) && !isLiving
+    (isEnough || (probability >= sureFrom && (isSeen || isFamiliar))) && !isLiving
       ? 'sure'
       : probability >= offeredFrom
         ? 'unsure'
@@ -138,7 +136,7 @@ export function fuse(
   return {
     level,
     isContradicted:
-      isBoxed &&
+      agreed.isBoxed &&
       said !== null &&
       said.id !== best?.id &&
       probability >= sureFrom &&
@@ -146,7 +144,11 @@ export function fuse(
       !boxed(said.id, nouns, photos),
     by: isFamiliar && !isSeen ? 'neighbours' : 'photos',
     categories: level === 'unknown' ? [] : categories.slice(0, offered),
-    pose: poseOf(nouns, likely, { wearer, category: best?.id, views: photos.map(({ view }) => view) }),
+    pose: poseOf(nouns, likely, {
+      wearer: wearerIn(photos),
+      category: best?.id,
+      views: photos.map(({ view }) => view),
+    }),
   };
 }
 
@@ -157,8 +159,29 @@ function scoreOf({ id, category }: Noun, index: number, { features, things, larg
     featureWeight * Math.max(leastLog, features[index] ?? leastLog) +
     thingWeight * Math.max(0, sureness - thingFrom) +
     (larger ? largerWeight * Math.max(leastLog, larger.get(category) ?? leastLog) : 0) +
-    (worn.has(category) ? wornWeight * Math.max(0, person - wornFrom) : 0)
+    (clothes.has(category) ? wornWeight * Math.max(0, person - wornFrom) : 0)
   );
+}
+
+/** Which witnesses agree with the features on a category: a box, and any of them. */
+function agreeing(
+  id: string,
+  nouns: readonly Noun[],
+  photos: readonly PhotoEvidence[],
+  made: readonly string[],
+): { isBoxed: boolean; isAlone: boolean; isSeen: boolean } {
+  const share = resembled(id, nouns, photos);
+  const isBoxed = boxed(id, nouns, photos) && share >= agreesFrom;
+  const isJudged = judged(id, photos) > largerFrom && share >= agreesFrom;
+  const isBranded = made.length <= mostMade && made.includes(id) && share >= agreesFrom;
+  const isAlone = share >= (nouns.find(isOf(id))?.aloneFrom ?? Infinity);
+  const isWorn = clothes.has(id) && wearerIn(photos) >= wearerFrom && share >= agreesWornFrom;
+  return { isBoxed, isAlone, isSeen: isBoxed || isJudged || isBranded || isAlone || isWorn };
+}
+
+/** How surely a cut-out shows a person. */
+function wearerIn(photos: readonly PhotoEvidence[]): number {
+  return Math.max(0, ...photos.map(({ things: [shown] }) => shown?.person ?? 0));
 }
 
 const isOf = (id: string) => (noun: Noun) => noun.category === id;
