@@ -176,7 +176,7 @@ export const glassBand: DrawBand = ({ widthPx, marginPx, unitPx, colours }, foot
   return {
     edge: pane.y + pane.height,
     from: 0,
-    frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.84) },
+    frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.9) },
     shapes: [{ d: path, stroke: { colour: withAlpha(colours.title, 0.35), widthPx: unitPx * 0.16 } }],
   };
 };

@@ -120,7 +120,9 @@ function looksFor(chosen: readonly CardComposition[], looks: readonly Palette[],
     const at = Math.max(0, left.findIndex(fits));
     return left.splice(at, 1);
   };
-  const isLikePicture = ({ colours: { decor } }: Palette) => isDark([decor]) === isDarkPicture;
+  // A bold colour over another one turns to mud where it fades.
+  const isLikePicture = ({ id, colours: { decor } }: Palette) =>
+    isDark([decor]) === isDarkPicture && !id.endsWith('bold');
   const faded = chosen.map(({ mask }) => (fading.has(mask) ? take(isLikePicture) : []));
   return faded.flatMap((look) => (look.length > 0 ? look : take(() => true)));
 }
@@ -147,7 +149,7 @@ function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler)
     0.15 * balance(layout) +
     0.35 * titleShare(layout) +
     0.3 * hierarchy(layout) -
-    1.4 * plainShare(layout, document.picture.beyond) -
+    2.4 * plainShare(layout, document.picture.beyond) -
     0.6 * wasteOf(layout) -
     0.2 * findings -
     layout.productHidden
