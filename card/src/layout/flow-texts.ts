@@ -27,10 +27,14 @@ export function blocksOf(placed: readonly Placed[]): TextBlocks {
   return { title, lastLine, benefits, all: unionOf([title, benefits].filter((box) => box !== undefined)) };
 }
 
+/** Letters that are other ones without what they have below their line. */
+const hasTails = /[gjpqyąęQĄĘдцщруфДЦЩ]/u;
+
 function lastLineOf({ laid, y }: Placed): TextBlocks['lastLine'] {
   const run = laid.parts.findLast((part) => part.kind === 'text')?.runs.at(-1);
   const hasLineBelow = laid.ink.y + laid.ink.height > laid.letters.y + laid.letters.height + 1;
-  return run === undefined || hasLineBelow ? undefined : { baselineY: y + run.baselineY, sizePx: laid.sizePx };
+  if (run === undefined || hasLineBelow || hasTails.test(run.text)) return undefined;
+  return { baselineY: y + run.baselineY, sizePx: laid.sizePx };
 }
 
 /** The texts where the mask puts them, before anyone moves one. */

@@ -109,7 +109,7 @@ export function stagePicture(
   );
   if (picture !== undefined) {
     const { depth, beyond } = scene;
-    const out =
+    const over = (reach: PictureBeyond) =>
       beyond === undefined || depth === undefined
         ? null
         : standOut({
@@ -119,12 +119,13 @@ export function stagePicture(
             depth,
             base: productIn(picture, product),
             placed: (stage) => {
-              const own = placed(stage, far);
+              const own = placed(stage, reach);
               return { picture: own, product: productIn(own, product) };
             },
             hidden: (where) => hiddenShare(where, drawing, card),
             footHidden: (where) => hiddenFootShare(footIn(where, product), drawing, card),
           });
+    const out = over(near) ?? over(far);
     return { drawing, picture: out ?? picture, standsOut: out !== null };
   }
   const roomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2 ? anywhere : inStage;

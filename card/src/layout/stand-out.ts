@@ -102,7 +102,7 @@ function placesAtEdges({ base, context, drawing: { stage, window } }: StandOut):
 
 /**
  * The title of a card whose product is under it: how far up the product may reach, and what of the title it may not
- * touch. Under a title with a line below there is no room: the product would cross the line.
+ * touch.
  */
 function titleAbove({ blocks: { title, lastLine }, base, context }: StandOut): { top: number; kept: Box } | undefined {
   if (title === undefined || lastLine === undefined) return undefined;

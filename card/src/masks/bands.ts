@@ -49,7 +49,7 @@ export function bandPlan(context: MaskContext, draw: DrawBand): MaskPlan {
     draw: ({ all }) => {
       const { edge, from, ...drawn } = draw(
         context,
-        (all === undefined ? heightPx * 0.2 : all.y + all.height) + unitPx * 3,
+        (all === undefined ? heightPx * 0.2 : all.y + all.height) + unitPx * 3.6,
       );
       const top = Math.max(0, from ?? edge - unitPx * 5);
       return {

@@ -24,8 +24,13 @@ function sideArcPlan(context: MaskContext): MaskPlan {
     const reachY = heightPx / 2 - (blocks.all?.y ?? heightPx / 2);
     const edge = right + marginPx * 0.6 + Math.max(marginPx * 0.3, radiusX * fallOf(reachY, radiusY));
     const disc = (grow: number) => ellipsePath(edge - radiusX, heightPx / 2, radiusX + grow, radiusY + grow);
+    const cover = (share: number) => {
+      const height = heightPx * share;
+      return { x: 0, y: (heightPx - height) / 2, width: edge - radiusX * fallOf(height / 2, radiusY), height };
+    };
     return {
       window: { x: edge * 0.5, y: 0, width: widthPx - edge * 0.5, height: heightPx },
+      covers: [cover(0.6), cover(1)],
       stage: {
         x: edge + unitPx * 2,
         y: marginPx,

@@ -61,7 +61,10 @@ export interface MaskPlan {
 /** Where the texts came to lie; undefined when there are none. */
 export interface TextBlocks {
   title: Box | undefined;
-  /** Where the last line of the title stands, and how large its letters are; undefined where a line is drawn under it. */
+  /**
+   * Where the last line of the title stands, and how large its letters are; undefined where something may not be hidden
+   * below it: tails of letters, a line.
+   */
   lastLine?: { baselineY: number; sizePx: number } | undefined;
   benefits: Box | undefined;
   all: Box | undefined;

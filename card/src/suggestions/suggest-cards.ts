@@ -150,7 +150,7 @@ function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler)
     0.35 * titleShare(layout) +
     0.3 * hierarchy(layout) -
     2.4 * plainShare(layout, document.picture.beyond) -
-    0.6 * wasteOf(layout) -
+    0.9 * wasteOf(layout) -
     0.2 * findings -
     layout.productHidden
   );
