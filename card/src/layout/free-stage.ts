@@ -11,6 +11,9 @@ import { airUnits, standOut } from './stand-out.ts';
 /** Share of the product that a mask may hide before the picture is shown smaller instead. */
 const toleratedShare = 0.006;
 
+/** The same of the part that it stands on: half of a thin leg is more. */
+const toleratedFoot = 0.002;
+
 /** Room around the product in a framed picture, in shares of the picture's shorter side. */
 const frameAir = 0.04;
 
@@ -100,7 +103,7 @@ export function stagePicture(
     return (
       obstacles.every((text) => overlapArea(where, text) === 0) &&
       hiddenShare(where, drawing, inset(card, context.unitPx * airUnits)) <= toleratedShare &&
-      hiddenFootShare(footIn(where, product), drawing, card) <= toleratedShare
+      hiddenFootShare(footIn(where, product), drawing, card) <= toleratedFoot
     );
   };
   const stages = [drawing.stage, inStage, anywhere];

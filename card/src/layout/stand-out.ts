@@ -12,7 +12,7 @@ const framedGrowths = [1.6, 1.45, 1.3, 1.2, 1.1] as const;
 const reaches = [0.24, 0.17, 0.11, 0.07] as const;
 
 /** Share of the product that is over the mask's edges: less does not show, more has it float on the mask. */
-const shown = { least: 0.02, most: 0.28, foot: 0.01 } as const;
+const shown = { least: 0.02, most: 0.28, foot: 0.002 } as const;
 
 /** How much larger a product may become to reach the title. */
 const mostGrown = 1.45;

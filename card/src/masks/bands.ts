@@ -139,7 +139,8 @@ export const waveBand: DrawBand = ({ widthPx, unitPx, colours }, foot) => {
     );
   };
   return {
-    edge: crest + unitPx * 1.6,
+    // As far as its lightest sheet sways.
+    edge: crest + unitPx * 5,
     shapes: [
       { d: wave(unitPx * 2.2, unitPx * 2.6), fill: solid(colours.decor + '4d') },
       { d: wave(unitPx, unitPx * 2.3), fill: solid(colours.decor + '8c') },
