@@ -160,7 +160,7 @@ export const slantBand: DrawBand = ({ widthPx, unitPx, colours }, foot) => {
       [-1, foot + fall + shift],
     ]);
   return {
-    edge: foot + fall * 0.75,
+    edge: foot + fall + unitPx * 1.6,
     shapes: [
       { d: cut(unitPx * 2.6), fill: solid(colours.decor + '66') },
       { d: cut(unitPx * 1.1), fill: solid(colours.title) },
