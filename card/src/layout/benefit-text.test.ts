@@ -19,3 +19,8 @@ test.each(['Only 240 g each', 'Waterproof IPX7', 'USB 3.0 port', 'Podlewanie raz
     expect(splitNumber(text)).toBeUndefined();
   },
 );
+
+test.each(['For children from 3 years', 'Dla dzieci od 3 lat', 'Для детей от 3 лет'])(
+  'does not part the number from its preposition: "%s"',
+  (text) => expect(splitNumber(text)).toBeUndefined(),
+);

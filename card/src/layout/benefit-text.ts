@@ -46,11 +46,17 @@ const quantity = String.raw`[−–+-]?\d[\d  .,]*(?:\s?[×x–-]\s?\d[\d.,]*)*\
 const isFirst = new RegExp(String.raw`^(?<large>${quantity}),?\s+(?<rest>.{2,})$`, 'u');
 const isLast = new RegExp(String.raw`^(?<rest>\D{2,}?),?\s+(?<large>${quantity})$`, 'u');
 
+/** A last word that belongs to the number after it. */
+const joiningEnd =
+  /\p{L}{3,}\s+(?:from|to|up to|for|of|with|in|at|od|do|dla|z|ze|w|na|po|от|до|для|с|со|в|на|по|из)$/iu;
+
 /** A text that begins or ends with a number and its unit; undefined for another. */
 export function splitNumber(text: string): { large: string; rest: string; isFirst: boolean } | undefined {
   const first = isFirst.exec(text)?.groups;
   const { large, rest } = first ?? isLast.exec(text)?.groups ?? {};
   if (large === undefined || rest === undefined) return undefined;
+  // "For children from" is left hanging without its number.
+  if (first === undefined && joiningEnd.test(rest)) return undefined;
   // "USB 3.0" is a name.
   return first === undefined && /\p{Lu}{2}$/u.test(rest) ? undefined : { large, rest, isFirst: first !== undefined };
 }

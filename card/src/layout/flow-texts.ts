@@ -23,7 +23,18 @@ export function blocksOf(placed: readonly Placed[]): TextBlocks {
   const inkOf = ({ laid, x, y }: Placed): Box => ({ ...laid.ink, x: x + laid.ink.x, y: y + laid.ink.y });
   const title = placed.filter(({ id }) => id === 'title').map(inkOf)[0];
   const benefits = unionOf(placed.filter(({ id }) => id !== 'title').map(inkOf));
-  return { title, benefits, all: unionOf([title, benefits].filter((box) => box !== undefined)) };
+  const lastLine = placed.map((text) => (text.id === 'title' ? lastLineOf(text) : undefined))[0];
+  return { title, lastLine, benefits, all: unionOf([title, benefits].filter((box) => box !== undefined)) };
+}
+
+/** Letters that are other ones without what they have below their line. */
+const hasTails = /[gjpqyąęQĄĘдцщруфДЦЩ]/u;
+
+function lastLineOf({ laid, y }: Placed): TextBlocks['lastLine'] {
+  const run = laid.parts.findLast((part) => part.kind === 'text')?.runs.at(-1);
+  const hasLineBelow = laid.ink.y + laid.ink.height > laid.letters.y + laid.letters.height + 1;
+  if (run === undefined || hasLineBelow || hasTails.test(run.text)) return undefined;
+  return { baselineY: y + run.baselineY, sizePx: laid.sizePx };
 }
 
 /** The texts where the mask puts them, before anyone moves one. */

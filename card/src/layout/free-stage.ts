@@ -6,10 +6,13 @@ import { common, inset, overlapArea, type Box } from '../scene/geometry.ts';
 import { sheen, type MaskContext, type MaskDrawing, type TextBlocks } from '../masks/mask-plan.ts';
 import { rectanglePath, roundedPath } from '../scene/path.ts';
 import { placePicture, reachOf, type PicturePlace } from './place-picture.ts';
-import { standOut } from './stand-out.ts';
+import { airUnits, standOut } from './stand-out.ts';
 
 /** Share of the product that a mask may hide before the picture is shown smaller instead. */
 const toleratedShare = 0.006;
+
+/** The same of the part that it stands on: half of a thin leg is more. */
+const toleratedFoot = 0.002;
 
 /** Room around the product in a framed picture, in shares of the picture's shorter side. */
 const frameAir = 0.04;
@@ -21,6 +24,16 @@ export function hiddenShare(product: Box, { window, cornerCut = 0, covers = [] }
   const visible = Math.min(overlapArea(product, open), overlapArea(product, card));
   const covered = covers.reduce((sum, cover) => sum + overlapArea(product, cover), 0);
   return Math.min(1, (area - visible + covered) / area);
+}
+
+/** The same of the part that a product stands on: of a disc's edge it is known where it cuts. */
+function hiddenFootShare(foot: Box | undefined, drawing: MaskDrawing, card: Box): number {
+  if (foot === undefined) return 0;
+  const { disc } = drawing;
+  if (disc === undefined) return hiddenShare(foot, drawing, card);
+  const y = foot.y + foot.height - disc.y;
+  const isOut = [foot.x, foot.x + foot.width].some((x) => Math.hypot(x - disc.x, y) > disc.radius);
+  return isOut ? 1 : 0;
 }
 
 /** The box of the product in a placed picture. */
@@ -89,7 +102,8 @@ export function stagePicture(
     const where = productIn(picture, product);
     return (
       obstacles.every((text) => overlapArea(where, text) === 0) &&
-      hiddenShare(where, drawing, inset(card, context.unitPx * 1.5)) <= toleratedShare
+      hiddenShare(where, drawing, inset(card, context.unitPx * airUnits)) <= toleratedShare &&
+      hiddenFootShare(footIn(where, product), drawing, card) <= toleratedFoot
     );
   };
   const stages = [drawing.stage, inStage, anywhere];
@@ -98,7 +112,7 @@ export function stagePicture(
   );
   if (picture !== undefined) {
     const { depth, beyond } = scene;
-    const out =
+    const over = (reach: PictureBeyond) =>
       beyond === undefined || depth === undefined
         ? null
         : standOut({
@@ -108,15 +122,13 @@ export function stagePicture(
             depth,
             base: productIn(picture, product),
             placed: (stage) => {
-              const own = placed(stage, far);
+              const own = placed(stage, reach);
               return { picture: own, product: productIn(own, product) };
             },
             hidden: (where) => hiddenShare(where, drawing, card),
-            footHidden: (where) => {
-              const foot = footIn(where, product);
-              return foot === undefined ? 0 : hiddenShare(foot, drawing, card);
-            },
+            footHidden: (where) => hiddenFootShare(footIn(where, product), drawing, card),
           });
+    const out = over(near) ?? over(far);
     return { drawing, picture: out ?? picture, standsOut: out !== null };
   }
   const roomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2 ? anywhere : inStage;

@@ -81,11 +81,14 @@ export function runsOf(
   }));
 }
 
+const capitalsWithTails = /[QĄĘДЦЩ]/u;
+
 function plainTitle(title: FittedTitle, ruler: FontRuler): LaidText {
   const { fitted, style, colours, align, widthPx, unitPx } = title;
   const rule = ruleParts(title);
   const descentPx = ruler.metrics(style.title.font).descentEm * fitted.sizePx;
-  const ruleTop = fitted.heightPx + Math.max(unitPx * 1.7, descentPx * 0.4);
+  const tailPx = style.title.uppercase && capitalsWithTails.test(fitted.lines.at(-1)?.text ?? '') ? descentPx * 0.5 : 0;
+  const ruleTop = fitted.heightPx + Math.max(unitPx * 1.7, descentPx * 0.4) + tailPx;
   const heightPx = rule === undefined ? fitted.heightPx : ruleTop + rule.heightPx;
   const inkWidth = Math.max(fitted.widthPx, rule?.widthPx ?? 0);
   return {

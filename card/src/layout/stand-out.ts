@@ -12,13 +12,19 @@ const framedGrowths = [1.6, 1.45, 1.3, 1.2, 1.1] as const;
 const reaches = [0.24, 0.17, 0.11, 0.07] as const;
 
 /** Share of the product that is over the mask's edges: less does not show, more has it float on the mask. */
-const shown = { least: 0.02, most: 0.28, foot: 0.01 } as const;
+const shown = { least: 0.02, most: 0.28, foot: 0.002 } as const;
 
 /** How much larger a product may become to reach the title. */
 const mostGrown = 1.45;
 
-/** How far up a title's height, and at most so many units, a product may reach over it: its letters stay readable. */
-const overTitle = { share: 0.2, units: 2 } as const;
+/** How far a product may reach over the last line of a title, in shares of its letters' size: they stay readable. */
+const overTitle = 0.13;
+
+/** Room between a product and the card's edge, in units: less looks cut off. */
+export const airUnits = 2.4;
+
+/** Room between a product and the sides of the frame that it stands in, in units. */
+const frameAirUnits = 2;
 
 /** The product before the mask's edges, or over the title's foot. */
 export interface StandOut {
@@ -40,7 +46,7 @@ export interface StandOut {
 export function standOut(asked: StandOut): Box | null {
   const { context, blocks, depth, drawing, placed, hidden, footHidden } = asked;
   const { unitPx } = context;
-  const safe = inset({ x: 0, y: 0, width: context.widthPx, height: context.heightPx }, unitPx * 1.5);
+  const safe = inset({ x: 0, y: 0, width: context.widthPx, height: context.heightPx }, unitPx * airUnits);
   const title = depth === 'title' ? titleAbove(asked) : undefined;
   const texts = [title ? title.kept : blocks.title, blocks.benefits].filter((box) => box !== undefined);
   const foot = drawing.window.y + drawing.window.height - unitPx;
@@ -72,12 +78,17 @@ function around({ x, y, width, height }: Box): Box {
  */
 function placesAtEdges({ base, context, drawing: { stage, window } }: StandOut): Box[] {
   if (window.x > context.unitPx && window.x + window.width < context.widthPx - context.unitPx)
-    return framedGrowths.map((grown) => ({
-      x: base.x - (base.width * (grown - 1)) / 2,
-      y: base.y - base.height * (grown - 1),
-      width: base.width * grown,
-      height: base.height * grown,
-    }));
+    return framedGrowths
+      .map((grown) => ({
+        x: base.x - (base.width * (grown - 1)) / 2,
+        y: base.y - base.height * (grown - 1),
+        width: base.width * grown,
+        height: base.height * grown,
+      }))
+      .filter(({ x, width }) => {
+        const air = context.unitPx * frameAirUnits;
+        return x >= window.x + air && x + width <= window.x + window.width - air;
+      });
   return growths.flatMap((grown) => {
     const [width, height] = [base.width * grown, base.height * grown];
     const y = base.y + base.height - height;
@@ -93,14 +104,12 @@ function placesAtEdges({ base, context, drawing: { stage, window } }: StandOut):
  * The title of a card whose product is under it: how far up the product may reach, and what of the title it may not
  * touch.
  */
-function titleAbove({ blocks: { title }, base, context }: StandOut): { top: number; kept: Box } | undefined {
-  if (title === undefined || title.y + title.height > base.y + base.height / 2) return undefined;
-  const over = Math.min(title.height * overTitle.share, context.unitPx * overTitle.units);
+function titleAbove({ blocks: { title, lastLine }, base, context }: StandOut): { top: number; kept: Box } | undefined {
+  if (title === undefined || lastLine === undefined) return undefined;
+  if (title.y + title.height > base.y + base.height / 2) return undefined;
+  const top = lastLine.baselineY - lastLine.sizePx * overTitle;
   // Texts are kept free by a unit around them.
-  return {
-    top: title.y + title.height - over,
-    kept: { ...title, height: Math.max(0, title.height - over - context.unitPx * 1.05) },
-  };
+  return { top, kept: { ...title, height: Math.max(0, top - title.y - context.unitPx * 1.05) } };
 }
 
 /** From its foot up to the title, as far as its shape and the card's width allow. */

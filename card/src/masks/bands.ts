@@ -49,7 +49,7 @@ export function bandPlan(context: MaskContext, draw: DrawBand): MaskPlan {
     draw: ({ all }) => {
       const { edge, from, ...drawn } = draw(
         context,
-        (all === undefined ? heightPx * 0.2 : all.y + all.height) + unitPx * 3,
+        (all === undefined ? heightPx * 0.2 : all.y + all.height) + unitPx * 3.6,
       );
       const top = Math.max(0, from ?? edge - unitPx * 5);
       return {
@@ -139,7 +139,8 @@ export const waveBand: DrawBand = ({ widthPx, unitPx, colours }, foot) => {
     );
   };
   return {
-    edge: crest + unitPx * 1.6,
+    // As far as its lightest sheet sways.
+    edge: crest + unitPx * 5,
     shapes: [
       { d: wave(unitPx * 2.2, unitPx * 2.6), fill: solid(colours.decor + '4d') },
       { d: wave(unitPx, unitPx * 2.3), fill: solid(colours.decor + '8c') },
@@ -159,7 +160,7 @@ export const slantBand: DrawBand = ({ widthPx, unitPx, colours }, foot) => {
       [-1, foot + fall + shift],
     ]);
   return {
-    edge: foot + fall * 0.75,
+    edge: foot + fall + unitPx * 1.6,
     shapes: [
       { d: cut(unitPx * 2.6), fill: solid(colours.decor + '66') },
       { d: cut(unitPx * 1.1), fill: solid(colours.title) },
@@ -176,7 +177,7 @@ export const glassBand: DrawBand = ({ widthPx, marginPx, unitPx, colours }, foot
   return {
     edge: pane.y + pane.height,
     from: 0,
-    frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.84) },
+    frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.9) },
     shapes: [{ d: path, stroke: { colour: withAlpha(colours.title, 0.35), widthPx: unitPx * 0.16 } }],
   };
 };

@@ -24,8 +24,13 @@ function sideArcPlan(context: MaskContext): MaskPlan {
     const reachY = heightPx / 2 - (blocks.all?.y ?? heightPx / 2);
     const edge = right + marginPx * 0.6 + Math.max(marginPx * 0.3, radiusX * fallOf(reachY, radiusY));
     const disc = (grow: number) => ellipsePath(edge - radiusX, heightPx / 2, radiusX + grow, radiusY + grow);
+    const cover = (share: number) => {
+      const height = heightPx * share;
+      return { x: 0, y: (heightPx - height) / 2, width: edge - radiusX * fallOf(height / 2, radiusY), height };
+    };
     return {
       window: { x: edge * 0.5, y: 0, width: widthPx - edge * 0.5, height: heightPx },
+      covers: [cover(0.6), cover(1)],
       stage: {
         x: edge + unitPx * 2,
         y: marginPx,
@@ -134,17 +139,20 @@ function drawBlob(context: MaskContext, blocks: Parameters<MaskPlan['draw']>[0])
       [-unitPx * 12, -unitPx * 10],
       [right * 0.55, -unitPx * 9 - grow],
       [right + unitPx * 6 + grow, -unitPx * 6],
-      [right + unitPx * 8.5 + grow, foot * 0.46],
-      [right * 0.9 + grow * 0.5, foot + unitPx * 3.4 + grow],
-      [right * 0.42, foot + unitPx * 6.5 + grow],
-      [-unitPx * 9, foot + unitPx * 6 + grow],
+      [right + unitPx * 8.5 + grow, foot * 0.55],
+      [right * 0.96 + grow * 0.5, foot + unitPx * 3.6 + grow],
+      [right * 0.42, foot + unitPx * 4.4 + grow],
+      [-unitPx * 9, foot + unitPx * 4 + grow],
     ]);
   const chipRight = blocks.benefits === undefined ? marginPx : blocks.benefits.x + blocks.benefits.width;
   return {
     window: cardBox(context),
-    covers: [{ x: 0, y: 0, width: right + unitPx * 4, height: foot + unitPx * 3 }],
+    covers: [
+      { x: 0, y: 0, width: right + unitPx * 4, height: foot + unitPx * 3 },
+      { x: 0, y: 0, width: right * 0.8, height: foot + unitPx * 4.8 },
+    ],
     stage: wantsWidth
-      ? stageBesideChips(context, blocks.benefits, foot + unitPx * 2)
+      ? stageBesideChips(context, blocks.benefits, foot + unitPx * 3.8)
       : shape === 'tall'
         ? {
             x: chipRight + unitPx,

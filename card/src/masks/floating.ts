@@ -46,7 +46,7 @@ export const glass: Mask = {
             height: heightPx - 2 * marginPx,
           },
           covers: [pane],
-          frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.84) },
+          frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.9) },
           shapes: [{ d: path, stroke: { colour: withAlpha(colours.title, 0.35), widthPx: unitPx * 0.16 } }],
         };
       },
@@ -60,7 +60,7 @@ export function chipBenefits(context: MaskContext, box: Box): MaskPlan['benefits
   const place = { align: 'left', valign: 'bottom' } as const;
   if (!wantsWidth) return { ...place, box, arrangement: 'chips', sizeFactor: 1 };
   const top = heightPx * 0.7;
-  const foot = { x: marginPx * 0.7, y: top, width: widthPx - marginPx * 1.4, height: heightPx - top - marginPx * 0.7 };
+  const foot = { x: marginPx, y: top, width: widthPx - marginPx * 2, height: heightPx - top - marginPx };
   return { ...place, box: foot, arrangement: 'tiles', sizeFactor: wantsHeight ? 0.8 : 0.9 };
 }
 

@@ -61,8 +61,19 @@ export interface MaskPlan {
 /** Where the texts came to lie; undefined when there are none. */
 export interface TextBlocks {
   title: Box | undefined;
+  /**
+   * Where the last line of the title stands, and how large its letters are; undefined where something may not be hidden
+   * below it: tails of letters, a line.
+   */
+  lastLine?: { baselineY: number; sizePx: number } | undefined;
   benefits: Box | undefined;
   all: Box | undefined;
+}
+
+export interface Disc {
+  x: number;
+  y: number;
+  radius: number;
 }
 
 export interface MaskDrawing {
@@ -75,6 +86,8 @@ export interface MaskDrawing {
   clip?: string;
   /** Share of the window's shorter side in which the clip has cut its corners off. */
   cornerCut?: number;
+  /** The disc that the window is cut to. */
+  disc?: Disc;
   ground?: PathShape[];
   shapes?: PathShape[];
   frost?: Frost;

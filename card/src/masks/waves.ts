@@ -38,12 +38,12 @@ export const waves: Mask = {
             );
           return {
             window: { x: 0, y: 0, width: widthPx, height: Math.min(heightPx, crest + unitPx * 7) },
-            covers: [{ x: 0, y: crest - unitPx * 2.4, width: widthPx, height: heightPx }],
+            covers: [{ x: 0, y: crest - unitPx * 6, width: widthPx, height: heightPx }],
             stage: {
               x: marginPx,
               y: marginPx * 0.7,
               width: widthPx - 2 * marginPx,
-              height: crest - marginPx - unitPx * 2,
+              height: crest - marginPx - unitPx * 5.6,
             },
             shapes: [
               { d: wave(unitPx * 3.6, unitPx * 3.4), fill: solid(colours.decor + '55') },

@@ -120,7 +120,9 @@ function looksFor(chosen: readonly CardComposition[], looks: readonly Palette[],
     const at = Math.max(0, left.findIndex(fits));
     return left.splice(at, 1);
   };
-  const isLikePicture = ({ colours: { decor } }: Palette) => isDark([decor]) === isDarkPicture;
+  // A bold colour over another one turns to mud where it fades.
+  const isLikePicture = ({ id, colours: { decor } }: Palette) =>
+    isDark([decor]) === isDarkPicture && !id.endsWith('bold');
   const faded = chosen.map(({ mask }) => (fading.has(mask) ? take(isLikePicture) : []));
   return faded.flatMap((look) => (look.length > 0 ? look : take(() => true)));
 }
@@ -147,8 +149,9 @@ function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler)
     0.15 * balance(layout) +
     0.35 * titleShare(layout) +
     0.3 * hierarchy(layout) -
-    1.4 * plainShare(layout, document.picture.beyond) -
-    0.6 * wasteOf(layout) -
+    3 * plainShare(layout, document.picture.beyond) -
+    0.9 * wasteOf(layout) -
+    1.5 * gapOf(layout) -
     0.2 * findings -
     layout.productHidden
   );
@@ -212,6 +215,20 @@ function wasteOf({ picture: { window }, covers, layers, widthPx, heightPx }: Car
   const plain = area - Math.max(0, window.width * window.height - seen);
   const written = layers.reduce((sum, { ink }) => sum + ink.width * ink.height, 0);
   return Math.max(0, plain - written * groundOfTexts) / area;
+}
+
+/** A title and its benefits may be so far from each other, in shares of the card's height. */
+const tolerableGap = 0.15;
+
+/** How much farther than that they are with nothing between them. */
+function gapOf({ product, layers, heightPx }: CardLayout): number {
+  const title = layers.find(({ id }) => id === 'title')?.ink;
+  const benefits = unionOf(layers.filter(({ id }) => benefitIndex(id) >= 0).map(({ ink }) => ink));
+  if (title === undefined || benefits === undefined) return 0;
+  const y = title.y + title.height;
+  const between = { ...benefits, y, height: Math.max(0, benefits.y - y) };
+  const isFilled = product !== null && overlapArea(product, between) > between.width * between.height * 0.3;
+  return isFilled ? 0 : Math.max(0, between.height / heightPx - tolerableGap);
 }
 
 /** 1 where texts and product weigh each other out about the card's middle. */

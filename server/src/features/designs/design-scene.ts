@@ -6,6 +6,9 @@ import { readyVisual } from './ready-visual.ts';
 
 const fail = failures(designErrors);
 
+/** A smaller one is asked for only to have the process that draws them ready: one that is kept would start nothing. */
+const leastKeptPx = 128;
+
 /** A part of the scene of a card's visual. Throws designs.not-found, designs.no-scene. */
 export async function ownDesignScene(
   deps: DesignDeps,
@@ -22,9 +25,8 @@ export async function ownDesignScene(
   const heightPx = Math.max(1, Math.round(edgePx * Math.min(1, 1 / aspect)));
   // With another watermark, or none, it is another picture.
   const key = [visual.picture_key, ...Object.values(window), widthPx, heightPx].join(' ');
-  const files = await deps.scenes.get(key, () =>
-    deps.turns.scene(userId, () => scene.files({ window, widthPx, heightPx }), signal),
-  );
+  const draw = () => deps.turns.scene(userId, () => scene.files({ window, widthPx, heightPx }), signal);
+  const files = await (edgePx < leastKeptPx ? draw() : deps.scenes.get(key, draw));
   return {
     part: window,
     background: base64(files.background),

@@ -290,6 +290,7 @@ describe('a design', () => {
     await app.call(updateDesign, user, { id: design.id, revision: design.revision, document });
     const { rawPayload: inPolish } = await archive(user, 'pl');
     expect([inPolish.includes('kadr-Lampa-pl.jpg'), inPolish.includes('left-out.txt')]).toEqual([true, true]);
+    expect(inPolish.toString()).toMatch(/no texts in Polish yet[^•]+• Garden lamp\r\n/u);
     for (const { id } of (await app.call(listDesigns, user, { productId: product })).body)
       await app.call(deleteDesign, user, { id });
     expect((await archive(user)).json()).toMatchObject({ error: { code: 'designs.none' } });

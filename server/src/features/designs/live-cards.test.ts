@@ -114,6 +114,14 @@ test('pages get a part of the scene, made once', async () => {
   expect((await app.call(designScene, other, asked)).error?.code).toBe('designs.not-found');
 });
 
+test('a scene too small to be shown is drawn each time: it is asked for to have the engine ready', async () => {
+  const { user, design } = await begun();
+  shown.length = 0;
+  for (let times = 0; times < 2; times++)
+    await app.call(designScene, user, { id: design.id, x: 0, y: 0, width: 1, height: 1, edgePx: 64 });
+  expect(shown).toHaveLength(2);
+});
+
 test('where the set is gone the card shows the picture, and says so', async () => {
   const { user, design } = await begun();
   hasScenes = false;

@@ -54,7 +54,7 @@ export function designRoutes(deps: DesignDeps): BoundEndpoint[] {
     }),
     bind(downloadDesigns, async ({ user }, { productId, ...options }) => {
       if (!(await productOwnedBy(deps.db, user.id, productId))) throw fail('products.not-found');
-      return downloadOwnDesigns(deps, user.id, productId, options);
+      return downloadOwnDesigns(deps, user, productId, options);
     }),
     bind(downloadDesign, ({ user, signal }, file) => downloadOwnDesign(deps, { userId: user.id, signal }, file)),
   ];

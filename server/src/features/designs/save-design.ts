@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { isWritten } from '@kadr/card';
 import { cardSize, designErrors, maxArchivedCards, type Design } from '@kadr/shared/designs';
-import { failures, type Language } from '@kadr/shared/kernel';
+import { failures, languages, type Language } from '@kadr/shared/kernel';
 import en from '@kadr/shared/locales/en/designs.json' with { type: 'json' };
 import pl from '@kadr/shared/locales/pl/designs.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/designs.json' with { type: 'json' };
@@ -97,18 +97,19 @@ export function downloadOwnDesign(
 /** All cards of a product in one ZIP, each drawn when its turn comes. */
 export async function downloadOwnDesigns(
   deps: DesignDeps,
-  userId: string,
+  { id: userId, language }: { readonly id: string; readonly language: Language },
   productId: string,
   options: DrawOptions,
 ): Promise<BinaryAnswer> {
   const all = (await designsOfProduct(deps.db, userId, productId)).slice(0, maxArchivedCards);
   if (all.length === 0) throw fail('designs.none');
-  const designs = all.filter(({ document }) => isWritten(document, options.language));
+  const isIn = ({ document }: DesignRow) => isWritten(document, options.language);
+  const designs = all.filter(isIn);
   if (designs.length === 0) throw fail('designs.none-in-language');
   const zip = new ZipFile();
-  const leftOut = all.length - designs.length;
-  if (leftOut > 0)
-    zip.addBuffer(Buffer.from(leftOutText[options.language].replace('{{count}}', String(leftOut))), 'left-out.txt');
+  const leftOut = all.filter((design) => !isIn(design));
+  if (leftOut.length > 0)
+    zip.addBuffer(Buffer.from(leftOutText(leftOut, options.language, language)), 'left-out.txt', { compress: false });
   for (const [index, design] of designs.entries()) {
     // Pictures are compressed already.
     zip.addReadStreamLazy(
@@ -131,11 +132,20 @@ export async function downloadOwnDesigns(
   return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: 'kadr-cards.zip' };
 }
 
-const leftOutText: Readonly<Record<Language, string>> = {
-  en: en.save.leftOut,
-  pl: pl.save.leftOut,
-  ru: ru.save.leftOut,
-};
+const texts: Readonly<Record<Language, Pick<typeof en, 'lab' | 'languages' | 'save'>>> = { en, pl, ru };
+
+/** For the seller: which cards have no texts in the archive's language, and how they come into the next one. */
+function leftOutText(designs: readonly DesignRow[], cards: Language, reader: Language): string {
+  const { lab, languages: names, save } = texts[reader];
+  const titles = designs.map(({ document: { title } }) => {
+    const known = languages.map((language) => title.text[language].trim()).find((text) => text !== '');
+    return `• ${known ?? lab.untitled}`;
+  });
+  const [head = '', foot = ''] = [save.leftOut, save.leftOutHow].map((text) =>
+    text.replace('{{language}}', names.in[cards]),
+  );
+  return [head, ...titles, '', foot, ''].join('\r\n');
+}
 
 const contentTypes = {
   png: 'image/png',

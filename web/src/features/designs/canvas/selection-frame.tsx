@@ -2,6 +2,7 @@ import type { CardLayout } from '@kadr/card';
 import { handlesOf } from '../editor/canvas-gesture.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { movableLayers, selectedLayers } from '../editor/layer-actions.ts';
+import { turnedBy } from '../editor/motion.ts';
 import { frameOf } from '../editor/selection.ts';
 import classes from './selection-overlay.module.css';
 
@@ -31,7 +32,7 @@ export function SelectionFrame({ layout, scale }: { readonly layout: CardLayout;
       style={{ ...at, transformOrigin: `${-at.left}px ${-at.top}px` }}
       aria-hidden
     >
-      <div className={classes['around']} style={{ rotate: `${frame.rotationDegrees}deg` }}>
+      <div className={classes['around']} style={turnedBy(frame.rotationDegrees)}>
         {isMovable && names.map((name) => <span key={name} className={classes['handle']} data-handle={name} />)}
       </div>
     </div>

@@ -14,7 +14,7 @@ import {
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import type { EditorStore, Live } from '../editor/editor-store.ts';
 import { nudge } from '../editor/layer-actions.ts';
-import { cssMatrix, type Point } from '../editor/motion.ts';
+import { cssMatrix, turnedBy, type Point } from '../editor/motion.ts';
 import { toggled } from '../editor/selection.ts';
 import type { Guide } from '../editor/snap.ts';
 import { useLayerName } from '../editor/use-layer-name.ts';
@@ -89,7 +89,10 @@ function LiveLines({
 
 const axes = ['x', 'y'] as const;
 
-/** There all the time: a line that comes and goes would have the whole page laid out and painted in the midst of a drag. */
+/**
+ * There all the time: a line that comes and goes would have the whole page laid out and painted in the midst of a drag.
+ * And no longer than it has to be: all between lines and layer that change is put together again.
+ */
 function GuideLine({
   axis,
   guide,
@@ -99,14 +102,13 @@ function GuideLine({
   readonly guide: Guide | undefined;
   readonly scale: number;
 }) {
-  const at = (guide?.at ?? 0) * scale;
+  const { at, from, to } = guide ?? { at: 0, from: 0, to: 0 };
+  const [x, y, length] = [axis === 'x' ? at : from, axis === 'x' ? from : at, (to - from) * scale];
   return (
     <i
       className={classes['guide']}
-      data-axis={axis}
       style={{
-        opacity: guide ? 1 : 0,
-        transform: axis === 'x' ? `translateX(${at}px)` : `translateY(${at}px)`,
+        transform: `translate(${x * scale}px, ${y * scale}px) scale(${axis === 'x' ? `1, ${length}` : `${length}, 1`})`,
       }}
       aria-hidden
     />
@@ -139,7 +141,7 @@ const LayerBox = memo(function LayerBox({ layer, scale, selected, locked, editin
         data-layer={layer.id}
         data-locked={locked || undefined}
         hidden={editing}
-        style={{ rotate: `${layer.rotationDegrees}deg` }}
+        style={turnedBy(layer.rotationDegrees)}
         aria-label={t('canvas.layer', { name: nameOf(layer.id) })}
         aria-pressed={selected}
         aria-describedby={helpId}

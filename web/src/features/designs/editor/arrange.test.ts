@@ -18,12 +18,12 @@ describe('snapping', () => {
   it('draws edges and middles to the card, the safe area and other layers, the nearest first', () => {
     expect(snap({ ...box, x: 452 }, { others: [], safe, card }, 7)).toEqual({
       by: { x: -2, y: 0 },
-      guides: [{ axis: 'x', at: 500 }],
+      guides: [{ axis: 'x', at: 500, from: 0, to: 1000 }],
     });
     expect(snap({ ...box, x: 44 }, { others: [], safe, card }, 7).by.x).toBe(-4);
     expect(snap({ ...box, y: 598 }, { others: [{ x: 0, y: 600, width: 10, height: 10 }], safe, card }, 7)).toEqual({
       by: { x: 0, y: 2 },
-      guides: [{ axis: 'y', at: 600 }],
+      guides: [{ axis: 'y', at: 600, from: 0, to: 400 }],
     });
   });
   it('leaves alone what is far', () =>

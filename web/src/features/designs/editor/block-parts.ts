@@ -2,6 +2,7 @@ import { inset, overlapArea, type Box, type CardLayout } from '@kadr/card';
 import type { BenefitIcon, CardObject, ObjectPaint, Placement } from '@kadr/shared/designs';
 import type { Language, Translated } from '@kadr/shared/kernel';
 import { newObjectId } from './clipboard.ts';
+import type { Point } from './motion.ts';
 
 /** How bad it is to cover a square pixel of the title, of the product, of another text. */
 const badness = { title: 6, product: 2, other: 1 } as const;
@@ -19,10 +20,9 @@ interface Size {
   readonly height: number;
 }
 
-/** What a line from a box to the middle of the product crosses of texts, in square pixels of its own width. */
-export function crossed({ layers, product, widthPx, heightPx }: CardLayout, box: Box): number {
-  const to = product ?? { x: 0, y: 0, width: widthPx, height: heightPx };
-  const [from, end] = [middleOf(box), middleOf(to)];
+/** What a line from a box to a point crosses of texts, in square pixels of its own width. */
+function crossed({ layers }: CardLayout, box: Box, end: Point): number {
+  const from = middleOf(box);
   const steps = 40;
   const length = Math.hypot(end.x - from.x, end.y - from.y);
   const dot = (length / steps) * linePx;
@@ -44,8 +44,21 @@ export function crossed({ layers, product, widthPx, heightPx }: CardLayout, box:
 /** About the height of letters: a line through them harms as much. */
 const linePx = 60;
 
-function middleOf({ x, y, width, height }: Box) {
+function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** How bad it is for words to be a pixel farther from what they point to, in pixels of their height. */
+const farness = 0.12;
+
+/** Where the words of a call-out to a point cover and cross least, and near to it; of no point: to the product. */
+export function placeOfWords(layout: CardLayout, size: Size, to?: Point): Box {
+  const { product, widthPx, heightPx } = layout;
+  const end = to ?? middleOf(product ?? { x: 0, y: 0, width: widthPx, height: heightPx });
+  return freePlace(layout, size, 'top', (box) => {
+    const from = middleOf(box);
+    return crossed(layout, box, end) + Math.hypot(from.x - end.x, from.y - end.y) * size.height * farness;
+  });
 }
 
 /**

@@ -3,10 +3,10 @@ import type { BenefitIcon, CardObject } from '@kadr/shared/designs';
 import type { Translated } from '@kadr/shared/kernel';
 import {
   covered,
-  crossed,
   everyLanguage,
   freePlace,
   freeSize,
+  placeOfWords,
   maker,
   quiet,
   short,
@@ -38,7 +38,7 @@ export function numberObjects({ value, caption }: BlockNumber, { layout }: Block
 export function calloutObjects(text: Placeholder, { layout }: BlockGround): CardObject[] {
   const side = short(layout);
   const size = { width: side * 0.3, height: side * 0.08 };
-  const box = freePlace(layout, size, 'top', (one) => crossed(layout, one));
+  const box = placeOfWords(layout, size);
   return [maker(layout).pointer(box, text, toneAt(layout, box).ground)];
 }
 

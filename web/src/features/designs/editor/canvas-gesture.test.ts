@@ -45,7 +45,7 @@ it('a line is shown to a layer that stays with it, and not to one that only pass
   expect(store.get().live?.motion.by.x, 'its middle is drawn to the middle of the card').toBe(150);
   expect(store.get().guides).toEqual([]);
   to(152);
-  expect(store.get().guides).toEqual([{ axis: 'x', at: 500 }]);
+  expect(store.get().guides).toEqual([{ axis: 'x', at: 500, from: 0, to: 1000 }]);
   to(250);
   expect(store.get().guides).toEqual([]);
 });

@@ -25,7 +25,9 @@ describe('the editor', () => {
     const store = createEditorStore(document, 'en');
     const place = { x: 0.2, y: 0.2, width: 0.5, rotationDegrees: 0, scale: 1 };
     for (const x of [0.21, 0.25, 0.3])
-      store.preview({ type: 'place-layer', layer: 'title', placement: { ...place, x } }, [{ axis: 'x', at: 5 }]);
+      store.preview({ type: 'place-layer', layer: 'title', placement: { ...place, x } }, [
+        { axis: 'x', at: 5, from: 0, to: 100 },
+      ]);
     expect(shownDocument(store.get()).title.placement?.x).toBe(0.3);
     expect(store.get().history.document.title.placement).toBeNull();
     store.commit();

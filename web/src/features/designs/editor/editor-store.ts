@@ -124,10 +124,12 @@ export function createEditorStore(document: DesignDocument, language: Language):
 
 /** The lines as they were, while they are the same: then nothing is rendered for them. */
 function kept(before: readonly Guide[], now: readonly Guide[]): readonly Guide[] {
-  const isSame =
-    before.length === now.length &&
-    now.every(({ axis, at }, index) => before[index]?.axis === axis && before[index].at === at);
+  const isSame = before.length === now.length && now.every((line, index) => isEqual(line, before[index]));
   return isSame ? before : now;
+}
+
+function isEqual(one: Guide, other: Guide | undefined): boolean {
+  return one.axis === other?.axis && one.at === other.at && one.from === other.from && one.to === other.to;
 }
 
 /** Moves layers as they are drawn. */

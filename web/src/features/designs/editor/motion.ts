@@ -118,6 +118,11 @@ export function onCard(placement: Placement): Placement {
   };
 }
 
+/** What is upright has no transform of its own: each costs the compositor something with every frame of a drag. */
+export function turnedBy(degrees: number): { rotate?: string } {
+  return degrees === 0 ? {} : { rotate: `${degrees}deg` };
+}
+
 /** The motion as a CSS matrix about the card's left top corner, `scale` screen pixels for each card pixel. */
 export function cssMatrix({ about, factor, degrees, by }: Motion, scale: number): string {
   const [cos, sin] = [Math.cos(radians(degrees)) * factor, Math.sin(radians(degrees)) * factor];

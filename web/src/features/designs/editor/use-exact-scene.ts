@@ -6,6 +6,12 @@ import type { Editor } from './editor-context.ts';
 /** How long the card rests before its scene is asked for. */
 const restMs = 60;
 const edgePx = { least: 256, most: 1600 } as const;
+/** A little less than the server keeps the process that draws scenes ready. */
+const readyMs = 45_000;
+/** So small a scene is asked for only to have that process ready. */
+const wakingPx = 64;
+
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Once the card rests the scene is drawn exactly as it is seen; until then the last one is shown where the card has it now. */
 export function useExactScene({ design, picture, store, view }: Editor): void {
@@ -15,6 +21,13 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
     let resting: ReturnType<typeof setTimeout> | undefined;
     let asked: AbortController | undefined;
     let shown = '';
+    let askedAtMs = performance.now();
+    // Whoever moves the pointer here will let go of something soon: then the first exact scene must not wait for a start.
+    const wake = () => {
+      if (performance.now() - askedAtMs < readyMs) return;
+      askedAtMs = performance.now();
+      loadScene({ id: design.id, x: 0, y: 0, width: 1, height: 1, edgePx: wakingPx }).catch(() => undefined);
+    };
     const follow = () => {
       const { layout, gesture, live, shownScale } = store.get();
       if (layout === null || gesture !== null || live !== null) return;
@@ -28,6 +41,7 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
       asked?.abort();
       resting = setTimeout(() => {
         asked = new AbortController();
+        askedAtMs = performance.now();
         const { signal } = asked;
         loadScene({ id: design.id, ...part, edgePx: edge }, signal).then(
           (exact) => signal.aborted || view.get()?.showScene(sharpened(whole, exact)),
@@ -38,8 +52,10 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
     };
     follow();
     const stop = store.subscribe(follow);
+    for (const sign of signsOfLife) window.addEventListener(sign, wake, { passive: true });
     return () => {
       stop();
+      for (const sign of signsOfLife) window.removeEventListener(sign, wake);
       clearTimeout(resting);
       asked?.abort();
     };

@@ -135,7 +135,7 @@ function Blocks({ onBeforeAfter }: { readonly onBeforeAfter: () => void }) {
   const words = placeholderIn(language, t('designs:objects.newText'));
   const putCallout = () => {
     const [object] = put(editor, language, (ground) => calloutObjects(words, ground)) ?? [];
-    if (object?.kind === 'pointer') pointAt(editor, object.id, t('design-tools:blocks.pointAt'));
+    if (object?.kind === 'pointer') pointAt(editor, object.id, t('design-tools:blocks.pointAt'), true);
   };
   const blocks = [
     ['steps', IconListNumbers, (ground) => stepObjects(words, ground)],
