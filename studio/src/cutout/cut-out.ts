@@ -19,6 +19,7 @@ import type { ProductCutout } from './product.ts';
 import { clearMixedRim } from '../matte/mixed-rim.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
+import { steadyEdge } from '../matte/steady-edge.ts';
 import { openGround } from './open-ground.ts';
 import { trustSurePredictions } from './sure-predictions.ts';
 
@@ -149,7 +150,8 @@ function refined(
   const settled = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
   const closed = closeBays({ ...part, raw, settled });
   const { matte: edged, clearEdgeShare } = refineMatte(part.rgb, closed, radius);
-  const matte = clearMixedRim(part.rgb, edged, cleaned);
+  const clear = clearMixedRim(part.rgb, edged, cleaned);
+  const matte = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
   return {
     matte: placeMatte(matte, box, cleaned),
     evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare },
