@@ -2,6 +2,7 @@ import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { startStopwatch, type Stopwatch, type Timings } from '../stopwatch.ts';
 import { StudioError } from '../studio-error.ts';
 import { cleanMatte, emptyUpTo } from './clean-matte.ts';
+import { clearGaps } from './clear-gaps.ts';
 import { closeBays } from './close-bays.ts';
 import { judgeCutOut } from './confidence.ts';
 import type { CutOutConfidence, CutOutEvidence } from './confidence.ts';
@@ -147,7 +148,8 @@ function refined(
   const box = grow(bounds, 4 * radius, cleaned);
   const part = { rgb: cropPixels(rgb, cleaned.widthPx, box, 3), cleaned: cropMatte(cleaned, box) };
   const raw = cropMatte(passes.matte, box);
-  const settled = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
+  const opened = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
+  const settled = clearGaps({ rgb: part.rgb, raw, settled: opened, radiusPx: radius });
   const closed = closeBays({ ...part, raw, settled });
   const { matte: edged, clearEdgeShare } = refineMatte(part.rgb, closed, radius);
   const clear = clearMixedRim(part.rgb, edged, cleaned);
