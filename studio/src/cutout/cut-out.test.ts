@@ -161,6 +161,13 @@ test.each([
   expect(confidence.score).toBeLessThan(0.97);
 });
 
+test('a black product before black is asked about, though all is smooth', async () => {
+  const drawn = drawScene(size, disc(300, 260, 200), { front: [16, 16, 18], back: [34, 34, 36], softnessPx: 1.5 });
+  const { confidence } = await cutOut(photoOf(drawn), truthful(drawn));
+  expect(confidence.doubts).toContain('low-contrast-edge');
+  expect(confidence.score).toBeLessThan(0.65);
+});
+
 test('a table cloth of the product’s colours does not fray its outline', async () => {
   const pot = box(120, 80, 480.5, 560);
   const cloth = (_: number, y: number): Colour => (y % 24 < 9 ? [196, 150, 110] : [226, 222, 216]);

@@ -116,7 +116,7 @@ export function finishCutOut(
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, evidence } = refined(rgb, cleaned, passes);
   watch.lap('refine');
-  const faults = checkOutline({ rgb, matte, predictions: passes.predictions });
+  const faults = checkOutline({ rgb, matte, predictions: passes.predictions, raw: passes.matte });
   const confidence = judgeCutOut({ ...evidence, faults });
   watch.lap('judge');
   onProgress?.(0.9);
@@ -151,12 +151,12 @@ function refined(
   const opened = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
   const settled = clearGaps({ rgb: part.rgb, raw, settled: opened, radiusPx: radius });
   const closed = closeBays({ ...part, raw, settled });
-  const { matte: edged, clearEdgeShare } = refineMatte(part.rgb, closed, radius);
+  const { matte: edged, clearEdgeShare, faintEdgeShare } = refineMatte(part.rgb, closed, radius);
   const clear = clearMixedRim(part.rgb, edged, cleaned);
   const matte = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
   return {
     matte: placeMatte(matte, box, cleaned),
-    evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare },
+    evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare, faintEdgeShare },
   };
 }
 
