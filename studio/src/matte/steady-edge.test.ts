@@ -55,6 +55,17 @@ test('tufts that the photo shows stay', () => {
   expect(widthOf(edge)).toBeGreaterThan(5);
 });
 
+test('so does a single one beside a fray', () => {
+  const tuft = box(145, 140, 156, 150);
+  const edge = edgeOf({
+    photo: (x, y) => Math.min(straight(x, y), tuft(x, y)),
+    network: straight,
+    followed: (x, y) => Math.min(wave(1.2)(x, y), tuft(x, y)),
+  });
+  expect(edge[95]).toBeGreaterThan(154.5);
+  expect(widthOf(edge.slice(0, 50))).toBeLessThan(0.5);
+});
+
 test('a straight edge of the photo stays where the network wavers', () => {
   const edge = edgeOf({ photo: straight, network: wave(2), followed: straight });
   expect(widthOf(edge)).toBeLessThan(0.3);

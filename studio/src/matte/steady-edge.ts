@@ -19,6 +19,8 @@ const added: readonly [number, number] = [0.3, 0.6];
 const supported: readonly [number, number] = [1.1, 1.35];
 /** Where more of the edge than this is out of reach, something else happened to it. */
 const mostLost = 0.05;
+/** So far from the calm line, in radii, a single tuft that the photo shows counts by itself. */
+const farOf = 0.4;
 /** What crosses the way out or in so far from a line, in radii, and is no wider than this, is a spine, a lace or a slit. */
 const fineWithin = 2;
 const fineWidth = 1.2;
@@ -76,10 +78,6 @@ function wantedLine(contour: Contour, { matte, rgb, radiusPx }: FollowedEdge, re
     found.map((d) => (Number.isNaN(d) ? 1 : 0)),
     radiusPx,
   );
-  const fine = means(
-    own.map((d, k) => (isCrossed(matte, line, k, { shift: d, radiusPx }) ? 1 : 0)),
-    Math.round(sparedOf * radiusPx),
-  );
   const [edgeUnrest, lineUnrest] = [unrest(line, own, means, along), unrest(line, shift, means, along)];
   const apart = means(
     edgeUnrest.map((d, k) => (d - (lineUnrest[k] ?? 0)) ** 2),
@@ -89,12 +87,17 @@ function wantedLine(contour: Contour, { matte, rgb, radiusPx }: FollowedEdge, re
     edgeUnrest.map((d, k) => d ** 2 - (lineUnrest[k] ?? 0) ** 2),
     along,
   );
-  const [held, wanted] = [
-    means(contrast(rgb, matte, line, own), along),
-    means(contrast(rgb, matte, line, shift), along),
-  ];
+  const [edgeContrast, lineContrast] = [contrast(rgb, matte, line, own), contrast(rgb, matte, line, shift)];
+  const [held, wanted] = [means(edgeContrast, along), means(lineContrast, along)];
+  const [heldHere, wantedHere] = [means(edgeContrast, radiusPx >> 1), means(lineContrast, radiusPx >> 1)];
+  const isSpared = own.map((d, k) => {
+    const isTuft = Math.abs(d - (shift[k] ?? 0)) > farOf * radiusPx;
+    const isSeen = (heldHere[k] ?? 0) > supported[1] * Math.max(1, wantedHere[k] ?? 0);
+    return (isTuft && isSeen) || isCrossed(matte, line, k, { shift: d, radiusPx }) ? 1 : 0;
+  });
+  const spared = means(isSpared, Math.round(sparedOf * radiusPx));
   const weight = shift.map((_, k) => {
-    if ((lost[k] ?? 0) > mostLost || (fine[k] ?? 0) > 1e-3) return 0;
+    if ((lost[k] ?? 0) > mostLost || (spared[k] ?? 0) > 1e-3) return 0;
     const frays = smoothStep(...frayed, Math.sqrt(apart[k] ?? 0));
     const isAdded = smoothStep(...added, (more[k] ?? 0) / Math.max(1e-6, apart[k] ?? 0));
     return frays * isAdded * (1 - smoothStep(...supported, (held[k] ?? 0) / Math.max(1, wanted[k] ?? 0)));
