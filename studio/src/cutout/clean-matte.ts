@@ -96,7 +96,7 @@ function removeFarSpecks(alpha: Uint8Array, width: number, height: number, reach
 }
 
 /** A solid product has no see-through inside, whatever the network makes of a shine or a grey sole. */
-function makeInsideOpaque(alpha: Uint8Array, width: number, height: number, reach: number): void {
+export function makeInsideOpaque(alpha: Uint8Array, width: number, height: number, reach: number): void {
   const depth = distanceTo(
     alpha.map((a) => (a < solidFrom ? 1 : 0)),
     width,

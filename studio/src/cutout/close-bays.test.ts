@@ -9,21 +9,37 @@ const shirt: Colour = [235, 225, 215];
 const trousers = union(box(80, -9, 220, 120), box(80, 100, 140, 380), box(160, 100, 220, 380));
 const hem = box(110, -9, 190, 25);
 
+interface Bayed {
+  readonly shape: Shape;
+  readonly bay: Shape;
+  readonly above: Colour;
+  readonly notion: number;
+  /** What is left of the waist next to the bay. */
+  readonly below?: number;
+}
+
 /** The matte after bays were closed; `above` is what the photo shows where the hem is, `notion` the network's alpha. */
-function closed({ shape, bay, above, notion }: { shape: Shape; bay: Shape; above: Colour; notion: number }) {
+function closed({ shape, bay, above, notion, below = 255 }: Bayed) {
   const at = (i: number): [number, number] => [i % size.widthPx, Math.floor(i / size.widthPx)];
   const { rgb, matte } = drawScene(size, without(shape, bay), {
     front: blue,
     back: (x, y) => (bay(x, y) < 0 ? above : stone),
   });
   const raw = { ...matte, alpha: matte.alpha.map((a, i) => (bay(...at(i)) < -1 ? notion : a)) };
-  const { alpha } = closeBays({ rgb, raw, cleaned: matte, settled: matte });
+  const waist = box(110, 25, 190, 60);
+  const left = { ...matte, alpha: matte.alpha.map((a, i) => (waist(...at(i)) < 0 ? Math.min(a, below) : a)) };
+  const { alpha } = closeBays({ rgb, raw, cleaned: left, settled: left });
   return (x: number, y: number): number => alpha[y * size.widthPx + x] ?? 0;
 }
 
 test('a hem over a waist that the photo cuts off comes back', () => {
   const at = closed({ shape: trousers, bay: hem, above: shirt, notion: 9 });
   expect([at(112, 2), at(150, 18), at(188, 2)]).toEqual([255, 255, 255]);
+});
+
+test('what is half see-through next to it becomes opaque with it', () => {
+  const at = closed({ shape: trousers, bay: hem, above: shirt, notion: 9, below: 215 });
+  expect([at(150, 30), at(150, 45)]).toEqual([255, 255]);
 });
 
 test('it comes back, too, where a side ends just before the edge', () => {

@@ -1,6 +1,7 @@
 import { adjacentTo } from '../matte/adjacent.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, type Regions } from '../matte/regions.ts';
+import { makeInsideOpaque } from './clean-matte.ts';
 import { colourDensity } from '../outline/index.ts';
 
 const solidFrom = 128;
@@ -63,7 +64,10 @@ export function closeBays({ rgb, raw, cleaned, settled }: BayedMatte): Matte {
   const isClosed = (i: number): boolean => closed.has(regions.labels[i] ?? -1);
   // With the lines that were drawn through it.
   const isLine = (i: number): boolean => empty[i] === 0 && adjacentTo(i, width).some(isClosed);
-  return { ...settled, alpha: settled.alpha.map((a, i) => (isClosed(i) || isLine(i) ? 255 : a)) };
+  const result = settled.alpha.map((a, i) => (isClosed(i) || isLine(i) ? 255 : a));
+  // What was at the edge of a bay is inside now.
+  makeInsideOpaque(result, width, height, Math.sqrt(area));
+  return { ...settled, alpha: result };
 }
 
 /** The regions that go further into the photo than what counts as its edge. */

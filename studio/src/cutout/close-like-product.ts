@@ -3,6 +3,7 @@ import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
+import { makeInsideOpaque } from './clean-matte.ts';
 
 const solidFrom = 128;
 /** Of a hole in doubt the network thinks at least so much on average; of one that is there it is surer. */
@@ -14,7 +15,7 @@ const ratherProduct = 0.2;
 const mostHole = 0.01;
 const leastHole = 0.00005;
 /** What is in doubt beside such a hole is in doubt for the same reason, up to the soft pixels of the outline. */
-const inDoubtUpTo = 240;
+const inDoubtUpTo = 254;
 const outlinePx = 2.5;
 const meanOverPx = 2;
 /** What is narrower than twice this is no way out. */
@@ -80,6 +81,8 @@ export function closeLikeProduct({ raw, alpha, likeness }: Holed): void {
       alpha[at] = 255;
       open.push(at);
     }
+  // What was at the edge of such a hole is inside now.
+  makeInsideOpaque(alpha, width, height, Math.sqrt(area));
 }
 
 /** How many doubted pixels of the product's colours have the product on both sides. */

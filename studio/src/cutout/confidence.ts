@@ -36,6 +36,7 @@ export interface CutOutEvidence {
   agreement: number | null;
   /** See `refineMatte`. */
   clearEdgeShare: number;
+  faintEdgeShare: number;
   /** See `checkOutline`. */
   faults: readonly OutlineFault[];
 }
@@ -60,9 +61,17 @@ const weights: Record<CutOutDoubt, number> = {
 /** From this length on, in the product's own size, what the photo's edge cuts off is a leg or a strap, and no crumb. */
 const cutOffFrom = 0.04;
 
+/**
+ * Along so much of the edge product and ground may have nearly one colour: 0.62 for a black bicycle before black, up to
+ * 0.36 for others. More than that no one can tell from the photo what is product and what its shadow.
+ */
+const mostFaint = 0.5;
+const faintWeight = 0.65;
+
 /** Judges a cut-out by what usually goes wrong; says nothing about whether the right object was found. */
 export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
-  const { matte, agreement, clearEdgeShare } = evidence;
+  const { matte, agreement, clearEdgeShare, faintEdgeShare } = evidence;
+  const isFaint = faintEdgeShare > mostFaint;
   const shape = measureShape(evidence);
   const doubts: CutOutDoubt[] = [];
   if (shape.borderShare > 0.97) doubts.push('fills-photo');
@@ -70,13 +79,13 @@ export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
   if (countLargeRegions(matte) > 1) doubts.push('several-objects');
   if (isHandHeld(evidence.rgb, matte)) doubts.push('hand-held');
   if (showsPerson(evidence.rgb, matte)) doubts.push('person');
-  if (clearEdgeShare < 0.35) doubts.push('low-contrast-edge');
+  if (clearEdgeShare < 0.35 || isFaint) doubts.push('low-contrast-edge');
   if (shape.thinShare > 0.25) doubts.push('thin-parts');
   if (shape.inDoubtShare > 0.12) doubts.push('semi-transparent');
   if (agreement !== null && agreement < 0.93) doubts.push('passes-disagree');
   if (Math.max(matte.widthPx, matte.heightPx) < 400) doubts.push('small-in-photo');
   for (const { kind } of evidence.faults) if (!doubts.includes(kind)) doubts.push(kind);
-  const score = doubts.reduce((left, doubt) => left * weights[doubt], 0.97);
+  const score = doubts.reduce((left, doubt) => left * weights[doubt], isFaint ? 0.97 * faintWeight : 0.97);
   // What weighs most is told first.
   return { score: Math.round(score * 100) / 100, doubts: doubts.toSorted((a, b) => weights[a] - weights[b]) };
 }

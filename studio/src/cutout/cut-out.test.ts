@@ -162,6 +162,25 @@ test.each([
   expect(confidence.score).toBeLessThan(0.97);
 });
 
+test('a black product before black is asked about, though all is smooth', async () => {
+  const drawn = drawScene(size, disc(300, 260, 200), { front: [16, 16, 18], back: [34, 34, 36], softnessPx: 1.5 });
+  const { confidence } = await cutOut(photoOf(drawn), truthful(drawn));
+  expect(confidence.doubts).toContain('low-contrast-edge');
+  expect(confidence.score).toBeLessThan(0.65);
+});
+
+test('a table cloth of the product’s colours does not fray its outline', async () => {
+  const pot = box(120, 80, 480.5, 560);
+  const cloth = (_: number, y: number): Colour => (y % 24 < 9 ? [195, 120, 70] : [226, 222, 216]);
+  const drawn = drawScene(size, pot, { front: [190, 110, 60], back: cloth, softnessPx: 6 });
+  const { matte } = await cutOut(photoOf(drawn), truthful(drawn));
+  const widths = Array.from({ length: 300 }, (_, k) => {
+    const row = matte.alpha.subarray((k + 150) * size.widthPx, (k + 151) * size.widthPx);
+    return row.reduce((sum, a) => sum + a / 255, 0);
+  });
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.5);
+});
+
 test('a photo that is cut out already keeps its own edge and colour, and no port is asked', async () => {
   const drawn = scene(disc(300, 260, 200));
   const rgb = drawn.foreground;

@@ -2,6 +2,7 @@ import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { startStopwatch, type Stopwatch, type Timings } from '../stopwatch.ts';
 import { StudioError } from '../studio-error.ts';
 import { cleanMatte, emptyUpTo } from './clean-matte.ts';
+import { clearGaps } from './clear-gaps.ts';
 import { closeBays } from './close-bays.ts';
 import { judgeCutOut } from './confidence.ts';
 import type { CutOutConfidence, CutOutEvidence } from './confidence.ts';
@@ -19,6 +20,7 @@ import type { ProductCutout } from './product.ts';
 import { clearMixedRim } from '../matte/mixed-rim.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
+import { steadyEdge } from '../matte/steady-edge.ts';
 import { openGround } from './open-ground.ts';
 import { trustSurePredictions } from './sure-predictions.ts';
 
@@ -114,7 +116,7 @@ export function finishCutOut(
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, evidence } = refined(rgb, cleaned, passes);
   watch.lap('refine');
-  const faults = checkOutline({ rgb, matte, predictions: passes.predictions });
+  const faults = checkOutline({ rgb, matte, predictions: passes.predictions, raw: passes.matte });
   const confidence = judgeCutOut({ ...evidence, faults });
   watch.lap('judge');
   onProgress?.(0.9);
@@ -146,13 +148,15 @@ function refined(
   const box = grow(bounds, 4 * radius, cleaned);
   const part = { rgb: cropPixels(rgb, cleaned.widthPx, box, 3), cleaned: cropMatte(cleaned, box) };
   const raw = cropMatte(passes.matte, box);
-  const settled = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
+  const opened = openGround({ rgb: part.rgb, raw, settled: settleDoubts({ ...part, raw }) });
+  const settled = clearGaps({ rgb: part.rgb, raw, settled: opened, radiusPx: radius });
   const closed = closeBays({ ...part, raw, settled });
-  const { matte: edged, clearEdgeShare } = refineMatte(part.rgb, closed, radius);
-  const matte = clearMixedRim(part.rgb, edged, cleaned);
+  const { matte: edged, clearEdgeShare, faintEdgeShare } = refineMatte(part.rgb, closed, radius);
+  const clear = clearMixedRim(part.rgb, edged, cleaned);
+  const matte = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
   return {
     matte: placeMatte(matte, box, cleaned),
-    evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare },
+    evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare, faintEdgeShare },
   };
 }
 

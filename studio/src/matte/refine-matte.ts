@@ -11,6 +11,8 @@ import { trimByColour } from './trim-by-colour.ts';
 /** Distance of the two sides' colours, in units of their own scatter: below the first the photo cannot help. */
 const separationFrom = 3;
 const separationFull = 12;
+/** Two colours this near to each other (squared, of values from 0 to 1) look like one: 25 of 255 in each channel. */
+const faint = 3 * (25 / 255) ** 2;
 const tilePx = 128;
 
 /**
@@ -18,15 +20,21 @@ const tilePx = 128;
  * photo's colours as guide (He, Sun, Tang 2010), applied only in a band around the edge and only as far as product and
  * background differ there in colour (elsewhere the filter makes it worse). Then what has the colour of only one side
  * goes to that side (`trimByColour`). `rgb` and the matte have the same size.
- * `clearEdgeShare` says for how much of the edge that was so.
+ * `clearEdgeShare` says for how much of the edge that was so, `faintEdgeShare` along how much of it the two sides have
+ * nearly one colour.
  */
-export function refineMatte(rgb: Uint8Array, matte: Matte, radiusPx: number): { matte: Matte; clearEdgeShare: number } {
+export function refineMatte(
+  rgb: Uint8Array,
+  matte: Matte,
+  radiusPx: number,
+): { matte: Matte; clearEdgeShare: number; faintEdgeShare: number } {
   const refined = { ...matte, alpha: Uint8Array.from(matte.alpha) };
   const planes = createPlanes(tilePx + 4 * radiusPx);
   const says = new Uint8Array(matte.alpha.length);
   const mix = new Uint8Array(matte.alpha.length);
   let edgeCount = 0;
   let clearCount = 0;
+  let faintCount = 0;
   for (const tile of tilesOf(matte)) {
     const near = grow(tile, radiusPx, matte);
     if (!hasEdge(matte, near)) continue;
@@ -48,11 +56,16 @@ export function refineMatte(rgb: Uint8Array, matte: Matte, radiusPx: number): { 
         mix[i] = Math.round(255 * clamp01(sides.mix[at] ?? 0));
         edgeCount++;
         if (weight > 0.5) clearCount++;
+        if ((sides.contrast[at] ?? 0) < faint) faintCount++;
       }
     }
   }
   trimByColour(refined, says, mix);
-  return { matte: calmEdge(refined, matte, radiusPx), clearEdgeShare: clearCount / Math.max(1, edgeCount) };
+  return {
+    matte: calmEdge(refined, matte, radiusPx),
+    clearEdgeShare: clearCount / Math.max(1, edgeCount),
+    faintEdgeShare: faintCount / Math.max(1, edgeCount),
+  };
 }
 
 /**

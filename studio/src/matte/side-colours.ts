@@ -18,6 +18,8 @@ const neutral = 0.004;
 export interface SideColours {
   /** Squared distance of the two sides' mean colours, over their scatter; 0 where there is only one side. */
   readonly trust: Float32Array;
+  /** Squared distance of the two sides' mean colours, of values from 0 to 1; 0 where there is only one side. */
+  readonly contrast: Float32Array;
   /** One of `colourSays` a pixel. */
   readonly says: Uint8Array;
   /** How far each pixel is on the way from the ground's mean colour to the product's: 0 to 1 and beyond. */
@@ -62,6 +64,7 @@ export function sideColours(guide: Guide, p: Float32Array, mean: Means, take: ()
     }
   }
   const says = new Uint8Array(p.length);
+  const contrast = take();
   const isNeutral = (i: number): boolean => {
     const [r, g, b] = [red[i] ?? 0, green[i] ?? 0, blue[i] ?? 0];
     return (r - g) ** 2 + (g - b) ** 2 + (b - r) ** 2 < neutral;
@@ -69,6 +72,7 @@ export function sideColours(guide: Guide, p: Float32Array, mean: Means, take: ()
   for (let i = 0; i < distance.length; i++) {
     const isTwoSided = (insideShare[i] ?? 0) > leastShare && (outsideShare[i] ?? 0) > leastShare;
     along[i] = (along[i] ?? 0) / ((distance[i] ?? 0) + 1e-6);
+    contrast[i] = isTwoSided ? (distance[i] ?? 0) : 0;
     distance[i] = isTwoSided ? (distance[i] ?? 0) / ((scatter[i] ?? 0) + 5e-4) : 0;
     if (!isTwoSided) continue;
     // Among colours that scatter widely any colour is found: that it fits says less.
@@ -78,5 +82,5 @@ export function sideColours(guide: Guide, p: Float32Array, mean: Means, take: ()
     else if ((toInside[i] ?? 0) < asOwn && (offOutside[i] ?? 0) > foreign + (toInside[i] ?? 0) + Math.max(0, -more))
       says[i] = colourSays.product;
   }
-  return { trust: distance, says, mix: along };
+  return { trust: distance, contrast, says, mix: along };
 }

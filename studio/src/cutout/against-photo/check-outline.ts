@@ -9,6 +9,7 @@ import { missingHalf } from './other-half.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
 import { spotsOf, type Spot } from './spots.ts';
+import { waveringSpots } from './wavering-spots.ts';
 
 export type OutlineFaultKind = 'part-missing' | 'part-added' | 'hole-filled';
 
@@ -28,6 +29,8 @@ export interface PhotoEvidence {
   readonly rgb: Uint8Array;
   readonly matte: Matte;
   readonly predictions: readonly Prediction[];
+  /** The network's own matte, of the same size, where there is one. */
+  readonly raw?: Matte;
 }
 
 /** What the network is sure of. */
@@ -56,7 +59,7 @@ const thinShare = 0.02;
  * Compares a cut-out with its photo: whether other passes of the network, colours that run on across its edge, or its
  * other half show a part that it lacks, or something in it that is none of it. The largest first; none where all agree.
  */
-export function checkOutline({ rgb, matte, predictions }: PhotoEvidence): OutlineFault[] {
+export function checkOutline({ rgb, matte, predictions, raw }: PhotoEvidence): OutlineFault[] {
   const { small: picture } = outlinePicture(rgb, matte.widthPx, matte.heightPx);
   const alpha = averaged(matte.alpha, 1, matte, predictionSize(matte));
   const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
@@ -76,7 +79,14 @@ export function checkOutline({ rgb, matte, predictions }: PhotoEvidence): Outlin
     share,
     box: shareBox(box, matte),
   }));
-  return [...parts, ...ends].toSorted((a, b) => b.share - a.share);
+  const spots = raw ? waveringSpots({ rgb, raw, matte }) : [];
+  const windows = spots.map((part): OutlineFault => ({
+    kind: 'hole-filled',
+    share: part.pixels / matte.alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0),
+    box: shareBox(part.box, matte),
+    spots: spotsOf(part, matte),
+  }));
+  return [...parts, ...ends, ...windows].toSorted((a, b) => b.share - a.share);
 }
 
 interface Scene {

@@ -1,0 +1,137 @@
+import type { Matte } from '../../matte/matte.ts';
+import type { PixelBox } from '../../matte/pixel-box.ts';
+import { findRegions } from '../../matte/regions.ts';
+import { groundColours, type GroundColour } from '../ground-colours.ts';
+import type { Part } from './parts-in-doubt.ts';
+
+/** What the network is sure of: these pixels say how the ground looks. */
+const sureGround = 10;
+/** Less than this it is never sure of the inside of what hides the ground. */
+const sureFrom = 243;
+const solidFrom = 200;
+/** In shares of the product: smaller spots are shines, larger ones see-through goods. */
+const leastSpot = 0.001;
+const mostSpot = 0.06;
+/** Around a spot, pixels: beyond what is mixed. */
+const ringPx: readonly [number, number] = [3, 4];
+/** How far what is around a spot is from the ground's colour, of 255, and how much of it is so far. */
+const otherThing = 40;
+const leastOther = 0.8;
+/** How much nearer to the ground's colour a spot is than what is around it. */
+const mostAway = 0.6;
+
+interface SeenOutline {
+  readonly rgb: Uint8Array;
+  /** As the network gave it. */
+  readonly raw: Matte;
+  /** As it is used. */
+  readonly matte: Matte;
+}
+
+/**
+ * Spots enclosed by the product of which the network is a little less sure than of all around them, and whose colour is
+ * on the way to the ground's: the windows of a watch's buckle, through which the table shows in the shade.
+ */
+export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
+  const { widthPx: width, heightPx: height, alpha } = matte;
+  const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
+  const { labels, sizes, edgePixels } = findRegions(
+    raw.alpha.map((a) => (a < sureFrom ? 1 : 0)),
+    width,
+    height,
+  );
+  const isSpot = sizes.map(
+    (size, label) => size >= leastSpot * area && size <= mostSpot * area && edgePixels[label] === 0,
+  );
+  for (let i = 0; i < labels.length; i++)
+    if ((alpha[i] ?? 0) < solidFrom && (labels[i] ?? -1) >= 0) isSpot[labels[i] ?? 0] = false;
+  if (!isSpot.includes(true)) return [];
+  const away = awayFromGround(rgb, raw);
+  const boxes = boxesOf(labels, isSpot, width);
+  return isSpot.flatMap((value, label) => {
+    const box = boxes[label];
+    if (!value || !box) return [];
+    if (!isGroundThrough({ isSpot: (i) => labels[i] === label, box, alpha, width, height }, away)) return [];
+    return [{ pixels: sizes[label] ?? 0, box, mask: Uint8Array.from(labels, (one) => (one === label ? 1 : 0)) }];
+  });
+}
+
+/** The boxes of the regions that count. */
+function boxesOf(labels: Int32Array, counts: readonly boolean[], width: number): (PixelBox | undefined)[] {
+  const boxes: (PixelBox | undefined)[] = counts.map(() => undefined);
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? -1;
+    if (counts[label] !== true) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const box = (boxes[label] ??= { left: x, top: y, widthPx: 1, heightPx: 1 });
+    const right = Math.max(box.left + box.widthPx, x + 1);
+    box.left = Math.min(box.left, x);
+    box.widthPx = right - box.left;
+    box.heightPx = y + 1 - box.top;
+  }
+  return boxes;
+}
+
+/** How far a pixel is from the colour of the ground around it, of 255. */
+function awayFromGround(rgb: Uint8Array, raw: Matte): (i: number) => number {
+  const ground = groundColours(
+    rgb,
+    raw.alpha.map((a) => (a < sureGround ? 1 : 0)),
+    raw.widthPx,
+    raw.heightPx,
+  );
+  const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
+  return (i) => {
+    ground.at(i % raw.widthPx, Math.floor(i / raw.widthPx), here);
+    const channels = [here.r, here.g, here.b].map((value, c) => Math.abs((rgb[3 * i + c] ?? 0) - value));
+    return Math.max(...channels);
+  };
+}
+
+interface Spot {
+  readonly isSpot: (i: number) => boolean;
+  readonly box: PixelBox;
+  readonly alpha: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+function isGroundThrough({ isSpot, box, alpha, width, height }: Spot, away: (i: number) => number): boolean {
+  const [inside, around] = [
+    { count: 0, sum: 0 },
+    { count: 0, sum: 0, other: 0 },
+  ];
+  const reach = ringPx[1];
+  for (let y = Math.max(0, box.top - reach); y < Math.min(height, box.top + box.heightPx + reach); y++) {
+    for (let x = Math.max(0, box.left - reach); x < Math.min(width, box.left + box.widthPx + reach); x++) {
+      const i = y * width + x;
+      if (isSpot(i)) {
+        inside.count++;
+        inside.sum += away(i);
+        continue;
+      }
+      if (!isNear(isSpot, x, y, { reach, width, height })) continue;
+      // Enclosed is what has the product on all sides.
+      if ((alpha[i] ?? 0) < solidFrom) return false;
+      if (isNear(isSpot, x, y, { reach: ringPx[0] - 1, width, height })) continue;
+      const value = away(i);
+      around.count++;
+      around.sum += value;
+      if (value > otherThing) around.other++;
+    }
+  }
+  if (inside.count === 0 || around.other < leastOther * around.count) return false;
+  return inside.sum / inside.count < (mostAway * around.sum) / around.count;
+}
+
+function isNear(
+  isSpot: (i: number) => boolean,
+  x: number,
+  y: number,
+  { reach, width, height }: { reach: number; width: number; height: number },
+): boolean {
+  for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++)
+    for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++)
+      if (isSpot(v * width + u)) return true;
+  return false;
+}
