@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** Cutting out and analysing one photo, measured on two processor cores. */
-export const usualPhotoMs = 6000;
+/** Cutting out and analysing one photo, measured on two processor cores with 8 GB or more (`bench -- batch FOLDER`). */
+export const usualPhotoMs = 12_000;
 
 /** Whole minutes, at least one. */
 export function minutesOf(ms: number): number {
