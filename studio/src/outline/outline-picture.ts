@@ -38,22 +38,33 @@ interface Size {
 
 /** Each target pixel is the mean of the source pixels that fall into it; only downwards. */
 export function averaged(source: Uint8Array, channels: number, from: Size, to: Size): Uint8Array {
-  const sums = new Float64Array(to.widthPx * to.heightPx * channels);
-  const counts = new Float64Array(to.widthPx * to.heightPx);
-  const column = Int32Array.from({ length: from.widthPx }, (_, x) =>
-    Math.min(to.widthPx - 1, Math.floor((x * to.widthPx) / from.widthPx)),
-  );
+  const sums = new Uint32Array(to.widthPx * to.heightPx * channels);
+  const columns = targetsOf(from.widthPx, to.widthPx);
+  const rows = targetsOf(from.heightPx, to.heightPx);
   for (let y = 0; y < from.heightPx; y++) {
-    const row = Math.min(to.heightPx - 1, Math.floor((y * to.heightPx) / from.heightPx)) * to.widthPx;
-    for (let x = 0; x < from.widthPx; x++) {
-      const target = row + (column[x] ?? 0);
-      const start = (y * from.widthPx + x) * channels;
-      counts[target] = (counts[target] ?? 0) + 1;
-      for (let c = 0; c < channels; c++)
-        sums[target * channels + c] = (sums[target * channels + c] ?? 0) + (source[start + c] ?? 0);
+    const row = (rows.of[y] ?? 0) * to.widthPx;
+    for (let x = 0, i = y * from.widthPx * channels; x < from.widthPx; x++) {
+      let target = (row + (columns.of[x] ?? 0)) * channels;
+      for (const end = target + channels; target < end; target++)
+        sums[target] = (sums[target] ?? 0) + (source[i++] ?? 0);
     }
   }
-  return Uint8Array.from(sums, (sum, i) => Math.round(sum / (counts[Math.floor(i / channels)] ?? 1)));
+  const result = new Uint8Array(sums.length);
+  for (let y = 0, i = 0; y < to.heightPx; y++) {
+    for (let x = 0; x < to.widthPx; x++) {
+      const count = (rows.counts[y] ?? 0) * (columns.counts[x] ?? 0);
+      for (let c = 0; c < channels; c++, i++) result[i] = Math.round((sums[i] ?? 0) / count);
+    }
+  }
+  return result;
+}
+
+/** Which target pixel each source pixel of a row or column falls into, and how many fall into each. */
+function targetsOf(from: number, to: number): { of: Int32Array; counts: Int32Array } {
+  const of = Int32Array.from({ length: from }, (_, i) => Math.min(to - 1, Math.floor((i * to) / from)));
+  const counts = new Int32Array(to);
+  for (const target of of) counts[target] = (counts[target] ?? 0) + 1;
+  return { of, counts };
 }
 
 /** Part of a field of the small size, stretched to a box of the picture (bilinear). */
