@@ -20,19 +20,20 @@ export async function batchPhotosBench(folder: string, count = usualCount): Prom
   if (names.length === 0) throw new Error(`no photos in ${folder}`);
   const data = mkdtempSync(join(tmpdir(), 'kadr-batch-'));
   const server = await startServer(data, await freePort());
+  let stopRenewing = (): void => undefined;
   try {
     const seller = await newSeller(server.base);
+    stopRenewing = keepSignedIn(seller);
     const [cpuBefore, startedAt] = [treeCpu(server.pid), performance.now()];
     const photos = names.map((name) => ({ sku: name, bytes: readFileSync(join(folder, name)) }));
-    const stopRenewing = keepSignedIn(seller);
     await allAnalysed(seller, await importPhotos(seller, photos));
-    stopRenewing();
     const [seconds, cpu] = [(performance.now() - startedAt) / 1000, treeCpu(server.pid) - cpuBefore];
     const each = (all: number): string => (all / names.length).toFixed(1);
     console.log(
       `${names.length} photos cut out and analysed in ${seconds.toFixed(0)} s on ${availableParallelism()} cores: ${each(seconds)} s and ${each(cpu)} CPU-s a photo`,
     );
   } finally {
+    stopRenewing();
     await server.stop();
     rmSync(data, { recursive: true, force: true });
   }

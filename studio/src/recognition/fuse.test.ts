@@ -53,7 +53,7 @@ test('a person in the picture speaks for what people wear', () => {
   expect(fuse(nouns, [photo(likeAMug, { person: 0.5 })]).categories[0]?.id).toBe('dresses');
 });
 
-test('a person speaks for clothes only: nobody thinks of jewellery because of a hoodie', () => {
+test('a person in the photo raises clothes only, not jewellery', () => {
   const kinds: Noun[] = [...nouns, { id: 'necklace', category: 'jewellery', pose: 'lies' }];
   const seen = fuse(kinds, [photo([0.02, 0.01, 0.95, 0.02], { person: 0.6 })]);
   expect(seen.categories.map(({ id }) => id).slice(0, 2)).toEqual(['dresses', 'shoes']);

@@ -77,8 +77,8 @@ const garments = 'tops trousers dresses outerwear underwear swimwear suits sleep
   ' ',
 );
 /**
- * What a detected person speaks for. The detector takes garments that lie alone for people: a hoodie is no reason to
- * think of jewellery.
+ * What a detected person makes likelier. The detector takes garments that lie alone for people, so jewellery, watches and
+ * bags are not among them.
  */
 const clothes = new Set([...garments, 'shoes', 'hats-scarves']);
 /** The categories that people wear in photos. */

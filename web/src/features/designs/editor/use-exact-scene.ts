@@ -22,7 +22,7 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
     let asked: AbortController | undefined;
     let shown = '';
     let askedAtMs = performance.now();
-    // Whoever moves the pointer here will let go of something soon: then the first exact scene must not wait for a start.
+    // A moving pointer means that an exact scene is needed soon: start the server's process now.
     const wake = () => {
       if (performance.now() - askedAtMs < readyMs) return;
       askedAtMs = performance.now();
