@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstViews } from './first-views.ts';
+import { lateSchemas } from './late-schemas.ts';
 import { pageFiles } from './page-files.ts';
 import { textFiles } from './text-files.ts';
 
@@ -63,7 +64,7 @@ interface ModuleGraph {
 }
 
 export default defineConfig({
-  plugins: [textFiles(), react(), withoutJsonSchema(), pageFiles(), firstViews()],
+  plugins: [textFiles(), react(), withoutJsonSchema(), lateSchemas(), pageFiles(), firstViews()],
   server: { proxy: Object.fromEntries(['/core', '/pay/', '/mailbox', '/docs'].map((path) => [path, api])) },
   // It finds its WebAssembly next to itself.
   optimizeDeps: { exclude: ['harfbuzzjs'] },

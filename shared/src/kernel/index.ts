@@ -29,6 +29,7 @@ export {
   type Translated,
 } from './languages.ts';
 export { maskPersonal, maskReport } from './mask-personal.ts';
+export { once } from './once.ts';
 export { isOwnPath } from './own-path.ts';
 export { pageOf, pageQuery } from './paging.ts';
 export { apiScopes, apiScopeSchema, type ApiScope } from './scopes.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { knownSession } from '../features/identity/index.ts';
 import { endStart } from '../lib/shell/index.ts';
@@ -23,10 +23,12 @@ export async function drawApp(root: HTMLElement, appWith: (isFirstView: boolean)
     // Nothing is waited for: the page is there.
     endStart();
     oncePageShown(() => handOverInput(root));
-    hydrateRoot(root, appWith(true));
+    startTransition(() => void hydrateRoot(root, appWith(true)));
     return;
   }
   root.replaceChildren();
   delete dataset['firstView'];
-  createRoot(root).render(appWith(false));
+  const app = createRoot(root);
+  // Drawn in short tasks: a phone answers touches in between.
+  startTransition(() => app.render(appWith(false)));
 }

@@ -3,7 +3,8 @@ import { BrowserRouter } from 'react-router';
 import { StrictMode } from 'react';
 import { getAccessToken, refreshAccessToken, startIdentity } from '../features/identity/index.ts';
 import { configureApi } from '../lib/api-config.ts';
-import { startI18n } from '../lib/i18n.ts';
+import { formatsFor } from '../lib/format.ts';
+import { currentLanguage, startI18n } from '../lib/i18n.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
 import { drawApp } from './draw-app.ts';
@@ -21,5 +22,8 @@ const start = async (at: HTMLElement) => {
     </StrictMode>
   ));
 };
-// Not awaited here: a file that is loaded on the way may need this one, and would wait for it for ever.
-void start(root);
+// In tasks of their own, so that a slow phone can answer touches in between. Not awaited here: a file that is loaded on
+// the way may need this one, and would wait for it for ever.
+setTimeout(() => void start(root));
+// A browser takes long for its first number: it is made while answers of the server are on their way.
+setTimeout(() => formatsFor(currentLanguage()).number(0));

@@ -1,3 +1,4 @@
+import { once } from '@kadr/shared/kernel';
 import { useTranslation } from 'react-i18next';
 
 /** Numbers, dates and money as the language writes them. */
@@ -34,11 +35,6 @@ export function formatsFor(language: string): Formats {
   const known = formats.get(language) ?? createFormats(language);
   formats.set(language, known);
   return known;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 export type Formats = ReturnType<typeof createFormats>;

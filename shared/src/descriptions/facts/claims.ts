@@ -1,3 +1,4 @@
+import { once } from '../../kernel/index.ts';
 import claimWords from './claim-words.json' with { type: 'json' };
 
 /** What words may claim; such words need a proof before they may stand in an offer. */
@@ -5,15 +6,17 @@ export const claimKinds = Object.keys(claimWords);
 
 // The file holds beginnings of words in the three languages, as patterns. `\b` knows no Cyrillic and no Polish letters:
 // a word's end is where no letter follows.
-const patterns = Object.entries(claimWords).map(
-  ([claim, beginnings]) =>
-    [
-      claim,
-      new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:${beginnings.join('|').replaceAll(String.raw`\b`, String.raw`(?![\p{L}])`)})[\p{L}]*`,
-        'giu',
-      ),
-    ] as const,
+const patterns = once(() =>
+  Object.entries(claimWords).map(
+    ([claim, beginnings]) =>
+      [
+        claim,
+        new RegExp(
+          String.raw`(?<![\p{L}\p{N}])(?:${beginnings.join('|').replaceAll(String.raw`\b`, String.raw`(?![\p{L}])`)})[\p{L}]*`,
+          'giu',
+        ),
+      ] as const,
+  ),
 );
 
 export interface FoundClaim {
@@ -25,7 +28,7 @@ export interface FoundClaim {
 
 /** Words of a text that claim something to be proven, in any of the three languages, in their order. */
 export function claimsIn(text: string): FoundClaim[] {
-  return patterns
+  return patterns()
     .flatMap(([claim, pattern]) =>
       [...text.matchAll(pattern)].map((match) => ({ claim, start: match.index, end: match.index + match[0].length })),
     )

@@ -1,3 +1,4 @@
+import { once } from '../../kernel/index.ts';
 import type { BackdropColour } from './prompt-change.ts';
 import { en } from './words/en.ts';
 import { pl } from './words/pl.ts';
@@ -30,14 +31,16 @@ export function plainWord(word: string): string {
 }
 
 /** Longer phrases first, then longer stems: `светл` (bright) is told from `свет$` (light). */
-const entries: readonly Entry[] = [en, pl, ru]
-  .flatMap(({ senses, colours }) => [
-    ...Object.entries(senses).flatMap(([sense, list]) => entriesOf(list, { sense: sense as WordSense })),
-    ...Object.entries(colours).flatMap(([colour, list]) =>
-      entriesOf(list, { sense: 'colour', colour: colour as BackdropColour }),
-    ),
-  ])
-  .toSorted((a, b) => b.words.length - a.words.length || b.length - a.length);
+const entries = once((): readonly Entry[] =>
+  [en, pl, ru]
+    .flatMap(({ senses, colours }) => [
+      ...Object.entries(senses).flatMap(([sense, list]) => entriesOf(list, { sense: sense as WordSense })),
+      ...Object.entries(colours).flatMap(([colour, list]) =>
+        entriesOf(list, { sense: 'colour', colour: colour as BackdropColour }),
+      ),
+    ])
+    .toSorted((a, b) => b.words.length - a.words.length || b.length - a.length),
+);
 
 function entriesOf(list: string, meaning: Meaning): Entry[] {
   return list
@@ -57,7 +60,7 @@ function entriesOf(list: string, meaning: Meaning): Entry[] {
 
 /** The longest phrase or word that begins at `from` in plain words, or null. */
 export function meaningAt(words: readonly string[], from: number): { meaning: Meaning; count: number } | null {
-  const entry = entries.find((candidate) =>
+  const entry = entries().find((candidate) =>
     candidate.words.every(({ stem, whole }, i) => {
       const word = words[from + i];
       return word !== undefined && (whole ? word === stem : word.startsWith(stem));

@@ -1,4 +1,5 @@
 import { categories, findCategory, normalizeWord, type CategoryEntry } from '@kadr/shared/catalog';
+import { once } from '@kadr/shared/kernel';
 import { categoryOfTitle } from './category-of-title.ts';
 
 /** What joins the things in a category's name: "Mugs and cups", "Kubki i filiżanki", "Czapki, szaliki, rękawiczki". */
@@ -27,15 +28,17 @@ interface Name {
   readonly parts: readonly string[];
 }
 
-const known: readonly { readonly category: CategoryEntry; readonly names: readonly Name[] }[] = categories.map(
-  (category) => ({
+const known = once((): readonly { readonly category: CategoryEntry; readonly names: readonly Name[] }[] =>
+  categories.map((category) => ({
     category,
     names: Object.values(category.name).map((name) => ({ whole: plain(name), parts: name.split(joints).map(plain) })),
-  }),
+  })),
 );
 
 function namesOf(fits: (name: Name) => boolean): CategoryEntry[] {
-  return known.filter(({ names }) => names.some(fits)).map(({ category }) => category);
+  return known()
+    .filter(({ names }) => names.some(fits))
+    .map(({ category }) => category);
 }
 
 function plain(text: string): string {

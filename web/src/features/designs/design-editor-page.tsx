@@ -2,7 +2,7 @@ import { getDesign } from '@kadr/shared/designs';
 import { getProduct } from '@kadr/shared/products';
 import { AppError } from '@kadr/shared/kernel';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
@@ -39,6 +39,8 @@ function OneDesign({ productId, designId }: { readonly productId: string; readon
   );
   const product = useEndpointQuery(getProduct, { id: productId });
   const loaded = useCardPicture(design.data);
+  // Drawn in short tasks when it comes: a phone answers touches in between.
+  const drawn = useDeferredValue(Boolean(design.data && loaded));
   const title = product.data?.title || t('editor.title');
   if (design.isError && !isGone(design.error))
     return (
@@ -55,7 +57,7 @@ function OneDesign({ productId, designId }: { readonly productId: string; readon
       </FlowPage>
     );
   }
-  if (!design.data || !loaded) {
+  if (!design.data || !loaded || !drawn) {
     return (
       <FlowPage title={title} back={{ to: paths.designProduct(productId), label: t('editor.back') }}>
         <PictureSkeletons count={1} />

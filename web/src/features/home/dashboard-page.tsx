@@ -1,7 +1,7 @@
 import { getProfile } from '@kadr/shared/account';
 import { listProducts } from '@kadr/shared/products';
 import { latestVisuals } from '@kadr/shared/visuals';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -22,6 +22,8 @@ export function DashboardPage() {
   const profile = useEndpointQuery(getProfile, {}).data;
   const products = useEndpointQuery(listProducts, { sort: 'updated', limit: productsLookedAt });
   const visuals = useEndpointQuery(latestVisuals, { limit: wallSize });
+  // Drawn in short tasks when it comes: a phone answers touches in between.
+  const drawn = useDeferredValue(!products.isPending);
   const firstName = profile?.name.split(' ')[0];
   const [openedAt] = useState(() => new Date());
   const greeting = t(`greeting.${greetingAt(openedAt)}`);
@@ -32,7 +34,7 @@ export function DashboardPage() {
   return (
     <div className={classes['page']}>
       <PageTitle title={firstName ? `${greeting}, ${firstName}` : greeting} lead={lead} />
-      {products.isPending ? (
+      {products.isPending || !drawn ? (
         <Skeleton height="22rem" borderRadius={14} />
       ) : (
         // What stands below comes with the card above, so that nothing moves.

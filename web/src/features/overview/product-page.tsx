@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -17,21 +18,17 @@ export function ProductPage() {
 }
 
 function ProductWith({ productId }: { readonly productId: string }) {
-  const { t } = useTranslation(['products', 'kernel']);
+  const { t } = useTranslation('products');
   const control = useProduct(productId);
   const { query } = control;
   // Deleted meanwhile: what is still known of it says nothing any more.
   const product = query.error?.kind === 'not-found' ? undefined : control.product;
+  // Drawn in short tasks when it comes: a phone answers touches in between.
+  const drawn = useDeferredValue(product !== undefined);
+  if (product && !drawn) return <Waiting />;
   if (product?.creationStep === 'done') return <ProductOverview product={product} control={control} />;
   if (product) return <CreationPage product={product} control={control} />;
-  if (!query.isError)
-    // In the frame of a made product, as most are: another one would move when the product is there.
-    return (
-      <>
-        <PageTitle title={t('kernel:ui.loading')} />
-        <PictureSkeletons count={3} />
-      </>
-    );
+  if (!query.isError) return <Waiting />;
   return (
     <FlowPage title={t('flow.title')} back={{ to: paths.products, label: t('flow.back') }}>
       <EmptyState
@@ -40,5 +37,16 @@ function ProductWith({ productId }: { readonly productId: string }) {
         action={<PrimaryLink to={paths.products}>{t('page.notFound.action')}</PrimaryLink>}
       />
     </FlowPage>
+  );
+}
+
+/** In the frame of a made product, as most are: another one would move when the product is there. */
+function Waiting() {
+  const { t } = useTranslation('kernel');
+  return (
+    <>
+      <PageTitle title={t('ui.loading')} />
+      <PictureSkeletons count={3} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { getProduct, mainPhoto } from '@kadr/shared/products';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
@@ -31,6 +31,9 @@ export function PhotoshootPage() {
   const control = usePhotoshoot(productId);
   const [choosing, setChoosing] = useState(false);
   const { photoshoot } = control;
+  const waits = !product.data || control.query.isPending;
+  // Drawn in short tasks when it comes: a phone answers touches in between.
+  const drawn = useDeferredValue(!waits);
   const title = product.data?.title || t('page.title');
   const frame = (content: React.ReactNode) => (
     <FlowPage
@@ -45,7 +48,7 @@ export function PhotoshootPage() {
   if (product.error?.kind === 'not-found') return <NotFoundPage />;
   const failed = [product, control.query].find((query) => query.isError && !query.data);
   if (failed) return frame(<LoadFailed onRetry={() => void failed.refetch()} />);
-  if (!product.data || control.query.isPending) return frame(<PictureSkeletons count={1} />);
+  if (!product.data || waits || !drawn) return frame(<PictureSkeletons count={1} />);
   if (product.data.creationStep !== 'done') {
     return frame(
       <EmptyState
