@@ -78,8 +78,11 @@ export async function renderGroup(
 /** A prop out of focus is still seen to be what it is; part of the frame's width. */
 const mostPropBlur = 0.012;
 
-/** So far behind the product, in heights of the slot, the set is out of focus wholly. */
-const blurReach = 0.2;
+/**
+ * Where the set is out of focus wholly, in heights of the slot: so far behind its middle, which is before the walls of
+ * rooms, and at least so far behind the product.
+ */
+const blurred = { from: 0.6, behind: 0.2 };
 
 /** A companion and the place where it stands. */
 interface Settled {
@@ -123,7 +126,8 @@ async function standCompanions(
   const stood = new Map<CompanionCutout, StoodCompanion>();
   const main = placeProduct(frameSet.meta, scene.product, scene.placement);
   const focusEnds = farthestFoot(main) + 0.1;
-  const reach = blurReach * frameSet.meta.slot.h;
+  const { h } = frameSet.meta.slot;
+  const reach = Math.max(blurred.behind * h, blurred.from * h - focusEnds);
   await blurBackground(frameSet, look.lens.backgroundBlur, { end: focusEnds, reach });
   const grade = gradeOf(frameSet, look);
   for (const { entry, place } of settledCompanions(window, scene)) {
