@@ -24,7 +24,8 @@ export async function blurBackground(frameSet: FrameSet, radius: number, range: 
   const { setWidthPx: widthPx, setHeightPx: heightPx, grid, set } = frameSet;
   const share = softened(sharesOf(grid, range), grid);
   if (radius >= dissolvesFrom) grid.dissolved = share.share.map((part) => part * part);
-  const levels = [set, ...(await Promise.all(steps.map((part) => blurredBy(frameSet, share, radius * part))))];
+  const quarter = await quarterOf(frameSet);
+  const levels = [set, ...(await Promise.all(steps.map((part) => blurredBy(frameSet, quarter, share, radius * part))))];
   const cellPx = (grid.cellPx * widthPx) / frameSet.widthPx;
   const line = new Float32Array(grid.widthCells);
   for (let y = 0; y < heightPx; y++) {
@@ -46,16 +47,33 @@ const leastWeight = 0.004;
 /** The set is blurred in a picture so many times smaller, at least and at most. */
 const [leastSmaller, mostSmaller] = [4, 16];
 
+interface Picture {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+async function quarterOf({ set, setWidthPx: width, setHeightPx: height }: FrameSet): Promise<Picture> {
+  const size = { width: Math.ceil(width / leastSmaller), height: Math.ceil(height / leastSmaller) };
+  const data = await sharp(set, { raw: { width, height, channels: 3 } })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return { data, ...size };
+}
+
 /** The set blurred, as large as it is; each pixel counts as far as it is out of focus. */
 async function blurredBy(
-  { set, setWidthPx: widthPx, setHeightPx: heightPx, widthPx: frameWidthPx, grid }: FrameSet,
+  { setWidthPx: widthPx, setHeightPx: heightPx, widthPx: frameWidthPx, grid }: FrameSet,
+  quarter: Picture,
   share: Shares,
   radius: number,
 ): Promise<Uint8Array> {
   const sigmaPx = radius * widthPx;
   const smaller = Math.max(leastSmaller, Math.min(mostSmaller, 2 ** Math.floor(Math.log2(sigmaPx / 3))));
   const size = { width: Math.ceil(widthPx / smaller), height: Math.ceil(heightPx / smaller) };
-  const small = await sharp(set, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+  const { data, width, height } = quarter;
+  const small = await sharp(data, { raw: { width, height, channels: 3 } })
     .resize(size.width, size.height, { fit: 'fill' })
     .raw()
     .toBuffer();
@@ -69,7 +87,7 @@ async function blurredBy(
   }
   const blurred = weightedBlur(small, weights, { ...size, sigma: sigmaPx / smaller });
   return sharp(blurred, { raw: { ...size, channels: 3 } })
-    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'cubic' })
+    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
 }
