@@ -10,6 +10,7 @@ import {
   decodeProduct,
   encodeProduct,
   estimateCamera,
+  grazedSides,
   guessSize,
   readPhoto,
   tightCutout,
@@ -139,7 +140,9 @@ async function asProduct(
   judgement: Judgement | null,
 ): Promise<Product> {
   const tight = tightCutout(cutout);
-  const seen = judgement && seenInPhoto(judgement.doubts, judgement.box);
+  const atEdges = judgement && seenInPhoto(judgement.doubts, judgement.box);
+  const seen =
+    judgement && atEdges && seenInPhoto([...judgement.doubts, ...grazedSides(tight, atEdges.cut)], judgement.box);
   const closeupFaults = await closeupFaultsOf(tight, seen?.cut);
   const { widthPx, heightPx } = tight;
   return {

@@ -14,6 +14,7 @@ export {
   shownSamples,
   type CloseupFault,
   type CutSides,
+  type GrazedSide,
   type PhotoShows,
   type Pose,
   type PoseFacts,

@@ -25,6 +25,18 @@ describe('what a photo shows', () => {
     expect(seenInPhoto(['touches-border'], inMiddle, false).cut.bottom).toBe(true);
     expect(seenInPhoto(['person'], inMiddle, true).cut.bottom).toBe(true);
   });
+  test('a side that the edge only grazes is not cut, where another edge cuts the body', () => {
+    const upper = { left: 0, top: 0, width: 1, height: 1 };
+    expect(seenInPhoto(['touches-border', 'grazes-left'], upper).cut).toEqual({
+      left: false,
+      top: true,
+      right: true,
+      bottom: true,
+    });
+    const ball = { left: 0, top: 0.2, width: 0.8, height: 0.6 };
+    expect(seenInPhoto(['touches-border', 'grazes-left'], ball).cut.left).toBe(true);
+  });
+
   test('goods whose corner is at the edge are not cut', () => {
     expect(seenInPhoto([], inMiddle).cut).toEqual(whole);
     expect(closeupFaultsIn(['thin-parts', 'macro-soft'])).toEqual(['macro-soft']);

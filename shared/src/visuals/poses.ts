@@ -27,6 +27,12 @@ export type CloseupFault = (typeof closeupFaults)[number];
 export const closeupFaultsIn = (reasons: readonly string[]): CloseupFault[] =>
   closeupFaults.filter((fault) => reasons.includes(fault));
 
+/**
+ * The photo's edge is touched there, but cuts next to nothing off: an elbow that brushes it. Kept among the doubts about
+ * a cut-out, too.
+ */
+export type GrazedSide = 'grazes-left' | 'grazes-right';
+
 /** What of a cut-out its poses follow from. */
 export interface SeenInPhoto {
   readonly shows: PhotoShows;
@@ -53,13 +59,17 @@ export function seenInPhoto(
   const atBorder = reasons.includes('touches-border') || reasons.includes('fills-photo');
   const isCut = shows !== 'product' || (atBorder && isWhole !== true);
   const { left, top, width, height } = isCut && box ? box : { left: 0.5, top: 0.5, width: 0, height: 0 };
+  const isTopCut = top <= atEdge;
+  const isBottomCut = top + height >= 1 - atEdge;
+  // What no other edge cuts is whole or not: there every part counts.
+  const grazed = (side: GrazedSide) => (isTopCut || isBottomCut) && reasons.includes(side);
   return {
     shows,
     cut: {
-      left: left <= atEdge,
-      top: top <= atEdge,
-      right: left + width >= 1 - atEdge,
-      bottom: top + height >= 1 - atEdge,
+      left: left <= atEdge && !grazed('grazes-left'),
+      top: isTopCut,
+      right: left + width >= 1 - atEdge && !grazed('grazes-right'),
+      bottom: isBottomCut,
     },
   };
 }

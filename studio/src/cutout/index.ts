@@ -18,3 +18,4 @@ export type { Matte } from '../matte/matte.ts';
 export type { PixelBox } from '../matte/pixel-box.ts';
 export { decodeProduct, encodeProduct } from './product.ts';
 export type { ProductCutout } from './product.ts';
+export { grazedSides } from './grazed-sides.ts';

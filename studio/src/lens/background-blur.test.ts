@@ -5,11 +5,11 @@ import { blurBackground } from './background-blur.ts';
 const side = 64;
 const cellPx = 4;
 const cells = side / cellPx;
-/** Left, beside the product and as near as it: something that stands on the ground. */
+/** Left, as near as the product: something that stands on the ground. */
 const stands = (x: number, y: number): boolean => x < side / 4 && y < side / 2;
 
-/** Stripes, so that blur is seen everywhere, on ground that ends in the middle of the picture's height. */
-function striped(): FrameSet {
+/** A set whose ground ends in the middle of the picture's height, 5 units behind the product. */
+function setOf(light: (x: number, y: number) => number): FrameSet {
   const position = new Float32Array(cells * cells * 3);
   for (let row = 0; row < cells; row++)
     for (let column = 0; column < cells; column++) {
@@ -17,7 +17,10 @@ function striped(): FrameSet {
       const isBehind = row < cells / 2 && !isStanding;
       position.set([0, isBehind ? 5 : 0, isStanding ? 1 : 0], (row * cells + column) * 3);
     }
-  const set = Uint8Array.from({ length: side * side * 3 }, (_, i) => (Math.floor(i / 3) % 2) * 200);
+  const set = Uint8Array.from({ length: side * side * 3 }, (_, i) => {
+    const pixel = Math.floor(i / 3);
+    return light(pixel % side, Math.floor(pixel / side));
+  });
   const grid = { widthCells: cells, heightCells: cells, cellPx, position } as SurfaceGrid;
   return { widthPx: side, heightPx: side, setWidthPx: side, setHeightPx: side, set, grid } as FrameSet;
 }
@@ -27,21 +30,35 @@ const contrast = ({ set }: FrameSet, x: number, y: number): number =>
   Math.abs(set[(y * side + x) * 3]! - set[(y * side + x + 1) * 3]!);
 
 const [standing, behind, ground] = [
-  [8, 16],
+  [4, 12],
   [44, 12],
   [32, 56],
 ] as const;
 
-test.each([
-  ['a little', 0.02, 200],
-  ['much', 0.11, 0],
-])('out of focus by %s: what stands beside the product', async (_, radius, left) => {
-  const frameSet = striped();
-  await blurBackground(frameSet, radius, 1);
-  expect(contrast(frameSet, ...standing)).toBeCloseTo(left, -2);
+test.each([0.02, 0.11])('out of focus by %s is what lies behind, and whole what stands beside', async (radius) => {
+  const frameSet = setOf((x) => (x % 2) * 200);
+  await blurBackground(frameSet, radius, { end: 1, reach: 1 });
   expect(contrast(frameSet, ...behind)).toBeLessThan(40);
+  expect(contrast(frameSet, ...standing)).toBe(200);
   expect(contrast(frameSet, ...ground)).toBe(200);
   const cell = (x: number, y: number) =>
     frameSet.grid.dissolved?.[Math.floor(y / cellPx) * cells + Math.floor(x / cellPx)];
-  expect([cell(...standing), cell(...ground)]).toEqual(left === 0 ? [1, 0] : [undefined, undefined]);
+  expect([cell(...behind), cell(...ground)]).toEqual(radius > 0.1 ? [1, 0] : [undefined, undefined]);
+});
+
+test('focus is lost by and by: halfway through the range the set is less blurred than at its end', async () => {
+  const left = async (reach: number) => {
+    const frameSet = setOf((x) => (x % 8 < 4 ? 0 : 200));
+    await blurBackground(frameSet, 0.11, { end: 1, reach });
+    const row = Array.from({ length: 16 }, (_, i) => frameSet.set[(12 * side + 32 + i) * 3]!);
+    return Math.max(...row) - Math.min(...row);
+  };
+  expect(await left(40)).toBeGreaterThan((await left(4)) + 40);
+});
+
+test('what is sharp does not smear into what is not', async () => {
+  const frameSet = setOf((x, y) => (stands(x, y) || y >= side / 2 ? 250 : 20));
+  await blurBackground(frameSet, 0.11, { end: 1, reach: 1 });
+  const above = Array.from({ length: 24 }, (_, y) => frameSet.set[(y * side + 32) * 3]!);
+  expect(Math.max(...above)).toBeLessThan(40);
 });

@@ -1,57 +1,95 @@
 import sharp from 'sharp';
 import type { FrameSet, SurfaceGrid } from '../light/frame-set.ts';
+import { boxBlur, weightedBlur } from './weighted-blur.ts';
 
-/**
- * From this radius on the set is dissolved but for the ground at the product: all that stands there is out of focus
- * too, else the near leg of a stool would stay while its seat is gone. In parts of the frame's width.
- */
+/** From this radius on the set behind is dissolved, and so are shadows that fall on it. In parts of the frame's width. */
 const dissolvesFrom = 0.05;
 
-/** Heights above the ground, units, between which what stands there goes out of focus. */
-const standsFrom = 0.03;
-const standsTo = 0.2;
+/** World y of the last that is sharp, and how much farther away the blur is full, units. */
+export interface FocusRange {
+  readonly end: number;
+  readonly reach: number;
+}
+
+/** The set is blurred by such parts of the radius. */
+const steps = [0.16, 0.5, 1];
 
 /**
- * Throws what lies behind the product out of focus: the set blurred (`radius` in parts of the frame's width) and
- * blended in by depth, from just behind the product to one unit farther. Works in the plate's curve; changes
+ * Throws what lies behind the product out of focus, the more the farther it is: by `radius` (in parts of the frame's
+ * width) where the range ends. What is sharp does not smear into what is not. Works in the plate's curve; changes
  * `frameSet.set`, and notes in its grid what is dissolved.
  */
-export async function blurBackground(frameSet: FrameSet, radius: number, productBack: number): Promise<void> {
+export async function blurBackground(frameSet: FrameSet, radius: number, range: FocusRange): Promise<void> {
   if (radius <= 0) return;
   const { setWidthPx: widthPx, setHeightPx: heightPx, grid, set } = frameSet;
+  const share = softened(sharesOf(grid, range), grid);
+  if (radius >= dissolvesFrom) grid.dissolved = share.share.map((part) => part * part);
+  const quarter = await quarterOf(frameSet);
+  const levels = [set, ...(await Promise.all(steps.map((part) => blurredBy(frameSet, quarter, share, radius * part))))];
   const cellPx = (grid.cellPx * widthPx) / frameSet.widthPx;
-  const quarter = { width: Math.ceil(widthPx / 4), height: Math.ceil(heightPx / 4) };
-  const raw = { width: widthPx, height: heightPx, channels: 3 as const };
-  const small = await sharp(set, { raw })
-    .resize(quarter.width, quarter.height, { fit: 'fill' })
-    .blur(Math.max(0.5, (radius * widthPx) / 4))
-    .raw()
-    .toBuffer();
-  const blurred = await sharp(small, { raw: { ...quarter, channels: 3 } })
-    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'cubic' })
-    .raw()
-    .toBuffer();
-  const isDissolved = radius >= dissolvesFrom;
-  const share = { ...softened(sharesOf(grid, productBack, isDissolved), grid), cellPx };
-  if (isDissolved) grid.dissolved = share.share;
   const line = new Float32Array(grid.widthCells);
   for (let y = 0; y < heightPx; y++) {
-    lineOf(share, y, line);
-    blendRow({ set, blurred, widthPx, cellPx, start: y * widthPx }, line);
+    lineOf(share, (y + 0.5) / cellPx - 0.5, line);
+    blendRow({ levels, widthPx, cellPx, start: y * widthPx }, line);
   }
 }
 
 /** How far each cell is out of focus, 0 to 1. */
-function sharesOf(
-  { position, widthCells, heightCells }: SurfaceGrid,
-  productBack: number,
-  isDissolved: boolean,
-): Float32Array {
-  return Float32Array.from({ length: widthCells * heightCells }, (_, cell) => {
-    const behind = position[cell * 3 + 1]! - productBack;
-    const above = isDissolved ? (position[cell * 3 + 2]! - standsFrom) / (standsTo - standsFrom) : 0;
-    return Math.max(0, Math.min(1, Math.max(behind, above)));
-  });
+function sharesOf({ position, widthCells, heightCells }: SurfaceGrid, { end, reach }: FocusRange): Float32Array {
+  return Float32Array.from({ length: widthCells * heightCells }, (_, cell) =>
+    Math.max(0, Math.min(1, (position[cell * 3 + 1]! - end) / reach)),
+  );
+}
+
+/** What is sharp counts this little among what is blurred. */
+const leastWeight = 0.004;
+
+/** The set is blurred in a picture so many times smaller, at least and at most. */
+const [leastSmaller, mostSmaller] = [4, 16];
+
+interface Picture {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+async function quarterOf({ set, setWidthPx: width, setHeightPx: height }: FrameSet): Promise<Picture> {
+  const size = { width: Math.ceil(width / leastSmaller), height: Math.ceil(height / leastSmaller) };
+  const data = await sharp(set, { raw: { width, height, channels: 3 } })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return { data, ...size };
+}
+
+/** The set blurred, as large as it is; each pixel counts as far as it is out of focus. */
+async function blurredBy(
+  { setWidthPx: widthPx, setHeightPx: heightPx, widthPx: frameWidthPx, grid }: FrameSet,
+  quarter: Picture,
+  share: Shares,
+  radius: number,
+): Promise<Uint8Array> {
+  const sigmaPx = radius * widthPx;
+  const smaller = Math.max(leastSmaller, Math.min(mostSmaller, 2 ** Math.floor(Math.log2(sigmaPx / 3))));
+  const size = { width: Math.ceil(widthPx / smaller), height: Math.ceil(heightPx / smaller) };
+  const { data, width, height } = quarter;
+  const small = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const perPx = (smaller * frameWidthPx) / (widthPx * grid.cellPx);
+  const line = new Float32Array(grid.widthCells);
+  const weights = new Float32Array(size.width * size.height);
+  for (let y = 0, i = 0; y < size.height; y++) {
+    lineOf(share, (y + 0.5) * perPx - 0.5, line);
+    for (let x = 0; x < size.width; x++, i++)
+      weights[i] = Math.max(leastWeight, line[Math.min(line.length - 1, Math.floor((x + 0.5) * perPx))]!);
+  }
+  const blurred = weightedBlur(small, weights, { ...size, sigma: sigmaPx / smaller });
+  return sharp(blurred, { raw: { ...size, channels: 3 } })
+    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
 }
 
 interface Shares {
@@ -64,34 +102,12 @@ interface Shares {
 const spread = 2;
 
 function softened(share: Float32Array, { widthCells, heightCells }: SurfaceGrid): Shares {
-  const across = boxed(share, { length: widthCells, lines: heightCells, step: 1, stride: widthCells });
-  const both = boxed(across, { length: heightCells, lines: widthCells, step: widthCells, stride: 1 });
-  return { share: both, widthCells, heightCells };
+  return { share: boxBlur(share, { width: widthCells, height: heightCells }, spread), widthCells, heightCells };
 }
 
-/** The mean of each value and its neighbours along lines; `step` from value to value, `stride` from line to line. */
-function boxed(
-  values: Float32Array,
-  { length, lines, step, stride }: { length: number; lines: number; step: number; stride: number },
-): Float32Array {
-  const means = new Float32Array(values.length);
-  for (let line = 0; line < lines; line++)
-    for (let i = 0; i < length; i++) {
-      const [from, to] = [Math.max(0, i - spread), Math.min(length - 1, i + spread)];
-      let sum = 0;
-      for (let k = from; k <= to; k++) sum += values[line * stride + k * step]!;
-      means[line * stride + i * step] = sum / (to - from + 1);
-    }
-  return means;
-}
-
-/** The shares along one row of pixels, a value a cell, between the cells' middles. */
-function lineOf(
-  { share, widthCells, heightCells, cellPx }: Shares & { cellPx: number },
-  y: number,
-  line: Float32Array,
-) {
-  const at = Math.max(0, Math.min(heightCells - 1, (y + 0.5) / cellPx - 0.5));
+/** The shares at a height of the grid (in cells), a value a cell. */
+function lineOf({ share, widthCells, heightCells }: Shares, height: number, line: Float32Array) {
+  const at = Math.max(0, Math.min(heightCells - 1, height));
   const row = Math.min(heightCells - 2, Math.floor(at));
   const part = at - row;
   for (let column = 0; column < widthCells; column++) {
@@ -100,10 +116,9 @@ function lineOf(
   }
 }
 
-/** A row of a set and of the same blurred. */
+/** A row of a set, the first of `levels`, and of the same more and more blurred. */
 interface BlendedRow {
-  set: Uint8Array;
-  blurred: Uint8Array;
+  levels: readonly Uint8Array[];
   widthPx: number;
   /** Pixels of the set a cell. */
   cellPx: number;
@@ -111,14 +126,19 @@ interface BlendedRow {
   start: number;
 }
 
-function blendRow({ set, blurred, widthPx, cellPx, start }: BlendedRow, line: Float32Array): void {
+function blendRow({ levels, widthPx, cellPx, start }: BlendedRow, line: Float32Array): void {
   const last = line.length - 1;
+  const set = levels[0]!;
+  const most = levels.length - 1;
   for (let x = 0; x < widthPx; x++) {
     const at = Math.max(0, Math.min(last, (x + 0.5) / cellPx - 0.5));
     const column = Math.min(last - 1, at | 0);
-    const share = line[column]! + (line[column + 1]! - line[column]!) * (at - column);
-    if (share < 0.002) continue;
+    const level = most * (line[column]! + (line[column + 1]! - line[column]!) * (at - column));
+    if (level < 0.006) continue;
+    const lower = Math.min(most - 1, level | 0);
+    const part = level - lower;
+    const [less, more] = [levels[lower]!, levels[lower + 1]!];
     const i = (start + x) * 3;
-    for (let k = 0; k < 3; k++) set[i + k] = set[i + k]! + (blurred[i + k]! - set[i + k]!) * share;
+    for (let k = 0; k < 3; k++) set[i + k] = less[i + k]! + (more[i + k]! - less[i + k]!) * part;
   }
 }

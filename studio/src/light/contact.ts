@@ -57,11 +57,11 @@ export function contactShadow(
       ? 2
       : Math.min(mostStretch, 0.45 / Math.max(0.05, placed.camera.back[2]));
   const soft = placed.isPerson ? underFeet : 1;
-  const tight = blurred(print, (soft * tightCm * perCm) / print.cell, stretch);
+  const tight = blurredPrint(print, (soft * tightCm * perCm) / print.cell, stretch);
   const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : soft * wideCm * perCm;
-  const wide = blurred(print, wideReach / print.cell, stretch);
+  const wide = blurredPrint(print, wideReach / print.cell, stretch);
   const weight = placed.lying ? lyingWeight : 1;
-  const legs = placed.isPerson ? blurred(print, (ofLegs.reachCm * perCm) / print.cell, stretch) : null;
+  const legs = placed.isPerson ? blurredPrint(print, (ofLegs.reachCm * perCm) / print.cell, stretch) : null;
   const aside = (awayFromKey * ofLegs.asideCm * perCm) / print.cell;
   shadow.fill(0);
   const cells = grid.widthCells * grid.heightCells;
@@ -153,8 +153,8 @@ function standingFootprint(placed: PlacedProduct, contacts: readonly Contact[]):
   return print;
 }
 
-/** Two box passes of that radius (cells), `stretch` times as far in depth. */
-function blurred(print: Footprint, radius: number, stretch: number): Float32Array {
+/** The footprint in two box passes of that radius (cells), `stretch` times as far in depth. */
+export function blurredPrint(print: Footprint, radius: number, stretch: number): Float32Array {
   const { columns, rows } = print;
   const across = Math.max(1, Math.round(radius));
   const deep = Math.max(1, Math.round(radius * stretch));
@@ -196,7 +196,8 @@ function boxLine(source: Float32Array, target: Float32Array, start: number, { le
   }
 }
 
-function bilinear(map: Float32Array, columns: number, column: number, row: number): number {
+/** A map's value between its cells. */
+export function bilinear(map: Float32Array, columns: number, column: number, row: number): number {
   const x = column | 0;
   const y = row | 0;
   const fx = column - x;

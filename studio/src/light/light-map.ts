@@ -2,7 +2,8 @@ import type { Rect, Shot } from '../shot/shot.ts';
 import type { PlacedAlpha } from './alpha-map.ts';
 import { contactShadow } from './contact.ts';
 import type { FrameSet, SurfaceGrid } from './frame-set.ts';
-import { keyFromRight } from '../plates/key-light.ts';
+import { leeOf } from './lee.ts';
+import { keyDirection, keyFromRight } from '../plates/key-light.ts';
 import { floorReflection } from './reflection.ts';
 import { ambientShadow, castShadow } from './shadows.ts';
 import { solidOf } from './solid.ts';
@@ -75,6 +76,10 @@ export async function lightMapOf(
     shadow: map(),
     awayFromKey: keyFromRight(meta) ? -1 : 1,
   });
+  if (placed.lying) {
+    const lee = leeOf(grid, alpha, placed, keyDirection(meta));
+    for (const shadow of [contact, ambient]) keep(shadow, lee);
+  }
   if (grid.dissolved) for (const shadow of [cast, ambient]) fade(shadow, grid.dissolved);
   const reflection = await floorReflection(frameSet, product, { alpha, placed }, light.reflection);
   const strength = Math.min(1, light.shadowStrength * 0.97);
@@ -93,6 +98,10 @@ export async function lightMapOf(
 /** A shadow would draw what the lens has dissolved once more: a dark leg of a stool that cannot be seen. */
 function fade(shadow: Float32Array, dissolved: Float32Array): void {
   for (let i = 0; i < shadow.length; i++) shadow[i] = shadow[i]! * (1 - dissolved[i]!);
+}
+
+function keep(shadow: Float32Array, share: Float32Array): void {
+  for (let i = 0; i < shadow.length; i++) shadow[i] = shadow[i]! * share[i]!;
 }
 
 /** A 3 x 3 box over the grid, edges repeated. */

@@ -5,6 +5,8 @@ import { placeProduct, type PlacedProduct } from '../shot/framing/fit-product.ts
 import { alphaMapOf } from './alpha-map.ts';
 import { footprintOf } from './contact.ts';
 import { hiddenPart } from './cone.ts';
+import type { SurfaceGrid } from './frame-set.ts';
+import { leeOf } from './lee.ts';
 import { traceLeg } from './legs.ts';
 import { solidOf, traceCone, type Solid } from './solid.ts';
 
@@ -134,6 +136,32 @@ test('a lying product throws a shadow as long as it is thick', async () => {
   expect(hidden(solid, edge + 0.05, 0, 0, ...toSun, 0.01)).toBeGreaterThan(0.9);
   expect(hidden(solid, edge + 0.3, 0, 0, ...toSun, 0.01)).toBe(0);
   expect(hidden(solid, -edge - 0.05, 0, 0, ...toSun, 0.01)).toBe(0);
+});
+
+test('ground around what lies is dark on the side away from the light only', async () => {
+  const placed = placedBox('top', { widthCm: 10, heightCm: 2, depthCm: 10 }, 100, 90);
+  const alpha = await alphaMapOf(
+    silhouette(100, () => true),
+    widthPx,
+    100,
+  );
+  const beyond = placed.imageWidthUnits / 2 + 0.08;
+  const places = [
+    [-beyond, 0],
+    [beyond, 0],
+    [0, beyond],
+  ] as const;
+  const grid = {
+    widthCells: places.length,
+    heightCells: 1,
+    position: Float32Array.from(places.flatMap(([x, y]) => [x, y, 0])),
+  } as SurfaceGrid;
+  const [left, right, above] = leeOf(grid, alpha, placed, [-1, 0]);
+  expect(left).toBeLessThan(0.4);
+  expect(right).toBeGreaterThan(0.8);
+  expect(above).toBeCloseTo(0.55, 1);
+  const [lit, lee] = leeOf(grid, alpha, placed, [1, 0]);
+  expect([lit, lee].map((share) => share! > 0.6)).toEqual([true, false]);
 });
 
 test('a round base touches in an ellipse, legs touch where the picture shows their feet', async () => {

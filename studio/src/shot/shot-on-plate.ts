@@ -11,6 +11,7 @@ import { framingWithProps, framingOf, groupFraming, raisedForLow } from './frami
 import { mostEnlargement, propShownNear } from './framing/nearer.ts';
 import { sharpFraming } from './framing/sharpness.ts';
 import type { Arrangement } from './group/arrange.ts';
+import { clearOfWall } from './framing/farthest-foot.ts';
 import { groupOf, groupRect, propShown, type propsFor } from './group/group.ts';
 import { takesPropsAway } from './plate/bare-plate.ts';
 import type { PlateChoice } from './plate/choose-plate.ts';
@@ -79,7 +80,8 @@ function standOn({ request, choice: { plate }, refinement, props, catalogue }: O
   const version = versionIn(alone.framing);
   const meta = version.draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
   const mostUnits = mostUnitsPerCm(plate.meta.slot, alone.seen);
-  const inMiddle = { xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg };
+  const onSpot = { xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg };
+  const inMiddle = { ...onSpot, yUnits: clearOfWall(meta, product, { ...onSpot, unitsPerCm: alone.units }) };
   const heightAt = (unitsPerCm: number) => placeProduct(meta, product, { ...inMiddle, unitsPerCm }).rect.h;
   // What the largest enlargement does not give the set has to.
   const nearerBy = part === null ? 1 : Math.max(1, (part * windowPx) / mostEnlargement / heightAt(alone.units));

@@ -6,6 +6,7 @@ import {
   encodeProduct,
   estimateCamera,
   finishCutOut,
+  grazedSides,
   inspectPhoto,
   modelPicture,
   photoVariants,
@@ -94,10 +95,12 @@ export function finishCutout(
     const isCutOff = confidence.doubts.includes('touches-border');
     const made = await finished(product, { box, matte, isCutOff });
     watch.lap('encode');
-    const closeups = await closeupFaultsOf(product, seenInPhoto(confidence.doubts, made.box).cut);
+    const { cut } = seenInPhoto(confidence.doubts, made.box);
+    const closeups = await closeupFaultsOf(product, cut);
     watch.lap('closeups');
     reportTimings(context, { ...timings, ...watch.timings });
-    return { ...made, confidence: confidence.score, reasons: [...confidence.doubts, ...closeups], faults };
+    const reasons = [...confidence.doubts, ...closeups, ...grazedSides(product, cut)];
+    return { ...made, confidence: confidence.score, reasons, faults };
   });
 }
 

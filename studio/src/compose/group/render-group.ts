@@ -2,6 +2,7 @@ import type { ProductCutout } from '../../cutout/product.ts';
 import { blurBackground } from '../../lens/background-blur.ts';
 import type { FrameWindow } from '../../light/frame-set.ts';
 import { takeLight } from '../../light/light-map.ts';
+import { farthestFoot } from '../../shot/framing/farthest-foot.ts';
 import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
 import type { Placement, Rect } from '../../shot/shot.ts';
 import type { CompanionCutout } from './companion-cutouts.ts';
@@ -77,6 +78,12 @@ export async function renderGroup(
 /** A prop out of focus is still seen to be what it is; part of the frame's width. */
 const mostPropBlur = 0.012;
 
+/**
+ * Where the set is out of focus wholly, in heights of the slot: so far behind its middle, which is before the walls of
+ * rooms, and at least so far behind the product.
+ */
+const blurred = { from: 0.6, behind: 0.2 };
+
 /** A companion and the place where it stands. */
 interface Settled {
   entry: CompanionCutout;
@@ -118,8 +125,10 @@ async function standCompanions(
   const { frameSet } = window;
   const stood = new Map<CompanionCutout, StoodCompanion>();
   const main = placeProduct(frameSet.meta, scene.product, scene.placement);
-  const focusEnds = main.yUnits + main.depthUnits / 2 + 0.1;
-  await blurBackground(frameSet, look.lens.backgroundBlur, focusEnds);
+  const focusEnds = farthestFoot(main) + 0.1;
+  const { h } = frameSet.meta.slot;
+  const reach = Math.max(blurred.behind * h, blurred.from * h - focusEnds);
+  await blurBackground(frameSet, look.lens.backgroundBlur, { end: focusEnds, reach });
   const grade = gradeOf(frameSet, look);
   for (const { entry, place } of settledCompanions(window, scene)) {
     const { cutout, companion, sellers, drawn } = entry;
@@ -128,7 +137,7 @@ async function standCompanions(
       ...look.light,
       shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)),
     };
-    const away = Math.min(1, Math.max(0, place.yUnits - focusEnds));
+    const away = Math.min(1, Math.max(0, place.yUnits - focusEnds) / reach);
     const blurPx = sellers ? 0 : Math.min(mostPropBlur, look.lens.backgroundBlur) * frameSet.widthPx * away;
     const relit = look.relight && !drawn;
     const made = await standCompanion(window, cutout, place, { light, grade, relit, measured: sellers, blurPx });

@@ -79,7 +79,7 @@ export async function renderOnSweep(
   const crop: Rect = { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx };
   const lens = look.plain
     ? { ...shot.lens, grain: 0, vignette: 0, exposure: 1, saturation: 1, backgroundBlur: 0, panning: 0 }
-    : { ...shot.lens, vignette: 0 };
+    : { ...shot.lens, vignette: 0, backgroundBlur: 0 };
   const placed = companions.map((entry, i) => ({ ...entry, companion: { ...entry.companion, placement: others[i]! } }));
   return renderGroup(
     { frameSet, crop },

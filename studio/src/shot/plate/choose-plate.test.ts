@@ -46,3 +46,20 @@ test('what was photographed over a table takes the set seen from there, and no o
   for (const pitchDeg of [20, 30, 35])
     expect(choosePlate(catalogue, seenFrom(pitchDeg))).toMatchObject({ plate: { id: 'loft/three-quarter-table' } });
 });
+
+test('a frame that wants a calm set takes the bare one, also of an unsure photo from a little higher', async () => {
+  await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'table', bare: true });
+  await writeFixturePlate(dir, { style: 'loft', camera: 'three-quarter', sizeClass: 'table' });
+  const catalogue = await loadPlates(dir);
+  const chosen = (pitchDeg: number, confidence: number) =>
+    choosePlate(catalogue, {
+      style: 'loft',
+      format: '1:1',
+      size: { widthCm: 12, heightCm: 14, depthCm: 12 },
+      camera: { view: 'three-quarter', pitchDeg, confidence },
+      calm: true,
+    });
+  expect(chosen(21, 0.6)).toMatchObject({ plate: { id: 'loft/front-table-bare' } });
+  expect(chosen(21, 1)).toMatchObject({ plate: { id: 'loft/three-quarter-table' } });
+  expect(chosen(30, 0.6)).toMatchObject({ plate: { id: 'loft/three-quarter-table' } });
+});

@@ -96,8 +96,8 @@ export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): Pla
     .toSorted(
       (a, b) =>
         a.misfit - b.misfit ||
-        cameraGap(a.plate.meta, wanted.camera) - cameraGap(b.plate.meta, wanted.camera) ||
         bareGap(a.plate, b.plate) ||
+        cameraGap(a.plate.meta, wanted.camera) - cameraGap(b.plate.meta, wanted.camera) ||
         middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm) ||
         formatGap(a.plate, wanted.format) - formatGap(b.plate, wanted.format) ||
         pitchGap(a.plate, wanted.camera) - pitchGap(b.plate, wanted.camera) ||
