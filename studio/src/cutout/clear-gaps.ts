@@ -1,5 +1,5 @@
 import type { Matte } from '../matte/matte.ts';
-import { findRegions } from '../matte/regions.ts';
+import { findRegions, regionBoxes, regionPixels } from '../matte/regions.ts';
 import { groundColours, type GroundColour } from './ground-colours.ts';
 
 /** What the network is sure of: these pixels say how the ground looks. */
@@ -58,7 +58,11 @@ export function clearGaps({ rgb, raw, settled, radiusPx }: Gaps): Matte {
   };
   const same = isLeft.map((value, i) => (value === 1 && away(i) <= sameWithin ? 1 : 0));
   const result = alpha.slice();
-  for (const part of partsOf(same, width, height).filter((one) => lengthOf(one, width) >= leastLength * radiusPx)) {
+  const regions = findRegions(same, width, height);
+  const isLong = regionBoxes(regions, width).map(
+    (box) => Math.max(box.widthPx, box.heightPx) >= leastLength * radiusPx,
+  );
+  for (const part of regionPixels(regions, isLong)) {
     const contrast = contrastAround(part, { alpha, same, away, width, height });
     if (contrast === null) continue;
     for (const i of part) result[i] = 0;
@@ -68,25 +72,6 @@ export function clearGaps({ rgb, raw, settled, radiusPx }: Gaps): Matte {
     }
   }
   return { ...settled, alpha: result };
-}
-
-function partsOf(mask: Uint8Array, width: number, height: number): number[][] {
-  const { labels, sizes } = findRegions(mask, width, height);
-  const parts: number[][] = sizes.map(() => []);
-  labels.forEach((label, i) => {
-    if (label >= 0) parts[label]?.push(i);
-  });
-  return parts;
-}
-
-/** The longer side of a part's box, pixels. */
-function lengthOf(part: readonly number[], width: number): number {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const i of part) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-  }
-  return Math.max(right - left, bottom - top) + 1;
 }
 
 interface Surroundings {
