@@ -31,11 +31,11 @@ const mostOff = 0.22;
 const mostShare = 0.85;
 /** A tuft reaches deeper than mixed pixels do in so many pixels, and begins at the edge. */
 const deeperThan = 3.5;
-const leastDeep = 12;
+const leastDeep = 20;
 const edgePx = 2;
 /** More of it is hair than gap: larger gaps, as between spines, the network sees by itself. */
 const leastMean = 0.4;
-/** Hairs and gaps take turns: how much shares vary in a tuft, and from one pixel to the next but one. */
+/** Hairs and gaps take turns: how much shares vary in a tuft, and rise and fall within five pixels. */
 const leastVariety = 0.18;
 const leastFine = 0.12;
 /** A share that counts as whole: the product's own colour is a mean of lit and shaded hairs. */
@@ -172,13 +172,14 @@ function isTuft(
   const mean = part.reduce((sum, i) => sum + (shares[i] ?? 0), 0) / part.length;
   if (mean < leastMean) return false;
   const variance = part.reduce((sum, i) => sum + ((shares[i] ?? 0) - mean) ** 2, 0) / part.length;
-  let [steps, count] = [0, 0];
+  let [bends, count] = [0, 0];
   for (const i of part)
-    for (const next of [i + 2, i + 2 * width]) {
-      const [one, other] = [shares[i] ?? -1, shares[next] ?? -1];
-      if (other < 0) continue;
-      steps += Math.abs(one - other);
+    for (const step of [2, 2 * width]) {
+      const [before, here, after] = [shares[i - step] ?? -1, shares[i] ?? -1, shares[i + step] ?? -1];
+      if (before < 0 || after < 0) continue;
+      // A slope has none.
+      bends += Math.abs(2 * here - before - after);
       count++;
     }
-  return Math.sqrt(variance) >= leastVariety && count > 0 && steps / count >= leastFine;
+  return Math.sqrt(variance) >= leastVariety && count > 0 && bends / count >= leastFine;
 }
