@@ -4,12 +4,10 @@ import type { Matte } from '../matte/matte.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
 import { clamp01 } from '../matte/smooth-step.ts';
 import { colourDensity } from '../outline/index.ts';
-import { groundColours, type GroundColour } from './ground-colours.ts';
+import { groundAround, type GroundColour } from './ground-colours.ts';
 
 const solidFrom = 128;
 const faintFrom = 24;
-/** What the network is sure of: these pixels say how the ground looks. */
-const sureGround = 10;
 /** Hairs stick out so far, in the product's size, and at least so many pixels. */
 const tuft = { share: 0.03, leastPx: 8 };
 /** This many times as far in is the product itself. */
@@ -79,7 +77,7 @@ export function clearBetweenHairs({ rgb, raw, matte }: Hairy): Matte {
 
 /** How much of each pixel near the edge is the product, 0 to 1; −1 where its colour is none of a mixture. */
 function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): Float32Array | null {
-  const { widthPx: width, heightPx: height, alpha } = matte;
+  const { widthPx: width, alpha } = matte;
   const size = Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0));
   const deepest = Math.max(tuft.leastPx, tuft.share * size);
   const likeness = likenessOf({ rgb, matte, depth, size }, insideFrom * deepest);
@@ -92,12 +90,7 @@ function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): Float32Ar
     if (like > own) isOwn[i] = 1;
     else if (like < rare && d <= deepest) isRare[i] = 1;
   }
-  const ground = groundColours(
-    rgb,
-    maskOf(raw.alpha, (a) => a < sureGround),
-    width,
-    height,
-  );
+  const ground = groundAround(rgb, raw);
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
   const shares = new Float32Array(alpha.length).fill(-1);
   isRare.forEach((value, i) => {

@@ -1,9 +1,7 @@
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, regionBoxes, regionPixels } from '../matte/regions.ts';
-import { groundColours, type GroundColour } from './ground-colours.ts';
+import { groundAround, type GroundColour } from './ground-colours.ts';
 
-/** What the network is sure of: these pixels say how the ground looks. */
-const sureGround = 10;
 /** What it doubts: from empty to here. */
 const inDoubtUpTo = 225;
 const emptyUpTo = 60;
@@ -42,12 +40,7 @@ export function clearGaps({ rgb, raw, settled, radiusPx }: Gaps): Matte {
   const { widthPx: width, heightPx: height, alpha } = settled;
   const isLeft = raw.alpha.map((a, i) => (a >= leftFrom && a <= inDoubtUpTo && (alpha[i] ?? 0) >= leftFrom ? 1 : 0));
   if (!isLeft.includes(1)) return settled;
-  const ground = groundColours(
-    rgb,
-    raw.alpha.map((a) => (a < sureGround ? 1 : 0)),
-    width,
-    height,
-  );
+  const ground = groundAround(rgb, raw);
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
   /** How far a pixel is from the colour of the ground around it; beyond 255 where that is not known well enough. */
   const away = (i: number): number => {

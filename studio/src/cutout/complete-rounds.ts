@@ -45,12 +45,12 @@ export function completeRounds({ rgb, matte }: Outlined): Matte {
     const farthest = mostSlab * round.b;
     for (const run of runsOf(around, farthest, (way) => way.lacks > round.nearPx)) {
       if (!isBite(run, round) || !looksLikeProduct(run, { rgb, matte })) continue;
-      draw(alpha, matte, round, run, true);
+      draw({ ...matte, alpha }, round, { ...run, isAdded: true });
       isChanged = true;
     }
     const slab = slabOf(around, round);
     if (!slab) continue;
-    draw(alpha, matte, round, slab, false);
+    draw({ ...matte, alpha }, round, { ...slab, isAdded: false });
     isChanged = true;
   }
   return isChanged ? { ...matte, alpha } : matte;
@@ -159,13 +159,11 @@ function coloursOn({ x, y, nx, ny }: PointOnEllipse, { rgb, matte }: Outlined, f
   return found;
 }
 
-/** Draws an ellipse's own edge where a run of its points is. */
+/** Draws an ellipse's own edge into a matte where a run of its points is. */
 function draw(
-  alpha: Uint8Array,
-  { widthPx, heightPx }: Matte,
+  { alpha, widthPx, heightPx }: Matte,
   round: RoundOutline,
-  { run, all }: Pick<Run, 'run' | 'all'>,
-  isAdded: boolean,
+  { run, all, isAdded }: Pick<Run, 'run' | 'all'> & { isAdded: boolean },
 ): void {
   const [first, count] = [run[0]?.at ?? 0, run.length];
   const deepest = run.reduce((most, { lacks, over }) => Math.max(most, lacks, over), 0) + edgePx;

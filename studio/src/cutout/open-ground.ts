@@ -1,13 +1,12 @@
+import { maskOf } from '../matte/mask-of.ts';
 import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { grow, type PixelBox } from '../matte/pixel-box.ts';
 import { findRegions, regionBoxes, regionPixels } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
-import { groundColours, type GroundColour } from './ground-colours.ts';
+import { groundAround, type GroundColour } from './ground-colours.ts';
 
-/** What the network is sure of: these pixels say how the ground looks. */
-const sureGround = 10;
 const solidFrom = 128;
 /** A channel may differ from the ground's by this, and by so many times its scatter. */
 const sameWithin = 4;
@@ -72,7 +71,7 @@ export function openGround({ rgb, raw, settled }: OpenedParts): Matte {
   // The mixed pixels next to an opening go with it.
   const near = distanceTo(mask, width, height);
   const open = softOpening(
-    Uint8Array.from(near, (d) => (d <= openedBy ? 1 : 0)),
+    maskOf(near, (d) => d <= openedBy),
     width,
     height,
   );
@@ -94,13 +93,8 @@ interface Likeness {
   readonly neutral: Uint8Array;
 }
 
-function likenessOf({ rgb, raw, settled: { alpha, widthPx: width, heightPx: height } }: OpenedParts): Likeness {
-  const ground = groundColours(
-    rgb,
-    raw.alpha.map((a) => (a < sureGround ? 1 : 0)),
-    width,
-    height,
-  );
+function likenessOf({ rgb, raw, settled: { alpha, widthPx: width } }: OpenedParts): Likeness {
+  const ground = groundAround(rgb, raw);
   const plane = (): Uint8Array => new Uint8Array(alpha.length);
   const [same, shaded, away, hueAway, neutral] = [plane(), plane(), plane(), plane(), plane()];
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };

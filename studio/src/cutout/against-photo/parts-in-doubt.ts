@@ -1,3 +1,4 @@
+import { maskOf } from '../../matte/mask-of.ts';
 import { distanceTo } from '../../matte/distance.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
 import { findRegions, regionBoxes } from '../../matte/regions.ts';
@@ -22,7 +23,7 @@ export function partsOf(mask: Uint8Array, size: Size, thinPx: number, leastPixel
   return regionBoxes(regions, width).flatMap((box, label) => {
     const pixels = regions.sizes[label] ?? 0;
     if (pixels < leastPixels) return [];
-    return [{ pixels, box, mask: Uint8Array.from(regions.labels, (one) => (one === label ? 1 : 0)) }];
+    return [{ pixels, box, mask: maskOf(regions.labels, (one) => one === label) }];
   });
 }
 
@@ -33,7 +34,7 @@ function opened(mask: Uint8Array, { widthPx, heightPx }: Size, radiusPx: number)
     widthPx,
     heightPx,
   );
-  const core = Uint8Array.from(depth, (d) => (d > radiusPx ? 1 : 0));
+  const core = maskOf(depth, (d) => d > radiusPx);
   const away = distanceTo(core, widthPx, heightPx);
   return mask.map((value, i) => (value !== 0 && (away[i] ?? 0) <= radiusPx ? 1 : 0));
 }

@@ -1,11 +1,10 @@
+import { maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
 import { findRegions, regionBoxes } from '../../matte/regions.ts';
-import { groundColours, type GroundColour } from '../ground-colours.ts';
+import { groundAround, type GroundColour } from '../ground-colours.ts';
 import type { Part } from './parts-in-doubt.ts';
 
-/** What the network is sure of: these pixels say how the ground looks. */
-const sureGround = 10;
 /** Less than this it is never sure of the inside of what hides the ground. */
 const sureFrom = 243;
 const solidFrom = 200;
@@ -53,18 +52,13 @@ export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
     const box = boxes[label];
     if (!value || !box) return [];
     if (!isGroundThrough({ isSpot: (i) => labels[i] === label, box, alpha, width, height }, away)) return [];
-    return [{ pixels: sizes[label] ?? 0, box, mask: Uint8Array.from(labels, (one) => (one === label ? 1 : 0)) }];
+    return [{ pixels: sizes[label] ?? 0, box, mask: maskOf(labels, (one) => one === label) }];
   });
 }
 
 /** How far a pixel is from the colour of the ground around it, of 255. */
 function awayFromGround(rgb: Uint8Array, raw: Matte): (i: number) => number {
-  const ground = groundColours(
-    rgb,
-    raw.alpha.map((a) => (a < sureGround ? 1 : 0)),
-    raw.widthPx,
-    raw.heightPx,
-  );
+  const ground = groundAround(rgb, raw);
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
   return (i) => {
     ground.at(i % raw.widthPx, Math.floor(i / raw.widthPx), here);
