@@ -16,8 +16,14 @@ const mixed = (share: number): Colour => {
 const lawn = (x: number, y: number): Colour => (x < 55 || x > 245 ? mixed(((x + y) % 10) / 10) : grass);
 const hairs = (x: number): Colour => (x % 6 < 3 ? mixed(0.8) : mixed(0.1));
 
-function cleared(front: (x: number, y: number) => Colour): { at: (x: number, y: number) => number; isSame: boolean } {
-  const { rgb, matte } = drawScene(size, toy, { front, back: lawn });
+function cleared(
+  front: (x: number, y: number) => Colour,
+  tint = (colour: Colour): Colour => colour,
+): { at: (x: number, y: number) => number; isSame: boolean } {
+  const { rgb, matte } = drawScene(size, toy, {
+    front: (x, y) => tint(front(x, y)),
+    back: (x, y) => tint(lawn(x, y)),
+  });
   const result = clearBetweenHairs({ rgb, raw: matte, matte });
   return { at: (x, y) => result.alpha[y * size.widthPx + x] ?? 0, isSame: result === matte };
 }
@@ -37,4 +43,9 @@ test('stripes that the product has elsewhere, too, are its own', () => {
 test('an edge in the shade has no hairs', () => {
   const { isSame } = cleared((x, y) => (isTuft(x, y) ? mixed(0.5) : hair));
   expect(isSame).toBe(true);
+});
+
+test('before grey nothing is said', () => {
+  const grey = ([r, g, b]: Colour): Colour => [(r + g + b) / 3, (r + g + b) / 3, (r + g + b) / 3];
+  expect(cleared((x, y) => (isTuft(x, y) ? hairs(x) : hair), grey).isSame).toBe(true);
 });

@@ -18,8 +18,9 @@ const clearPx = 4;
 /** So much rarer inside the product than around it, as a logarithm; and what is as common is the product's own. */
 const rare = -2;
 const own = 0;
-/** Of a ground that scatters more, nothing is said. */
+/** Of a ground that scatters more, or whose channels differ by less in their shares, nothing is said: soles are grey, too. */
 const mostScatter = 14;
+const leastHue = 0.15;
 /** The product's own colour is that of its pixels within a square of so much reach, if there are so many of them. */
 const reachPx = 14;
 const leastOwn = 8;
@@ -96,10 +97,14 @@ function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): Float32Ar
   isRare.forEach((value, i) => {
     if (value === 0) return;
     ground.at(i % width, Math.floor(i / width), here);
-    const colour = here.scatter <= mostScatter ? ownColour(rgb, isOwn, i, width) : null;
+    const colour = isTelling(here) ? ownColour(rgb, isOwn, i, width) : null;
     if (colour) shares[i] = shareOf(rgb, i, colour, here);
   });
   return shares;
+}
+
+function isTelling({ r, g, b, scatter }: GroundColour): boolean {
+  return scatter <= mostScatter && Math.max(r, g, b) - Math.min(r, g, b) >= leastHue * (r + g + b);
 }
 
 /** How much more common a pixel's colour is inside the product than around it, as a logarithm; null where one is empty. */
