@@ -14,6 +14,7 @@ import { loadBench } from './load/load.ts';
 import { paymentsKillBench } from './payments-kill.ts';
 import { paymentsAnswerBench } from './payments-answer.ts';
 import { pressBench, startBench } from './measure.ts';
+import { outlinesBench } from './outlines.ts';
 import { pagesBench } from './pages.ts';
 import { pressKillBench } from './press-kill.ts';
 import { readingBench } from './reading/reading.ts';
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
     if (!(await loadBench(count === undefined ? [] : [count, ...more]))) process.exitCode = 1;
   },
   fidelity: fidelityBench,
+  outlines: outlinesBench,
   styles: () => stylesBench(count),
   frames: () => framesBench(count === undefined ? [] : [count, ...more]),
   cards: () => cardsBench(count === undefined ? [] : [count, ...more]),

@@ -1,9 +1,7 @@
 import type { Matte } from '../matte/matte.ts';
-import { findRegions } from '../matte/regions.ts';
-import { groundColours, type GroundColour } from './ground-colours.ts';
+import { findRegions, regionBoxes, regionPixels } from '../matte/regions.ts';
+import { groundAround, type GroundColour } from './ground-colours.ts';
 
-/** What the network is sure of: these pixels say how the ground looks. */
-const sureGround = 10;
 /** What it doubts: from empty to here. */
 const inDoubtUpTo = 225;
 const emptyUpTo = 60;
@@ -42,12 +40,7 @@ export function clearGaps({ rgb, raw, settled, radiusPx }: Gaps): Matte {
   const { widthPx: width, heightPx: height, alpha } = settled;
   const isLeft = raw.alpha.map((a, i) => (a >= leftFrom && a <= inDoubtUpTo && (alpha[i] ?? 0) >= leftFrom ? 1 : 0));
   if (!isLeft.includes(1)) return settled;
-  const ground = groundColours(
-    rgb,
-    raw.alpha.map((a) => (a < sureGround ? 1 : 0)),
-    width,
-    height,
-  );
+  const ground = groundAround(rgb, raw);
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
   /** How far a pixel is from the colour of the ground around it; beyond 255 where that is not known well enough. */
   const away = (i: number): number => {
@@ -58,7 +51,11 @@ export function clearGaps({ rgb, raw, settled, radiusPx }: Gaps): Matte {
   };
   const same = isLeft.map((value, i) => (value === 1 && away(i) <= sameWithin ? 1 : 0));
   const result = alpha.slice();
-  for (const part of partsOf(same, width, height).filter((one) => lengthOf(one, width) >= leastLength * radiusPx)) {
+  const regions = findRegions(same, width, height);
+  const isLong = regionBoxes(regions, width).map(
+    (box) => Math.max(box.widthPx, box.heightPx) >= leastLength * radiusPx,
+  );
+  for (const part of regionPixels(regions, isLong)) {
     const contrast = contrastAround(part, { alpha, same, away, width, height });
     if (contrast === null) continue;
     for (const i of part) result[i] = 0;
@@ -68,25 +65,6 @@ export function clearGaps({ rgb, raw, settled, radiusPx }: Gaps): Matte {
     }
   }
   return { ...settled, alpha: result };
-}
-
-function partsOf(mask: Uint8Array, width: number, height: number): number[][] {
-  const { labels, sizes } = findRegions(mask, width, height);
-  const parts: number[][] = sizes.map(() => []);
-  labels.forEach((label, i) => {
-    if (label >= 0) parts[label]?.push(i);
-  });
-  return parts;
-}
-
-/** The longer side of a part's box, pixels. */
-function lengthOf(part: readonly number[], width: number): number {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const i of part) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-  }
-  return Math.max(right - left, bottom - top) + 1;
 }
 
 interface Surroundings {

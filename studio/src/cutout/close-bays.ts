@@ -1,3 +1,4 @@
+import { maskOf } from '../matte/mask-of.ts';
 import { adjacentTo } from '../matte/adjacent.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, type Regions } from '../matte/regions.ts';
@@ -52,7 +53,7 @@ export function closeBays({ rgb, raw, cleaned, settled }: BayedMatte): Matte {
   // What lies along the photo's edge only is a strip of ground under the product, unless it has the product's colours.
   const deep = deepRegions(regions.labels, width, height);
   const isProduct = (i: number): boolean => (raw.alpha[i] ?? 0) > sureProduct;
-  const isLikeProduct = (label: number): boolean => rarity(rgb, maskOf(regions, label), isProduct) < likeProduct;
+  const isLikeProduct = (label: number): boolean => rarity(rgb, regionMask(regions, label), isProduct) < likeProduct;
   const bays = found.filter((label) => deep.has(label) || isLikeProduct(label));
   if (bays.length === 0) return settled;
   // What the network doubted beside a bay, it doubted for the same reason.
@@ -98,7 +99,7 @@ function doubtOf(
   label: number,
   { rgb, raw, regions }: Pick<BayedMatte, 'rgb' | 'raw'> & { readonly regions: Regions },
 ): number {
-  const inside = maskOf(regions, label);
+  const inside = regionMask(regions, label);
   const isGround = (i: number): boolean => (raw.alpha[i] ?? 0) < sureGround && inside[i] === 0;
   const share = (level: number): number =>
     inside.reduce((count, value, i) => count + (value === 1 && (raw.alpha[i] ?? 0) > level ? 1 : 0), 0) /
@@ -107,8 +108,8 @@ function doubtOf(
   return share(faint) < leastFaint ? 0 : rarity(rgb, inside, isGround) - unlikeGround.faint;
 }
 
-function maskOf({ labels }: Regions, label: number): Uint8Array {
-  return Uint8Array.from(labels, (one) => (one === label ? 1 : 0));
+function regionMask({ labels }: Regions, label: number): Uint8Array {
+  return maskOf(labels, (one) => one === label);
 }
 
 /** How much rarer the colours of a region are elsewhere than in it, as a mean logarithm; 0 where nothing is elsewhere. */

@@ -1,3 +1,4 @@
+import { maskOf } from '../matte/mask-of.ts';
 import { adjacentTo } from '../matte/adjacent.ts';
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
@@ -109,12 +110,12 @@ function roomAround(alpha: Uint8Array, width: number, height: number): Float32Ar
     height,
   );
   const { labels, edgePixels } = findRegions(
-    Uint8Array.from(toSolid, (d) => (d > crackPx ? 1 : 0)),
+    maskOf(toSolid, (d) => d > crackPx),
     width,
     height,
   );
   const away = distanceTo(
-    Uint8Array.from(labels, (label) => (label >= 0 && (edgePixels[label] ?? 0) > 0 ? 1 : 0)),
+    maskOf(labels, (label) => label >= 0 && (edgePixels[label] ?? 0) > 0),
     width,
     height,
   );
@@ -128,7 +129,7 @@ function meanLikeness(
   width: number,
   height: number,
 ): Float32Array {
-  const plane = Float32Array.from(outside, (away, i) => (away > 0 ? likeness(i) : 0));
+  const plane = outside.map((away, i) => (away > 0 ? likeness(i) : 0));
   boxMean(plane, plane, width, height, meanOverPx, boxScratch(plane.length, width));
   return plane;
 }

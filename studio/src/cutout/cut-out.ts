@@ -2,8 +2,10 @@ import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { startStopwatch, type Stopwatch, type Timings } from '../stopwatch.ts';
 import { StudioError } from '../studio-error.ts';
 import { cleanMatte, emptyUpTo } from './clean-matte.ts';
+import { clearBetweenHairs } from './clear-between-hairs.ts';
 import { clearGaps } from './clear-gaps.ts';
 import { closeBays } from './close-bays.ts';
+import { completeRounds } from './complete-rounds.ts';
 import { judgeCutOut } from './confidence.ts';
 import type { CutOutConfidence, CutOutEvidence } from './confidence.ts';
 import { checkOutline, type OutlineFault } from './against-photo/check-outline.ts';
@@ -153,7 +155,9 @@ function refined(
   const closed = closeBays({ ...part, raw, settled });
   const { matte: edged, clearEdgeShare, faintEdgeShare } = refineMatte(part.rgb, closed, radius);
   const clear = clearMixedRim(part.rgb, edged, cleaned);
-  const matte = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
+  const steady = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
+  const clearOfHairs = clearBetweenHairs({ rgb: part.rgb, raw, matte: steady });
+  const matte = completeRounds({ rgb: part.rgb, matte: clearOfHairs });
   return {
     matte: placeMatte(matte, box, cleaned),
     evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare, faintEdgeShare },

@@ -1,3 +1,8 @@
+import { maskOf } from '../matte/mask-of.ts';
+import type { Matte } from '../matte/matte.ts';
+
+/** What the network is sure of: these pixels say how the ground looks. */
+const sureGround = 10;
 /** Side of the squares that the ground is measured in. */
 const cellPx = 8;
 /** A square speaks for itself from this share of ground on. */
@@ -43,6 +48,18 @@ export function groundColours(rgb: Uint8Array, isGround: Uint8Array, width: numb
       into.scatter = best[o + 3] ?? 0;
     },
   };
+}
+
+const around = new WeakMap<Matte, { rgb: Uint8Array; ground: GroundColours }>();
+
+/** The ground as the network's own matte says; several steps of a cut-out ask for it, and it is measured once. */
+export function groundAround(rgb: Uint8Array, raw: Matte): GroundColours {
+  const known = around.get(raw);
+  if (known?.rgb === rgb) return known.ground;
+  const isGround = maskOf(raw.alpha, (a) => a < sureGround);
+  const ground = groundColours(rgb, isGround, raw.widthPx, raw.heightPx);
+  around.set(raw, { rgb, ground });
+  return ground;
 }
 
 function cellsOf(rgb: Uint8Array, isGround: Uint8Array, width: number, height: number): Level {

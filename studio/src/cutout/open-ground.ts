@@ -1,12 +1,12 @@
+import { maskOf } from '../matte/mask-of.ts';
 import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
-import { findRegions } from '../matte/regions.ts';
+import { grow, type PixelBox } from '../matte/pixel-box.ts';
+import { findRegions, regionBoxes, regionPixels } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
-import { groundColours, type GroundColour } from './ground-colours.ts';
+import { groundAround, type GroundColour } from './ground-colours.ts';
 
-/** What the network is sure of: these pixels say how the ground looks. */
-const sureGround = 10;
 const solidFrom = 128;
 /** A channel may differ from the ground's by this, and by so many times its scatter. */
 const sameWithin = 4;
@@ -71,7 +71,7 @@ export function openGround({ rgb, raw, settled }: OpenedParts): Matte {
   // The mixed pixels next to an opening go with it.
   const near = distanceTo(mask, width, height);
   const open = softOpening(
-    Uint8Array.from(near, (d) => (d <= openedBy ? 1 : 0)),
+    maskOf(near, (d) => d <= openedBy),
     width,
     height,
   );
@@ -93,13 +93,8 @@ interface Likeness {
   readonly neutral: Uint8Array;
 }
 
-function likenessOf({ rgb, raw, settled: { alpha, widthPx: width, heightPx: height } }: OpenedParts): Likeness {
-  const ground = groundColours(
-    rgb,
-    raw.alpha.map((a) => (a < sureGround ? 1 : 0)),
-    width,
-    height,
-  );
+function likenessOf({ rgb, raw, settled: { alpha, widthPx: width } }: OpenedParts): Likeness {
+  const ground = groundAround(rgb, raw);
   const plane = (): Uint8Array => new Uint8Array(alpha.length);
   const [same, shaded, away, hueAway, neutral] = [plane(), plane(), plane(), plane(), plane()];
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
@@ -136,36 +131,34 @@ interface Search {
 /** The pixels of each opening among the marked ones. */
 function* openingsOf(mask: Uint8Array, search: Search): Generator<number[]> {
   const { likeness, area, width, height, alpha, isShade = false } = search;
-  const { labels, sizes } = findRegions(mask, width, height);
+  const regions = findRegions(mask, width, height);
+  const { sizes } = regions;
   const least = Math.max(24, leastOpening * area);
   const most = (isShade ? mostRecess : mostOpening) * area;
   const large = sizes.map((size) => size >= least && size <= most);
   if (!large.includes(true)) return;
-  const parts = new Map<number, number[]>();
-  labels.forEach((label, i) => {
-    if (label < 0 || large[label] !== true) return;
-    const part = parts.get(label) ?? [];
-    part.push(i);
-    parts.set(label, part);
-  });
-  const taken = [...parts.values()].reduce((sum, part) => sum + part.length, 0);
+  const parts = regionPixels(regions, large);
+  const taken = parts.reduce((sum, part) => sum + part.length, 0);
   if (nearly(search, mask) > mostNearly * taken) return;
-  for (const part of parts.values()) {
-    if (!agrees(part, search)) continue;
-    const box = boxOf(part, width, height);
-    const own = new Uint8Array(box.width * box.height);
-    for (const i of part) own[box.at(i)] = 1;
+  const boxes = regionBoxes(regions, width);
+  for (const [label, part] of parts.entries()) {
+    const tight = boxes[label];
+    if (!tight || part.length === 0 || !agrees(part, search)) continue;
+    const box = grow(tight, ringPx[1] + 1, { widthPx: width, heightPx: height });
+    const { at: indexAt, from } = frameOf(box, width);
+    const own = new Uint8Array(box.widthPx * box.heightPx);
+    for (const i of part) own[indexAt(i)] = 1;
     const depth = distanceTo(
       own.map((value) => 1 - value),
-      box.width,
-      box.height,
+      box.widthPx,
+      box.heightPx,
     );
     if (!depth.some((d) => d > leastDepthPx)) continue;
-    const far = distanceTo(own, box.width, box.height);
+    const far = distanceTo(own, box.widthPx, box.heightPx);
     let [ring, other, open, sum] = [0, 0, 0, 0];
     const value = isShade ? likeness.hueAway : likeness.away;
     far.forEach((d, at) => {
-      const i = box.from(at);
+      const i = from(at);
       if (d > 0 && d <= ringPx[0] && (alpha[i] ?? 0) < solidFrom) open++;
       if (d < ringPx[0] || d > ringPx[1] || (alpha[i] ?? 0) < solidFrom) return;
       ring++;
@@ -215,32 +208,13 @@ function nearly({ likeness, isShade = false }: Search, mask: Uint8Array): number
   return count;
 }
 
-function boxOf(
-  part: readonly number[],
+/** A box of the picture as a small picture of its own: its index of a pixel, and back. */
+function frameOf(
+  { left, top, widthPx }: PixelBox,
   width: number,
-  height: number,
-): {
-  width: number;
-  height: number;
-  at: (i: number) => number;
-  from: (at: number) => number;
-} {
-  let [left, right, top, bottom] = [width, 0, height, 0];
-  for (const i of part) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  const margin = ringPx[1] + 1;
-  [left, top] = [Math.max(0, left - margin), Math.max(0, top - margin)];
-  [right, bottom] = [Math.min(width - 1, right + margin), Math.min(height - 1, bottom + margin)];
-  const across = right - left + 1;
+): { at: (i: number) => number; from: (at: number) => number } {
   return {
-    width: across,
-    height: bottom - top + 1,
-    at: (i) => (Math.floor(i / width) - top) * across + (i % width) - left,
-    from: (at) => (Math.floor(at / across) + top) * width + (at % across) + left,
+    at: (i) => (Math.floor(i / width) - top) * widthPx + (i % width) - left,
+    from: (at) => (Math.floor(at / widthPx) + top) * width + (at % widthPx) + left,
   };
 }

@@ -1,3 +1,4 @@
+import { maskOf } from '../matte/mask-of.ts';
 import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
@@ -182,11 +183,11 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
   const isSuspect = (a: number, i: number): boolean => a < inDoubtUpTo && isCore(i) && likeness(i) < groundLike;
   if (!raw.alpha.some(isSuspect)) return;
   const away = distanceTo(
-    Uint8Array.from(depth, (d) => (d > radius ? 1 : 0)),
+    maskOf(depth, (d) => d > radius),
     width,
     height,
   );
-  const spurs = Uint8Array.from(alpha, (a, i) => (a > 0 && (away[i] ?? 0) > 1.15 * radius + 1 ? 1 : 0));
+  const spurs = maskOf(alpha, (a, i) => a > 0 && (away[i] ?? 0) > 1.15 * radius + 1);
   const { labels, sizes } = findRegions(spurs, width, height);
   const doubt = meansOf(labels, sizes.length, (i) => (isCore(i) ? (raw.alpha[i] ?? 0) : null));
   const like = meansOf(labels, sizes.length, (i) => (isCore(i) ? likeness(i) : null));
@@ -213,7 +214,7 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
       (white[label] ?? 1) < whiteShare,
   );
   if (!isForeign.includes(true)) return;
-  const foreign = Uint8Array.from(labels, (label) => (isForeign[label] === true ? 1 : 0));
+  const foreign = maskOf(labels, (label) => isForeign[label] === true);
   // With its root, as far as that is in doubt, too.
   const near = distanceTo(foreign, width, height);
   near.forEach((d, i) => {
@@ -244,16 +245,14 @@ function openDoubted({ raw, alpha, likeness, isWhite, area }: Scene): void {
   );
   const thick = thickestOf(labels, sizes.length, width);
   const least = leastThickness * Math.sqrt(area);
-  const opened = Uint8Array.from(labels, (label) =>
-    label >= 0 && isOpening[label] === true && (thick[label] ?? 0) > least ? 1 : 0,
-  );
+  const opened = maskOf(labels, (label) => label >= 0 && isOpening[label] === true && (thick[label] ?? 0) > least);
   const total = opened.reduce((sum, value) => sum + value, 0);
   if (total === 0 || total > mostOpened * area) return;
   const away = distanceTo(opened, width, height);
   const rest = restOfOpening * Math.sqrt(area);
   // The mixed pixels at its edge, and what looks like the ground next to it.
   const open = softOpening(
-    Uint8Array.from(away, (d, i) => (d <= edgePx || (d <= rest && likeness(i) < ratherGround) ? 1 : 0)),
+    maskOf(away, (d, i) => d <= edgePx || (d <= rest && likeness(i) < ratherGround)),
     width,
     height,
   );
@@ -266,7 +265,7 @@ function openDoubted({ raw, alpha, likeness, isWhite, area }: Scene): void {
 /** How far the innermost pixel of each region is from its edge: the rims of real openings are doubted, too. */
 function thickestOf(labels: Int32Array, count: number, width: number): Float32Array {
   const depth = distanceTo(
-    Uint8Array.from(labels, (label) => (label < 0 ? 1 : 0)),
+    maskOf(labels, (label) => label < 0),
     width,
     labels.length / width,
   );
@@ -296,5 +295,5 @@ function outsideOf(alpha: Uint8Array, width: number, height: number): Uint8Array
     width,
     height,
   );
-  return Uint8Array.from(labels, (label) => (label >= 0 && (edgePixels[label] ?? 0) > 0 ? 1 : 0));
+  return maskOf(labels, (label) => label >= 0 && (edgePixels[label] ?? 0) > 0);
 }

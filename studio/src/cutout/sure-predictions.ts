@@ -1,3 +1,4 @@
+import { maskOf } from '../matte/mask-of.ts';
 import { adjacentTo } from '../matte/adjacent.ts';
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
@@ -86,7 +87,7 @@ function isThick(mask: Uint8Array, half: number, width: number, height: number):
 
 /** The mask without what is thinner than twice `half`. */
 function opened(mask: Uint8Array, half: number, width: number, height: number): Uint8Array {
-  const core = Uint8Array.from(depthOf(mask, width, height), (d) => (d > half ? 1 : 0));
+  const core = maskOf(depthOf(mask, width, height), (d) => d > half);
   const away = distanceTo(core, width, height);
   return mask.map((value, i) => (value === 1 && (away[i] ?? 0) <= 1.5 * half ? 1 : 0));
 }

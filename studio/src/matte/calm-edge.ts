@@ -76,10 +76,10 @@ function fineParts(matte: Matte, rough: Matte, radiusPx: number): Uint8Array {
 /** Means over squares, twice. */
 function blurred(matte: Matte, reach: number): Matte {
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const plane = Float32Array.from(alpha);
+  const plane = new Float32Array(alpha);
   const scratch = boxScratch(alpha.length, width);
   for (const radius of [reach, reach]) boxMean(plane, plane, width, height, radius, scratch);
-  return { ...matte, alpha: Uint8Array.from(plane, Math.round) };
+  return { ...matte, alpha: new Uint8Array(plane.map(Math.round)) };
 }
 
 /** Marks the thin parts of the product, and the thin gaps in it, that are at least so long. */

@@ -1,3 +1,4 @@
+import { maskOf } from './mask-of.ts';
 import { distanceTo } from './distance.ts';
 import type { Matte } from './matte.ts';
 import { rimDepthPx, rimSides, signedDepth } from './rim-sides.ts';
@@ -24,7 +25,7 @@ export function despillRim(
   const sidesAt = rimSides(rgb, matte, { depth, rim });
   // A spine or hair is further from the product's inside than it is deep.
   const toCore = distanceTo(
-    Uint8Array.from(depth, (d) => (d > rim + 1 ? 1 : 0)),
+    maskOf(depth, (d) => d > rim + 1),
     matte.widthPx,
     matte.heightPx,
   );

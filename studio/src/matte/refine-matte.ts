@@ -28,7 +28,7 @@ export function refineMatte(
   matte: Matte,
   radiusPx: number,
 ): { matte: Matte; clearEdgeShare: number; faintEdgeShare: number } {
-  const refined = { ...matte, alpha: Uint8Array.from(matte.alpha) };
+  const refined = { ...matte, alpha: new Uint8Array(matte.alpha) };
   const planes = createPlanes(tilePx + 4 * radiusPx);
   const says = new Uint8Array(matte.alpha.length);
   const mix = new Uint8Array(matte.alpha.length);

@@ -1,3 +1,5 @@
+import type { PixelBox } from './pixel-box.ts';
+
 /** Connected regions of a mask (4 neighbours): `labels` is −1 outside of the mask, else an index into the lists. */
 export interface Regions {
   labels: Int32Array;
@@ -48,4 +50,32 @@ export function findRegions(mask: Uint8Array, width: number, height: number): Re
     edgePixels.push(onEdge);
   }
   return { labels, sizes, edgePixels };
+}
+
+/** The box around each region; `width` is the picture's. */
+export function regionBoxes({ labels, sizes }: Pick<Regions, 'labels' | 'sizes'>, width: number): PixelBox[] {
+  const boxes = sizes.map((): PixelBox => ({ left: 0, top: 0, widthPx: 0, heightPx: 0 }));
+  labels.forEach((label, i) => {
+    const box = label < 0 ? undefined : boxes[label];
+    if (!box) return;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (box.heightPx === 0) [box.left, box.top] = [x, y];
+    const right = Math.max(box.left + box.widthPx, x + 1);
+    box.left = Math.min(box.left, x);
+    box.widthPx = right - box.left;
+    box.heightPx = y + 1 - box.top;
+  });
+  return boxes;
+}
+
+/** The pixels of each region that is wanted; none of the others. */
+export function regionPixels(
+  { labels, sizes }: Pick<Regions, 'labels' | 'sizes'>,
+  wanted: readonly boolean[],
+): number[][] {
+  const pixels = sizes.map((): number[] => []);
+  labels.forEach((label, i) => {
+    if (label >= 0 && wanted[label] === true) pixels[label]?.push(i);
+  });
+  return pixels;
 }

@@ -20,7 +20,7 @@ export function softOpening(opened: Uint8Array, width: number, height: number): 
   );
   const half = depth.reduce((most, d) => Math.max(most, d), 0);
   const reach = Math.max(1, Math.min(mostReachPx, Math.round(reachShare * half)));
-  const share = Float32Array.from(opened);
+  const share = new Float32Array(opened);
   const scratch = boxScratch(share.length, width);
   for (let time = 0; time < 2; time++) boxMean(share, share, width, height, reach, scratch);
   const slope = 1 + steeper * reach;

@@ -1,3 +1,4 @@
+import { maskOf } from '../matte/mask-of.ts';
 import { findRegions } from '../matte/regions.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import { smoothStep } from '../matte/smooth-step.ts';
@@ -61,7 +62,7 @@ function centredness({ left, top, widthPx, heightPx }: PixelBox, x: number, y: n
 
 function largestRegions(found: Float32Array, width: number, height: number): Float32Array {
   const { labels, sizes } = findRegions(
-    Uint8Array.from(found, (p) => (p >= 0.5 ? 1 : 0)),
+    maskOf(found, (p) => p >= 0.5),
     width,
     height,
   );

@@ -4,6 +4,6 @@ export type { OutlinePatch } from './outline.ts';
 export type { PixelBox } from '../matte/pixel-box.ts';
 export type { OutlinePart } from './outline-parts.ts';
 export { averaged, matteInPhoto, outlinePicture, stretched, type SmallPicture } from './outline-picture.ts';
-export { colourDensity } from './colour-density.ts';
+export { colourDensity, type ColourDensity } from './colour-density.ts';
 export { strokeCoverage } from './brush.ts';
 export { covered, pixelStroke } from './outline.ts';

@@ -1,3 +1,4 @@
+import { maskOf } from '../matte/mask-of.ts';
 import { cropMatte, cropPixels, grow, alphaBounds, type PixelBox } from '../matte/pixel-box.ts';
 import { distanceTo } from '../matte/distance.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
@@ -67,7 +68,7 @@ function takeOver(
 ): void {
   const { picture, alpha } = outline;
   const { small } = picture;
-  const changed = Uint8Array.from(next, (p, i) => (Math.abs(p - (current[i] ?? 0)) > 0.02 ? 1 : 0));
+  const changed = maskOf(next, (p, i) => Math.abs(p - (current[i] ?? 0)) > 0.02);
   const smallBox = alphaBounds({ ...small, alpha: changed }, 1);
   if (smallBox === null) return;
   const scale = picture.widthPx / small.widthPx;

@@ -1,3 +1,4 @@
+import { maskOf } from '../matte/mask-of.ts';
 import { distanceTo } from '../matte/distance.ts';
 import { findRegions } from '../matte/regions.ts';
 import { smoothStep } from '../matte/smooth-step.ts';
@@ -97,9 +98,7 @@ function onlyTouching(
   { widthPx, heightPx }: SmallPicture,
 ): Float32Array {
   const result = solved.map((value) => smoothStep(0.3, 0.7, value));
-  const changed = Uint8Array.from(result, (value, i) =>
-    Math.abs(value - (current[i] ?? 0)) > 0.12 || seeds[i] !== 0 ? 1 : 0,
-  );
+  const changed = maskOf(result, (value, i) => Math.abs(value - (current[i] ?? 0)) > 0.12 || seeds[i] !== 0);
   const { labels, sizes } = findRegions(changed, widthPx, heightPx);
   const touches = new Uint8Array(sizes.length);
   for (let i = 0; i < seeds.length; i++) if (seeds[i] !== 0) touches[labels[i] ?? 0] = 1;
@@ -119,11 +118,11 @@ function withoutRim(
   { widthPx: width, heightPx: height }: SmallPicture,
 ): Float32Array {
   const other = (p: number): number => (side === 1 ? 1 - p : p);
-  const was = Uint8Array.from(current, (p) => (other(p) >= 0.5 ? 1 : 0));
-  const is = Uint8Array.from(next, (p) => (other(p) >= 0.5 ? 1 : 0));
+  const was = maskOf(current, (p) => other(p) >= 0.5);
+  const is = maskOf(next, (p) => other(p) >= 0.5);
   const [thickBefore, thickNow] = [opened(was, width, height), opened(is, width, height)];
   const nearChange = distanceTo(
-    Uint8Array.from(next, (p, i) => (Math.abs(p - (current[i] ?? 0)) > 0.1 ? 1 : 0)),
+    maskOf(next, (p, i) => Math.abs(p - (current[i] ?? 0)) > 0.1),
     width,
     height,
   );
@@ -144,7 +143,7 @@ function opened(mask: Uint8Array, width: number, height: number): Uint8Array {
     width,
     height,
   );
-  const core = Uint8Array.from(depth, (d) => (d > rimPx ? 1 : 0));
+  const core = maskOf(depth, (d) => d > rimPx);
   const away = distanceTo(core, width, height);
   return mask.map((value, i) => (value === 1 && (away[i] ?? 0) <= rimPx + 0.5 ? 1 : 0));
 }

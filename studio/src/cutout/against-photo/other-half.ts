@@ -1,3 +1,4 @@
+import { alphaBounds, type PixelBox } from '../../matte/pixel-box.ts';
 import type { SmallPicture } from '../../outline/index.ts';
 
 /** A shape whose halves agree by less than this (intersection over union) is no symmetric one. */
@@ -7,13 +8,6 @@ const axisReach = 0.26;
 /** Mean difference of two colours that are the same part in other light, of 255. */
 const sameColour = 26;
 
-interface Extent {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /**
  * What an upright symmetric product lacks on one side: pixels outside of the matte that lie opposite to pixels inside
  * and have their colour, where the ground beside them has another one. 1 where that is so.
@@ -21,12 +15,13 @@ interface Extent {
 export function missingHalf(picture: SmallPicture, matte: Uint8Array): Uint8Array {
   const { widthPx: width, heightPx: height, rgb } = picture;
   const result = new Uint8Array(matte.length);
-  const extent = extentOf(matte, width, height);
-  if (!extent) return result;
-  const { axis, agreement } = axisOf(matte, width, extent);
+  const bounds = alphaBounds({ widthPx: width, heightPx: height, alpha: matte }, 128);
+  if (bounds === null) return result;
+  const { axis, agreement } = axisOf(matte, width, bounds);
   if (agreement < symmetricFrom) return result;
-  for (let y = extent.top; y <= extent.bottom; y++) {
-    for (let x = extent.left; x <= extent.right; x++) {
+  const { left, top, widthPx, heightPx } = bounds;
+  for (let y = top; y < top + heightPx; y++) {
+    for (let x = left; x < left + widthPx; x++) {
       const other = Math.round(2 * axis - x);
       if (other < 0 || other >= width) continue;
       const [i, j] = [y * width + x, y * width + other];
@@ -36,31 +31,18 @@ export function missingHalf(picture: SmallPicture, matte: Uint8Array): Uint8Arra
   return result;
 }
 
-function extentOf(matte: Uint8Array, width: number, height: number): Extent | null {
-  let [left, right, top, bottom] = [width, -1, height, -1];
-  for (let i = 0; i < matte.length; i++) {
-    if ((matte[i] ?? 0) < 128) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return right < 0 ? null : { left, right, top, bottom };
-}
-
 /** The upright axis about which the shape agrees best with itself, and how well (intersection over union). */
 function axisOf(
   matte: Uint8Array,
   width: number,
-  { left, right, top, bottom }: Extent,
+  { left, top, widthPx, heightPx }: PixelBox,
 ): { axis: number; agreement: number } {
-  const middle = (left + right) / 2;
-  const reach = axisReach * (right - left + 1);
+  const middle = left + (widthPx - 1) / 2;
+  const reach = axisReach * widthPx;
   let [best, bestAxis] = [0, 0];
   for (let axis = Math.round(2 * (middle - reach)) / 2; axis <= middle + reach; axis += 0.5) {
     let [both, either] = [0, 0];
-    for (let y = top; y <= bottom; y += 2) {
+    for (let y = top; y < top + heightPx; y += 2) {
       for (let x = Math.ceil(axis); x < width; x++) {
         const other = Math.round(2 * axis - x);
         const one = (matte[y * width + x] ?? 0) >= 128;

@@ -1,6 +1,7 @@
+import { maskOf } from '../../matte/mask-of.ts';
 import { distanceTo } from '../../matte/distance.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
-import { findRegions } from '../../matte/regions.ts';
+import { findRegions, regionBoxes } from '../../matte/regions.ts';
 import type { Size } from './prediction.ts';
 
 /** A part of the photo that hangs together. */
@@ -18,11 +19,11 @@ export interface Part {
 export function partsOf(mask: Uint8Array, size: Size, thinPx: number, leastPixels: number): Part[] {
   const { widthPx: width, heightPx: height } = size;
   const thick = opened(mask, size, thinPx);
-  const { labels, sizes } = findRegions(thick, width, height);
-  return sizes.flatMap((pixels, label) => {
+  const regions = findRegions(thick, width, height);
+  return regionBoxes(regions, width).flatMap((box, label) => {
+    const pixels = regions.sizes[label] ?? 0;
     if (pixels < leastPixels) return [];
-    const part = labels.map((one) => (one === label ? 1 : 0));
-    return [{ pixels, box: boxOf(part, size), mask: Uint8Array.from(part) }];
+    return [{ pixels, box, mask: maskOf(regions.labels, (one) => one === label) }];
   });
 }
 
@@ -33,20 +34,7 @@ function opened(mask: Uint8Array, { widthPx, heightPx }: Size, radiusPx: number)
     widthPx,
     heightPx,
   );
-  const core = Uint8Array.from(depth, (d) => (d > radiusPx ? 1 : 0));
+  const core = maskOf(depth, (d) => d > radiusPx);
   const away = distanceTo(core, widthPx, heightPx);
   return mask.map((value, i) => (value !== 0 && (away[i] ?? 0) <= radiusPx ? 1 : 0));
-}
-
-function boxOf(mask: ArrayLike<number>, { widthPx, heightPx }: Size): PixelBox {
-  let [left, top, right, bottom] = [widthPx, heightPx, -1, -1];
-  for (let i = 0; i < widthPx * heightPx; i++) {
-    if (mask[i] === 0) continue;
-    const [x, y] = [i % widthPx, Math.floor(i / widthPx)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1 };
 }

@@ -1,3 +1,4 @@
+import { maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import { distanceTo } from '../../matte/distance.ts';
 import { findRegions } from '../../matte/regions.ts';
@@ -23,7 +24,7 @@ export interface ThinEnd {
 
 /** The ends of a cut-out's legs, straps and stems. */
 export function thinEnds({ alpha, widthPx: width, heightPx: height }: Matte): ThinEnd[] {
-  const inside = Uint8Array.from(alpha, (a) => (a >= 128 ? 1 : 0));
+  const inside = maskOf(alpha, (a) => a >= 128);
   const area = inside.reduce((sum, value) => sum + value, 0);
   const radius = Math.max(2, thinShare * Math.sqrt(area));
   const body = thickParts(inside, width, height, radius);
@@ -62,7 +63,7 @@ function thickParts(inside: Uint8Array, width: number, height: number, radius: n
     width,
     height,
   );
-  const core = Uint8Array.from(depth, (d) => (d > radius ? 1 : 0));
+  const core = maskOf(depth, (d) => d > radius);
   const away = distanceTo(core, width, height);
   return inside.map((value, i) => (value === 1 && (away[i] ?? 0) <= 1.5 * radius ? 1 : 0));
 }

@@ -1,11 +1,10 @@
+import { maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
-import { findRegions } from '../../matte/regions.ts';
-import { groundColours, type GroundColour } from '../ground-colours.ts';
+import { findRegions, regionBoxes } from '../../matte/regions.ts';
+import { groundAround, type GroundColour } from '../ground-colours.ts';
 import type { Part } from './parts-in-doubt.ts';
 
-/** What the network is sure of: these pixels say how the ground looks. */
-const sureGround = 10;
 /** Less than this it is never sure of the inside of what hides the ground. */
 const sureFrom = 243;
 const solidFrom = 200;
@@ -35,11 +34,12 @@ interface SeenOutline {
 export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
   const { widthPx: width, heightPx: height, alpha } = matte;
   const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
-  const { labels, sizes, edgePixels } = findRegions(
+  const regions = findRegions(
     raw.alpha.map((a) => (a < sureFrom ? 1 : 0)),
     width,
     height,
   );
+  const { labels, sizes, edgePixels } = regions;
   const isSpot = sizes.map(
     (size, label) => size >= leastSpot * area && size <= mostSpot * area && edgePixels[label] === 0,
   );
@@ -47,39 +47,18 @@ export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
     if ((alpha[i] ?? 0) < solidFrom && (labels[i] ?? -1) >= 0) isSpot[labels[i] ?? 0] = false;
   if (!isSpot.includes(true)) return [];
   const away = awayFromGround(rgb, raw);
-  const boxes = boxesOf(labels, isSpot, width);
+  const boxes = regionBoxes(regions, width);
   return isSpot.flatMap((value, label) => {
     const box = boxes[label];
     if (!value || !box) return [];
     if (!isGroundThrough({ isSpot: (i) => labels[i] === label, box, alpha, width, height }, away)) return [];
-    return [{ pixels: sizes[label] ?? 0, box, mask: Uint8Array.from(labels, (one) => (one === label ? 1 : 0)) }];
+    return [{ pixels: sizes[label] ?? 0, box, mask: maskOf(labels, (one) => one === label) }];
   });
-}
-
-/** The boxes of the regions that count. */
-function boxesOf(labels: Int32Array, counts: readonly boolean[], width: number): (PixelBox | undefined)[] {
-  const boxes: (PixelBox | undefined)[] = counts.map(() => undefined);
-  for (let i = 0; i < labels.length; i++) {
-    const label = labels[i] ?? -1;
-    if (counts[label] !== true) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
-    const box = (boxes[label] ??= { left: x, top: y, widthPx: 1, heightPx: 1 });
-    const right = Math.max(box.left + box.widthPx, x + 1);
-    box.left = Math.min(box.left, x);
-    box.widthPx = right - box.left;
-    box.heightPx = y + 1 - box.top;
-  }
-  return boxes;
 }
 
 /** How far a pixel is from the colour of the ground around it, of 255. */
 function awayFromGround(rgb: Uint8Array, raw: Matte): (i: number) => number {
-  const ground = groundColours(
-    rgb,
-    raw.alpha.map((a) => (a < sureGround ? 1 : 0)),
-    raw.widthPx,
-    raw.heightPx,
-  );
+  const ground = groundAround(rgb, raw);
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
   return (i) => {
     ground.at(i % raw.widthPx, Math.floor(i / raw.widthPx), here);

@@ -1,0 +1,183 @@
+import { distanceTo } from '../matte/distance.ts';
+import { maskOf } from '../matte/mask-of.ts';
+import type { Matte } from '../matte/matte.ts';
+import { findRegions, regionPixels } from '../matte/regions.ts';
+import { clamp01 } from '../matte/smooth-step.ts';
+import { colourDensity } from '../outline/index.ts';
+import { groundAround, type GroundColour } from './ground-colours.ts';
+
+const solidFrom = 128;
+const faintFrom = 24;
+/** Hairs stick out so far, in the product's size, and at least so many pixels. */
+const tuft = { share: 0.03, leastPx: 8 };
+/** This many times as far in is the product itself. */
+const insideFrom = 1.33;
+/** The ground that its colours are compared with: so far around the product, in its size, from beyond what is mixed. */
+const groundWithin = 0.2;
+const clearPx = 4;
+/** So much rarer inside the product than around it, as a logarithm; and what is as common is the product's own. */
+const rare = -2;
+const own = 0;
+/** Of a ground that scatters more, or whose channels differ by less in their shares, nothing is said: soles are grey, too. */
+const mostScatter = 14;
+const leastHue = 0.15;
+/** The product's own colour is that of its pixels within a square of so much reach, if there are so many of them. */
+const reachPx = 14;
+const leastOwn = 8;
+/** How far it is from the ground's, of 255; how far off the line between both a mixed colour is, as a share of that. */
+const leastContrast = 70;
+const mostOff = 0.22;
+const mostShare = 0.85;
+/** A tuft reaches deeper than mixed pixels do in so many pixels, and begins at the edge. */
+const deeperThan = 3.5;
+const leastDeep = 20;
+const edgePx = 2;
+/** More of it is hair than gap: larger gaps, as between spines, the network sees by itself. */
+const leastMean = 0.4;
+/** Hairs and gaps take turns: how much shares vary in a tuft, and rise and fall within five pixels. */
+const leastVariety = 0.18;
+const leastFine = 0.12;
+/** A share that counts as whole: the product's own colour is a mean of lit and shaded hairs. */
+const wholeFrom = 0.8;
+
+interface Hairy {
+  readonly rgb: Uint8Array;
+  /** As the network gave it. */
+  readonly raw: Matte;
+  /** As it is used so far. */
+  readonly matte: Matte;
+}
+
+/**
+ * Between the hairs of a tuft the ground shows, of which the network takes all for the product. Where colours that the
+ * product has nowhere inside lie between its own and those of the ground, and change from pixel to pixel as hairs and
+ * gaps do, each pixel gets the share of the product in it. All of one size; a new matte, or the same.
+ */
+export function clearBetweenHairs({ rgb, raw, matte }: Hairy): Matte {
+  const { widthPx: width, heightPx: height } = matte;
+  const depth = distanceTo(
+    maskOf(matte.alpha, (a) => a < solidFrom),
+    width,
+    height,
+  );
+  const shares = mixedShares({ rgb, raw, matte }, depth);
+  if (!shares) return matte;
+  const regions = findRegions(
+    maskOf(shares, (share) => share >= 0),
+    width,
+    height,
+  );
+  const isLarge = regions.sizes.map((size) => size >= leastDeep);
+  const tufts = regionPixels(regions, isLarge).filter((part) => isTuft(part, { shares, depth, width }));
+  if (tufts.length === 0) return matte;
+  const alpha = matte.alpha.slice();
+  for (const i of tufts.flat())
+    alpha[i] = Math.min(alpha[i] ?? 0, Math.round(255 * clamp01((shares[i] ?? 0) / wholeFrom)));
+  return { ...matte, alpha };
+}
+
+/** How much of each pixel near the edge is the product, 0 to 1; −1 where its colour is none of a mixture. */
+function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): Float32Array | null {
+  const { widthPx: width, alpha } = matte;
+  const size = Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0));
+  const deepest = Math.max(tuft.leastPx, tuft.share * size);
+  const likeness = likenessOf({ rgb, matte, depth, size }, insideFrom * deepest);
+  if (!likeness) return null;
+  const [isRare, isOwn] = [new Uint8Array(alpha.length), new Uint8Array(alpha.length)];
+  for (let i = 0; i < alpha.length; i++) {
+    const d = depth[i] ?? 0;
+    if ((alpha[i] ?? 0) < faintFrom || d > deepest + reachPx) continue;
+    const like = likeness(i);
+    if (like > own) isOwn[i] = 1;
+    else if (like < rare && d <= deepest) isRare[i] = 1;
+  }
+  const ground = groundAround(rgb, raw);
+  const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
+  const shares = new Float32Array(alpha.length).fill(-1);
+  isRare.forEach((value, i) => {
+    if (value === 0) return;
+    ground.at(i % width, Math.floor(i / width), here);
+    const colour = isTelling(here) ? ownColour(rgb, isOwn, i, width) : null;
+    if (colour) shares[i] = shareOf(rgb, i, colour, here);
+  });
+  return shares;
+}
+
+function isTelling({ r, g, b, scatter }: GroundColour): boolean {
+  return scatter <= mostScatter && Math.max(r, g, b) - Math.min(r, g, b) >= leastHue * (r + g + b);
+}
+
+/** How much more common a pixel's colour is inside the product than around it, as a logarithm; null where one is empty. */
+function likenessOf(
+  { rgb, matte, depth, size }: { rgb: Uint8Array; matte: Matte; depth: Float32Array; size: number },
+  insidePx: number,
+): ((i: number) => number) | null {
+  const { alpha, widthPx, heightPx } = matte;
+  const away = distanceTo(
+    maskOf(alpha, (a) => a >= solidFrom),
+    widthPx,
+    heightPx,
+  );
+  const product = colourDensity(
+    rgb,
+    maskOf(depth, (d) => d > insidePx),
+  );
+  const ground = colourDensity(
+    rgb,
+    maskOf(away, (d) => d > clearPx && d < groundWithin * size),
+  );
+  return product && ground && ((i) => Math.log((product(rgb, i) + 1e-7) / (ground(rgb, i) + 1e-7)));
+}
+
+/** The mean colour of the product's own pixels around one; null where there are too few. */
+function ownColour(rgb: Uint8Array, isOwn: Uint8Array, i: number, width: number): readonly number[] | null {
+  const [x, y, height] = [i % width, Math.floor(i / width), isOwn.length / width];
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let v = Math.max(0, y - reachPx); v <= Math.min(height - 1, y + reachPx); v++) {
+    for (let u = Math.max(0, x - reachPx); u <= Math.min(width - 1, x + reachPx); u++) {
+      const at = v * width + u;
+      if (isOwn[at] !== 1) continue;
+      count++;
+      for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + (rgb[3 * at + c] ?? 0);
+    }
+  }
+  return count < leastOwn ? null : sums.map((sum) => sum / count);
+}
+
+/** How far a pixel's colour is on the way from the ground's to the product's; −1 where it is not on it, or nearly there. */
+function shareOf(rgb: Uint8Array, i: number, colour: readonly number[], { r, g, b }: GroundColour): number {
+  let [contrast, along, all] = [0, 0, 0];
+  [r, g, b].forEach((ground, c) => {
+    const [whole, part] = [(colour[c] ?? 0) - ground, (rgb[3 * i + c] ?? 0) - ground];
+    contrast += whole * whole;
+    along += whole * part;
+    all += part * part;
+  });
+  if (contrast < leastContrast ** 2) return -1;
+  const share = along / contrast;
+  const off = all - share * share * contrast;
+  return off > mostOff ** 2 * contrast || share > mostShare ? -1 : Math.max(0, share);
+}
+
+/** Whether mixed pixels are a tuft: at the edge, deeper than an edge is, and of hairs and gaps by turns. */
+function isTuft(
+  part: readonly number[],
+  { shares, depth, width }: { shares: Float32Array; depth: Float32Array; width: number },
+): boolean {
+  const isDeep = part.filter((i) => (depth[i] ?? 0) > deeperThan).length >= leastDeep;
+  if (!isDeep || !part.some((i) => (depth[i] ?? 0) <= edgePx)) return false;
+  const mean = part.reduce((sum, i) => sum + (shares[i] ?? 0), 0) / part.length;
+  if (mean < leastMean) return false;
+  const variance = part.reduce((sum, i) => sum + ((shares[i] ?? 0) - mean) ** 2, 0) / part.length;
+  let [bends, count] = [0, 0];
+  for (const i of part)
+    for (const step of [2, 2 * width]) {
+      const [before, here, after] = [shares[i - step] ?? -1, shares[i] ?? -1, shares[i + step] ?? -1];
+      if (before < 0 || after < 0) continue;
+      // A slope has none.
+      bends += Math.abs(2 * here - before - after);
+      count++;
+    }
+  return Math.sqrt(variance) >= leastVariety && count > 0 && bends / count >= leastFine;
+}
