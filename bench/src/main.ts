@@ -2,6 +2,7 @@ import { analysisBench } from './analysis.ts';
 import { batchBench } from './batch.ts';
 import { batchPhotosBench } from './batch-photos.ts';
 import { cardsBench } from './cards/cards.ts';
+import { saveBench } from './cards/save-costs.ts';
 import { enumerationBench } from './enumeration.ts';
 import { cutoutBench } from './cutout.ts';
 import { editorBench } from './editor/editor.ts';
@@ -50,6 +51,9 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   styles: () => stylesBench(count),
   frames: () => framesBench(count === undefined ? [] : [count, ...more]),
   cards: () => cardsBench(count === undefined ? [] : [count, ...more]),
+  save: async () => {
+    if (!(await saveBench())) process.exitCode = 1;
+  },
   batch: () =>
     count === undefined || /^\d+$/.test(count)
       ? batchBench(count === undefined ? undefined : Number(count))

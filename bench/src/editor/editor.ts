@@ -50,7 +50,7 @@ async function measureDragging(origin: string): Promise<void> {
       '[performance.getEntriesByName("first-contentful-paint")[0].startTime, document.querySelector("[data-layer]").closest("[role=group]").querySelector("canvas").width]',
     )) as [number, number];
     await page.waitForTimeout(4000);
-    const { frames, seconds, cpuMs } = await traced(page, () => drag(page, '[data-layer="object-1"]'));
+    const { frames, seconds, cpuMs, longestMs } = await traced(page, () => drag(page, '[data-layer="object-1"]'));
     await page.goto(`data:text/html,${encodeURIComponent(emptyPage)}`);
     const empty = await traced(page, () => drag(page, 'i'));
     const step = (ms: number) => `${(ms / steps).toFixed(1)} ms`;
@@ -59,7 +59,7 @@ async function measureDragging(origin: string): Promise<void> {
       `dragging for ${seconds.toFixed(1)} s: ${(frames / seconds).toFixed(1)} frames a second, an empty page ${(empty.frames / empty.seconds).toFixed(1)}, all drawn by the processor`,
     );
     console.log(
-      `CPU for each step of the pointer: page's thread ${step(cpuMs.page)}, ${step(cpuMs.script)} of it script · raster ${step(cpuMs.raster)} · compositor ${step(cpuMs.compositor)}`,
+      `CPU for each step of the pointer: page's thread ${step(cpuMs.page)}, ${step(cpuMs.script)} of it script · raster ${step(cpuMs.raster)} · compositor ${step(cpuMs.compositor)}; the page's longest task, in which the layer is lifted: ${longestMs.toFixed(0)} ms; on the empty page: page's thread ${step(empty.cpuMs.page)} · compositor ${step(empty.cpuMs.compositor)}, longest task ${empty.longestMs.toFixed(0)} ms`,
     );
   } finally {
     await browser.close();

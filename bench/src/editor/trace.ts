@@ -16,6 +16,8 @@ export interface Traced {
   readonly frames: number;
   /** CPU time by who worked; `script` is part of `page`. */
   readonly cpuMs: Readonly<Record<'page' | 'script' | 'raster' | 'compositor', number>>;
+  /** CPU time of the page's longest task. */
+  readonly longestMs: number;
 }
 
 const categories = [
@@ -50,10 +52,12 @@ export async function traced(page: Page, work: () => Promise<void>): Promise<Tra
       .filter(({ name }) => name === 'thread_name')
       .map(({ pid, tid, args }) => [`${pid} ${tid}`, args?.name ?? '']),
   );
-  const cpuMs = (thread: string, names: readonly string[]) =>
+  const tasksMs = (thread: string, names: readonly string[]) =>
     events
       .filter(({ ph, pid, tid, name }) => ph === 'X' && names.includes(name) && threads.get(`${pid} ${tid}`) === thread)
-      .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+      .map(({ tdur = 0 }) => tdur / 1000);
+  const cpuMs = (thread: string, names: readonly string[]) =>
+    tasksMs(thread, names).reduce((sum, milliseconds) => sum + milliseconds, 0);
   return {
     seconds,
     frames: events.filter(({ name }) => name === 'DrawFrame').length,
@@ -63,5 +67,6 @@ export async function traced(page: Page, work: () => Promise<void>): Promise<Tra
       raster: cpuMs('ThreadPoolForegroundWorker', ['RasterTask']),
       compositor: cpuMs('VizCompositorThread', ['DirectRenderer::DrawFrame']),
     },
+    longestMs: Math.max(0, ...tasksMs('CrRendererMain', ['RunTask'])),
   };
 }

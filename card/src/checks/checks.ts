@@ -45,7 +45,8 @@ function checkLayer(layout: CardLayout, layer: CardLayer, ruler: FontRuler, sigh
   if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx)
     kinds.push('too-small');
   if (isFaint(layer, ruler, sight)) kinds.push('low-contrast');
-  if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
+  const said = layer.spansProduct === true ? turnedBounds(layer.letters, layer.rotationDegrees, layer.box) : bounds;
+  if (!contains(layout.safeArea, said)) kinds.push('outside-safe-area');
   if (
     layout.product !== null &&
     !layer.behindProduct &&

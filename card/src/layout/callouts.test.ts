@@ -81,6 +81,16 @@ test('a call-out keeps to its part when the card changes its shape', () => {
   }
 });
 
+test('a measure is as long as a product near the edge, and only its number has to keep off it', () => {
+  const picture = { ...card.picture, view: { x: 0.5, y: 0.5, zoom: 1.55 } };
+  const near = { ...card, mask: 1, picture: { ...picture, product: { x: 0.19, y: 0.25, width: 0.3, height: 0.5 } } };
+  const layout = layoutCard(near, 'en', ruler);
+  const across = layout.layers.find(({ id }) => id === 'object-width');
+  expect(across?.ink.x).toBeLessThan(layout.safeArea.x);
+  const outside = checkCard(layout, ruler).filter(({ kind }) => kind === 'outside-safe-area');
+  expect(outside.map(({ layer }) => layer)).not.toContain('object-width');
+});
+
 test('their words are read on any picture', () => {
   const layout = layoutCard(card, 'en', ruler);
   const black = new Uint8ClampedArray(64);

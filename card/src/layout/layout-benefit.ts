@@ -1,6 +1,6 @@
 import { readableOn, withAlpha } from '../colours/colour.ts';
 import type { CardColours, BenefitIcon } from '@kadr/shared/designs';
-import type { FontRuler } from '../text/fit-text.ts';
+import { leastWidthPx, type FontRuler } from '../text/fit-text.ts';
 import { setWords, type BenefitWords } from './benefit-text.ts';
 import { lineStart, type LaidText } from './layout-title.ts';
 import { isRow, softShadow, type Arrangement, type HorizontalAlign } from '../masks/mask-plan.ts';
@@ -33,6 +33,14 @@ export function layBenefitAnyway(request: BenefitRequest, ruler: FontRuler): Lai
   const laid = isRow(request.arrangement) ? iconAbove(request, ruler, true) : iconBeside(request, ruler, true);
   if (laid === undefined) throw new Error('a forced text always stands');
   return laid;
+}
+
+/** The least width of a benefit's column, at its size. */
+export function leastColumnPx(request: Omit<BenefitRequest, 'widthPx'>, ruler: FontRuler): number {
+  const { text, language, style, sizePx, loose = false } = request;
+  const words = { text, language, lettering: style.body, loose };
+  const pad = request.arrangement === 'tiles' ? sizePx * tilePadEm : 0;
+  return leastWidthPx(words, sizePx * style.body.sizeFactor, ruler) + 2 * pad;
 }
 
 function badgeSize(request: BenefitRequest): number {

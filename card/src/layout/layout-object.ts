@@ -80,6 +80,7 @@ function spanning(setting: Setting, object: ObjectOf<'measure'>, product: Box): 
       parts: drawn.parts,
       type: drawn.type,
       ownGround: drawn.ownGround,
+      spansProduct: true,
       placement: {
         ...object.placement,
         x: box.x / widthPx,

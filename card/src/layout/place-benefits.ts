@@ -1,8 +1,8 @@
 import { benefitLayer } from '@kadr/shared/designs';
 import type { FontRuler } from '../text/fit-text.ts';
-import { isRow, type VerticalAlign } from '../masks/mask-plan.ts';
+import { isRow, type Arrangement, type VerticalAlign } from '../masks/mask-plan.ts';
 import type { Box } from '../scene/geometry.ts';
-import { layBenefit, layBenefitAnyway, type BenefitRequest } from './layout-benefit.ts';
+import { layBenefit, layBenefitAnyway, leastColumnPx, type BenefitRequest } from './layout-benefit.ts';
 import type { LaidText } from './layout-title.ts';
 import {
   alignOf,
@@ -34,17 +34,40 @@ export function mostBenefitSize({ style }: Setting, title: LaidText | undefined)
   return title === undefined ? Number.MAX_VALUE : (title.sizePx / style.title.sizeFactor) * benefitToTitle;
 }
 
-/** The benefits of a card as one zone takes them: in rows or columns, each as wide as its column. */
-function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.arrangement) {
+/** The benefits of a card as one zone takes them. */
+interface BenefitGrid {
+  readonly items: ReturnType<typeof writtenBenefits>;
+  readonly arrangement: Arrangement;
+  /** Between columns. */
+  readonly columnGap: number;
+  /** How wide each benefit may be: a row has a column for each, a list one for all. */
+  readonly widthsPx: readonly number[];
+}
+
+function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.arrangement): BenefitGrid {
   const items = writtenBenefits(setting);
   const { context } = setting;
   const arrangement = arrangementOf(setting, asked);
   const columns = isRow(arrangement) ? items.length : 1;
   const columnGap = context.unitPx * (arrangement === 'tiles' ? 1.4 : 3.4);
   const widthPx = (zone.width - columnGap * (columns - 1)) / columns;
-  return { items, arrangement, columnGap, widthPx } as const;
+  const even = { items, arrangement, columnGap, widthsPx: items.map(() => widthPx) };
+  return columns > 1 ? { ...even, widthsPx: columnWidths(setting, even) } : even;
 }
-type BenefitGrid = ReturnType<typeof benefitGrid>;
+
+/** Columns of one width while each has room for its words, else each as its longest word needs, where that is enough. */
+function columnWidths(setting: Setting, even: BenefitGrid): readonly number[] {
+  const roomPx = even.widthsPx.reduce((sum, width) => sum + width, 0);
+  for (const loose of [false, true]) {
+    const needs = benefitRequests(setting, even, leastBenefitSize(setting), { loose }).map((request) =>
+      leastColumnPx(request, setting.ruler),
+    );
+    if (needs.every((need, index) => need <= (even.widthsPx[index] ?? 0))) return even.widthsPx;
+    const needed = needs.reduce((sum, need) => sum + need, 0);
+    if (needed <= roomPx) return needs.map((need) => (need / needed) * roomPx);
+  }
+  return even.widthsPx;
+}
 
 /** A benefit that breaks into more lines is read as a paragraph; it is set smaller first. */
 const fewLines = 2;
@@ -56,8 +79,8 @@ function benefitRequests(
   sizePx: number,
   { loose = false, few = false, numbers = false } = {},
 ): BenefitRequest[] {
-  const { arrangement, widthPx } = grid;
-  return grid.items.map(({ text, benefit }) => ({
+  const { arrangement, widthsPx } = grid;
+  return grid.items.map(({ text, benefit }, index) => ({
     text,
     icon: benefit.icon,
     language: setting.language,
@@ -65,7 +88,7 @@ function benefitRequests(
     colours: setting.document.colours,
     align: alignOf(benefit.align, setting.plan.benefits.align),
     arrangement,
-    widthPx,
+    widthPx: widthsPx[index] ?? 0,
     sizePx,
     unitPx: setting.context.unitPx,
     maxLines: few ? fewLines : isRow(arrangement) || loose ? 4 : 3,
@@ -147,8 +170,10 @@ function levelled(texts: readonly LaidText[], requests: readonly BenefitRequest[
 /** Whether words are too long for the columns of a tall card, where a list has room too. */
 function isRowTooNarrow(setting: Setting, grid: BenefitGrid): boolean {
   if (!isRow(grid.arrangement) || setting.context.shape !== 'tall') return false;
-  const requests = benefitRequests(setting, grid, leastBenefitSize(setting));
-  return requests.some((request) => layBenefit(request, setting.ruler) === undefined);
+  const requests = (loose: boolean) => benefitRequests(setting, grid, leastBenefitSize(setting), { loose });
+  return [false, true].every((loose) =>
+    requests(loose).some((request) => layBenefit(request, setting.ruler) === undefined),
+  );
 }
 
 /** Benefits of one size one under another, or next to each other in a row. */
@@ -163,6 +188,7 @@ function stacked(
   // asked.
   const left = Math.min(...texts.map(({ ink }) => ink.x));
   const top = zone.y + spare(zone.height - benefitsHeight(grid, texts, sizePx), valign);
+  const columns = columnStarts(grid, texts);
   const isTogether = (index: number) => grid.items[index]?.benefit.align === 'auto';
   let y = top;
   return texts.map((laid, index) => {
@@ -170,12 +196,22 @@ function stacked(
       id: grid.items[index]?.id ?? benefitLayer(index),
       laid,
       arrangement: grid.arrangement,
-      x: zone.x + (isAcross ? index * (grid.widthPx + grid.columnGap) : isTogether(index) ? left - laid.ink.x : 0),
+      x: zone.x + (isAcross ? (columns[index] ?? 0) : isTogether(index) ? left - laid.ink.x : 0),
       y: isAcross ? top : y,
     };
     y += laid.heightPx + benefitGap(grid, sizePx);
     return placed;
   });
+}
+
+/** Where the columns of a row begin. Those of different widths are as far apart as their words allow, evenly. */
+function columnStarts({ arrangement, widthsPx, columnGap }: BenefitGrid, texts: readonly LaidText[]): number[] {
+  const isEven = widthsPx.every((width) => width === widthsPx[0]);
+  const isSetLeft = texts.every(({ ink }) => ink.x === 0);
+  const taken = isEven || !isSetLeft || arrangement === 'tiles' ? widthsPx : texts.map(({ ink }) => ink.width);
+  const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
+  const gap = columnGap + (total(widthsPx) - total(taken)) / Math.max(1, taken.length - 1);
+  return taken.map((_, index) => total(taken.slice(0, index)) + index * gap);
 }
 
 function allDefined(texts: readonly (LaidText | undefined)[]): LaidText[] | undefined {

@@ -85,6 +85,7 @@ describe.each(spoilt)('%s', (kind, spoil) => {
     const { document, inverse } = apply(bad, command);
     expect(findingsOf(document).map((one) => one.kind)).not.toContain(kind);
     expect(findingsOf(document).length).toBeLessThan(findingsOf(bad).length);
+    expect(findingsOf(bad)).toEqual(expect.arrayContaining(findingsOf(document)));
     expect(apply(document, inverse).document).toEqual(bad);
   });
 });

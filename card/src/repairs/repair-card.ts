@@ -36,13 +36,14 @@ export interface RepairGround {
 export function repairOf(finding: Finding, ground: RepairGround): DesignCommand | undefined {
   const { document, language, ruler } = ground;
   const layout = layoutCard(document, language, ruler);
-  const before = checkCard(layout, ruler).length;
+  const before = checkCard(layout, ruler);
+  const isSame = (one: Finding) => (other: Finding) => one.kind === other.kind && one.layer === other.layer;
   return waysOf(finding, ground, layout).find((command) => {
     const next = apply(document, command).document;
     if (next === document) return false;
     const after = layoutCard(next, language, ruler);
     const left = checkCard(after, ruler);
-    return left.length <= before && !left.some(({ kind, layer }) => kind === finding.kind && layer === finding.layer);
+    return !left.some(isSame(finding)) && left.every((one) => before.some(isSame(one)));
   });
 }
 

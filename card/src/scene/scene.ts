@@ -48,6 +48,8 @@ export interface CardLayer {
   type: { font: FontId; sizePx: number; uppercase: boolean; colour: string } | null;
   /** It passes behind the product. */
   behindProduct?: boolean;
+  /** It is as long as the product is there, however near that comes to the edge. */
+  spansProduct?: boolean;
   /** The colour that the layer itself puts behind each of its letters, if it does. */
   ownGround: string | null;
 }

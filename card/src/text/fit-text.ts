@@ -62,9 +62,7 @@ const worthAWord = 0.6;
  * nothing ever leaves the width.
  */
 export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
-  const paragraphs = typeset(request.text, request.language)
-    .split('\n')
-    .map((line) => (request.lettering.uppercase ? line.toLocaleUpperCase(request.language) : line));
+  const paragraphs = paragraphsOf(request);
   const whole = { paragraphs, request, ruler, partsWords: false };
   const source = { ...whole, partsWords: true };
   for (const [words, least] of [
@@ -82,6 +80,24 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
     if (fitted !== undefined && (fitted.heightPx <= request.heightPx || sizePx < 4)) return fitted;
     sizePx *= shrinkStep;
   }
+}
+
+/** The narrowest width in which a text stands at a size with no word broken; `loose` as in FitRequest. */
+export function leastWidthPx(
+  { text, language, lettering, loose = false }: Pick<FitRequest, 'text' | 'language' | 'lettering' | 'loose'>,
+  sizePx: number,
+  ruler: FontRuler,
+): number {
+  const pieces = paragraphsOf({ text, language, lettering })
+    .flatMap((paragraph) => breakable(paragraph, false))
+    .flatMap((piece) => (loose ? piece.split('\u00a0') : [piece]));
+  return Math.max(0, ...pieces.map((piece) => lineWidthPx(piece.trimEnd(), sizePx, lettering, ruler)));
+}
+
+function paragraphsOf({ text, language, lettering }: Pick<FitRequest, 'text' | 'language' | 'lettering'>): string[] {
+  return typeset(text, language)
+    .split('\n')
+    .map((line) => (lettering.uppercase ? line.toLocaleUpperCase(language) : line));
 }
 
 /** A text in its paragraphs, with what it is to fit and how it is measured. */

@@ -1,8 +1,8 @@
-import { turnedBounds, unionOf, type Box, type CardLayer } from '@kadr/card';
+import { overlapArea, turnedBounds, unionOf, type Box, type CardLayer } from '@kadr/card';
 import { type LayerId } from '@kadr/shared/designs';
 import type { CardNodes } from '@kadr/card/drawing';
 import Konva from 'konva/lib/Core.js';
-import { showStill } from './still-canvas.ts';
+import { stillOf } from './still-canvas.ts';
 
 /** Layers taken off a drawn card, to go with the pointer. */
 export interface LiftedLayers {
@@ -24,7 +24,7 @@ const reachShare = 0.03;
  */
 export function liftLayers(
   drawn: Konva.Layer,
-  { layers, layout }: CardNodes,
+  { group, layers, layout }: CardNodes,
   ids: readonly LayerId[],
   scale: number,
 ): LiftedLayers {
@@ -33,16 +33,17 @@ export function liftLayers(
   const over = layout.layers.slice(first).filter(({ id }) => !ids.includes(id));
   const reach = reachShare * Math.max(layout.widthPx, layout.heightPx);
   const groupOf = (members: readonly CardLayer[]) => {
-    const group = new Konva.Group();
-    for (const { id } of members) layers.get(id)?.moveTo(group);
-    return group;
+    const taken = new Konva.Group();
+    for (const { id } of members) layers.get(id)?.moveTo(taken);
+    return taken;
   };
-  const [movingGroup, overGroup] = [groupOf(moving), groupOf(over)];
-  drawn.draw();
+  const pixels = scale * Konva.pixelRatio;
+  group.remove();
+  const lifted = pictureOf(groupOf(moving), boxAround(moving, reach), pixels);
+  const above = apart(over, reach).map(({ members, box }) => pictureOf(groupOf(members), clipped(box, layout), pixels));
   const native = drawn.getNativeCanvasElement();
-  const lifted = pictureOf(movingGroup, boxAround(moving, reach), scale);
-  const above = pictureOf(overGroup, clipped(boxAround(over, reach), layout), scale);
-  const pictures = [groundOf(native), lifted, above].filter((picture) => picture !== null);
+  const pictures = [groundOf(group, native, pixels), lifted, ...above].filter((picture) => picture !== null);
+  group.destroy();
   native.after(...pictures);
   native.style.visibility = 'hidden';
   return {
@@ -51,11 +52,33 @@ export function liftLayers(
     },
     destroy: () => {
       for (const picture of pictures) picture.remove();
-      movingGroup.destroy();
-      overGroup.destroy();
       native.style.visibility = '';
     },
   };
+}
+
+interface Together {
+  readonly members: readonly CardLayer[];
+  readonly box: Box;
+}
+
+/** Layers in their order, those together whose boxes overlap: one picture around all would mostly be empty. */
+function apart(layers: readonly CardLayer[], reach: number): readonly Together[] {
+  let found: readonly Together[] = [];
+  for (const layer of layers) {
+    let one: Together = { members: [layer], box: boxAround([layer], reach) ?? layer.box };
+    for (;;) {
+      const touched = found.filter(({ box }) => overlapArea(box, one.box) > 0);
+      if (touched.length === 0) break;
+      found = found.filter((other) => !touched.includes(other));
+      one = {
+        members: [...touched, one].flatMap(({ members }) => members),
+        box: unionOf([...touched, one].map(({ box }) => box)) ?? one.box,
+      };
+    }
+    found = [...found, { ...one, members: layers.filter((member) => one.members.includes(member)) }];
+  }
+  return found;
 }
 
 function boxAround(layers: readonly CardLayer[], reach: number): Box | null {
@@ -81,50 +104,42 @@ function clipped(
 }
 
 /** What a group draws within a box (card pixels), pixel for pixel where the card has it on the screen. */
-function pictureOf(group: Konva.Group, box: Box | null, scale: number): HTMLCanvasElement | null {
+function pictureOf(group: Konva.Group, box: Box | null, pixels: number): HTMLCanvasElement | null {
   if (box === null) return null;
-  const pixels = scale * Konva.pixelRatio;
   const [left, top] = [Math.floor(box.x * pixels), Math.floor(box.y * pixels)];
-  const [width, height] = [
+  const [widthPx, heightPx] = [
     Math.ceil((box.x + box.width) * pixels) - left,
     Math.ceil((box.y + box.height) * pixels) - top,
   ];
-  // Half a pixel more: Konva cuts fractions off.
-  const canvas = group.toCanvas({
-    x: left / pixels,
-    y: top / pixels,
-    width: (width + 0.5) / pixels,
-    height: (height + 0.5) / pixels,
-    pixelRatio: pixels,
-  });
-  const picture = document.createElement('canvas');
-  showStill(picture, canvas);
-  const at = { x: left / Konva.pixelRatio, y: top / Konva.pixelRatio };
-  Object.assign(picture.style, {
-    position: 'absolute',
-    left: `${at.x}px`,
-    top: `${at.y}px`,
-    width: `${width / Konva.pixelRatio}px`,
-    height: `${height / Konva.pixelRatio}px`,
-    transformOrigin: `${-at.x}px ${-at.y}px`,
-    willChange: 'transform',
-  });
+  const picture = stillOf(group, { x: left / pixels, y: top / pixels, widthPx, heightPx, pixels });
+  group.destroy();
+  place(picture, { left, top, widthPx, heightPx });
+  const origin = [left, top].map((value) => `${-value / Konva.pixelRatio}px`);
+  Object.assign(picture.style, { transformOrigin: origin.join(' '), willChange: 'transform' });
   return picture;
 }
 
-/**
- * The card's pixels over it, opaque: a card fills its canvas but for a part of the last pixels, which take their
- * neighbours' colour.
- */
-function groundOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
-  const copy = document.createElement('canvas');
-  showStill(copy, canvas, { isOpaque: true });
-  Object.assign(copy.style, {
+/** The card without its lifted layers, opaque, in the size and the pixels of the canvas that it stands for. */
+function groundOf(group: Konva.Group, { width, height, style }: HTMLCanvasElement, pixels: number): HTMLCanvasElement {
+  const picture = stillOf(group, { x: 0, y: 0, widthPx: width, heightPx: height, pixels, isOpaque: true });
+  Object.assign(picture.style, { position: 'absolute', left: '0', top: '0', width: style.width, height: style.height });
+  return picture;
+}
+
+interface PlacedPixels {
+  readonly left: number;
+  readonly top: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+function place({ style }: HTMLCanvasElement, { left, top, widthPx, heightPx }: PlacedPixels): void {
+  const ofScreen = (value: number) => `${value / Konva.pixelRatio}px`;
+  Object.assign(style, {
     position: 'absolute',
-    left: '0',
-    top: '0',
-    width: canvas.style.width,
-    height: canvas.style.height,
+    left: ofScreen(left),
+    top: ofScreen(top),
+    width: ofScreen(widthPx),
+    height: ofScreen(heightPx),
   });
-  return copy;
 }
