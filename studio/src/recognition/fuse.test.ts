@@ -15,16 +15,16 @@ const photo = (shares: readonly number[], things: Partial<DetectedThings> = {}):
 });
 const aMug = { nouns: new Map([['mug', 0.8]]) };
 
-test('features alone fill in only what photos have shown them to be right about, from there on', () => {
+test('photos fill in only what was shown to be right when it is that likely', () => {
   expect(fuse(nouns, [photo([0.998, 0.001, 0.001])]).level).toBe('unsure');
-  const shown = nouns.map((noun) => (noun.category === 'dresses' ? { ...noun, aloneFrom: 0.9 } : noun));
+  const shown = nouns.map((noun) => (noun.category === 'dresses' ? { ...noun, filledFrom: 0.9 } : noun));
   expect(fuse(shown, [photo([0.998, 0.001, 0.001])]).level).toBe('unsure');
   expect(fuse(shown, [photo([0.001, 0.001, 0.998])])).toMatchObject({
     level: 'sure',
     categories: [{ id: 'dresses' }, {}, {}],
   });
   expect(fuse(shown, [photo([0.08, 0.04, 0.88])]).level).toBe('unsure');
-  const shownLower = nouns.map((noun) => ({ ...noun, aloneFrom: 0.6 }));
+  const shownLower = nouns.map((noun) => ({ ...noun, filledFrom: 0.6 }));
   expect(fuse(shownLower, [photo([0.2, 0.15, 0.65])]).level).toBe('sure');
   const said = { id: 'shoes', confidence: 0.6 };
   expect(fuse(shown, [photo([0.001, 0.001, 0.998])], { said }).level).toBe('unsure');
@@ -59,13 +59,16 @@ test('a person in the photo raises clothes only, not jewellery', () => {
   expect(seen.categories.map(({ id }) => id).slice(0, 2)).toEqual(['dresses', 'shoes']);
 });
 
-test('a person in the cut-out fills clothes in that the features are fairly sure of', () => {
+test('a person alone fills no clothes in: which they are is left open', () => {
   const withPerson = { ...nothing, person: 0.6 };
-  const seen = (share: number, things: DetectedThings[]) =>
-    fuse(nouns, [{ ...photo([0.9 - share, 0.1, share]), things }]).level;
-  expect(seen(0.6, [withPerson, withPerson])).toBe('sure');
-  expect(seen(0.3, [withPerson, withPerson])).toBe('unsure');
-  expect(seen(0.6, [nothing, withPerson])).toBe('unsure');
+  const dress = { ...photo([0.1, 0.1, 0.8]), things: [withPerson, withPerson] };
+  expect(fuse(nouns, [dress]).level).toBe('unsure');
+  expect(
+    fuse(
+      nouns.map((noun) => ({ ...noun, filledFrom: 0.85 })),
+      [dress],
+    ).level,
+  ).toBe('sure');
 });
 
 test('clothes whose cut-out shows a person are worn; a person in the whole photo alone says nothing', () => {

@@ -36,14 +36,11 @@ export interface Recognition {
   readonly pose: { readonly value: SeenPose; readonly probability: number } | null;
 }
 
-/**
- * Weights in the logarithm: the same for each photo left out when they were chosen on the others (see
- * recognition/train/README.md).
- */
+/** Weights in the logarithm: those of the features and of boxes were chosen on photos (recognition/train/fusion.py). */
 const featureWeight = 1;
-const thingWeight = 18;
-/** Where people are in the picture, what they wear is sold. */
-const wornWeight = 16;
+const thingWeight = 12;
+/** Where people are in the picture, what they wear is sold; which of it, the features must say. */
+const wornWeight = 8;
 const wornFrom = 0.2;
 const wordWeight = 3;
 /** As a word read at half its certainty. Not chosen on photos: too few of them show a known brand. */
@@ -59,15 +56,13 @@ const thingFrom = 0.25;
 
 /**
  * Filled in only where two witnesses agree: the features with a box, a larger model, a word, a brand or the seller's
- * own products, and nothing against it; or by the features alone where photos have shown from when on they are right.
+ * own products, and nothing against it; or where photos have shown from which probability on the category is right.
  */
 const sureFrom = 0.8;
 /** Below it three of four such offers were wrong: the search says more. */
 const offeredFrom = 0.1;
 /** The features' own share for the category that a box names: a hair dryer seen as a table looks like none. */
 const agreesFrom = 0.2;
-/** A person says that clothes are worn, not which: the features must be surer. */
-const agreesWornFrom = 0.5;
 const personFrom = 0.3;
 const animalFrom = 0.3;
 /** Of the cut-out: in whole photos one of six garments that lie there alone is taken for a person. */
@@ -109,20 +104,22 @@ export function fuse(
   { said = null, made = [], neighbours = noNeighbours }: OtherEvidence = {},
 ): Recognition {
   if (photos.length === 0) return { level: 'unknown', by: 'photos', isContradicted: false, categories: [], pose: null };
+  const seen = nouns.map(
+    (noun, index) => photos.reduce((sum, photo) => sum + scoreOf(noun, index, photo), 0) / photos.length,
+  );
   const scores = nouns.map((noun, index) => {
-    const seen = photos.reduce((sum, photo) => sum + scoreOf(noun, index, photo), 0) / photos.length;
     const told = said?.id === noun.category ? wordWeight * said.confidence : 0;
     const branded = made.includes(noun.category) ? brandWeight : 0;
-    return seen + told + branded + (neighbours.scores.get(noun.category) ?? 0);
+    return (seen[index] ?? 0) + told + branded + (neighbours.scores.get(noun.category) ?? 0);
   });
   const likely = softmax(scores);
   const person = mostOf(photos, ({ person: sureness }) => sureness);
   const categories = summed(nouns, likely, ({ category }) => category);
   const [best] = categories;
-  const agreed = best ? agreeing(best.id, nouns, photos, made) : { isBoxed: false, isAlone: false, isSeen: false };
+  const agreed = best ? agreeing(best.id, nouns, photos, made) : { isBoxed: false, isSeen: false };
   const isSeen = said === null ? agreed.isSeen : said.id === best?.id;
-  // Photos have shown from which share on this is right, however likely the rest is.
-  const isEnough = said === null && agreed.isAlone;
+  // Neither print nor the seller's own products were there where it was found out how often this is right.
+  const isEnough = said === null && best !== undefined && bySight(best.id, nouns, seen) >= filledFrom(best.id, nouns);
   const isFamiliar = best !== undefined && neighbours.sure === best.id && (said === null || said.id === best.id);
   const isLiving =
     mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? ''));
@@ -169,15 +166,20 @@ function agreeing(
   nouns: readonly Noun[],
   photos: readonly PhotoEvidence[],
   made: readonly string[],
-): { isBoxed: boolean; isAlone: boolean; isSeen: boolean } {
+): { isBoxed: boolean; isSeen: boolean } {
   const share = resembled(id, nouns, photos);
   const isBoxed = boxed(id, nouns, photos) && share >= agreesFrom;
   const isJudged = judged(id, photos) > largerFrom && share >= agreesFrom;
   const isBranded = made.length <= mostMade && made.includes(id) && share >= agreesFrom;
-  const isAlone = share >= (nouns.find(isOf(id))?.aloneFrom ?? Infinity);
-  const isWorn = clothes.has(id) && wearerIn(photos) >= wearerFrom && share >= agreesWornFrom;
-  return { isBoxed, isAlone, isSeen: isBoxed || isJudged || isBranded || isAlone || isWorn };
+  return { isBoxed, isSeen: isBoxed || isJudged || isBranded };
 }
+
+/** How likely the photos alone make a category. */
+function bySight(id: string, nouns: readonly Noun[], seen: readonly number[]): number {
+  return summed(nouns, softmax(seen), ({ category }) => category).find((one) => one.id === id)?.probability ?? 0;
+}
+
+const filledFrom = (id: string, nouns: readonly Noun[]) => nouns.find(isOf(id))?.filledFrom ?? Infinity;
 
 /** How surely a cut-out shows a person. */
 function wearerIn(photos: readonly PhotoEvidence[]): number {

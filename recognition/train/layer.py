@@ -1,4 +1,4 @@
-"""The linear layer on the detector's features: python3 linear.py <work folder> <out.f16> [earlier layer.f16]. Softmax regression on the strongest directions, written back as one layer on all features; with an earlier layer, what is learned is only the difference to it, so that nouns without new samples keep what they had. Photos of the part "apart" only check. Scores of each photo by a layer that saw nothing of who took it go to <work folder>/photo-scores.json."""
+"""The layer on the detector's features: python3 layer.py <work folder> <weights folder> [earlier features.f16]. A linear part and a hidden one on the strongest directions, written back as layers on all features; with an earlier linear layer, what is learned is only the difference to it, so that nouns without new samples keep what they had. Photos of the part "apart" only check. Scores of each photo by a layer that saw nothing of who took it go to <work folder>/photo-scores.json."""
 import json
 import sys
 import zlib
@@ -8,17 +8,22 @@ import numpy as np
 import torch
 from torch.nn import functional
 
+CATEGORIES = {noun: entry['category'] for noun, entry in json.loads((Path(__file__).parent / 'nouns.json').read_text()).items()}
 FEATURES = 2816
 DIRECTIONS = 384
+HIDDEN = 512
 EPOCHS = 30
-SOURCES = {'icons': 0.7, 'furniture': 1.2, 'others': 1.0, 'goods': 1.3, 'apart': 1.0, 'photos': 2.0, 'whole': 0.7, 'food': 0.7, 'objects': 2.0, 'shop': 2.0, 'props': 6.0}
+NOISE = 0.6
+SOURCES = {'icons': 0.7, 'furniture': 1.2, 'others': 1.0, 'goods': 1.3, 'apart': 1.0, 'photos': 2.0, 'whole': 0.7, 'food': 0.7, 'objects': 2.0, 'shop': 2.0, 'scans': 1.3, 'props': 6.0}
 KINDS_OF_PHOTOS = [['apart', 'photos', 'whole'], ['food'], ['objects', 'shop']]
 PHOTOS = sum(KINDS_OF_PHOTOS, [])
+# What they show no earlier layer was taught.
+NEW = [*PHOTOS, 'scans']
 GLYPH = 0.25
 SPREAD_FLOOR = 0.05
 DECAY = 0.3
 KEPT = 0.7
-FOLDS = 5
+FOLDS = 4
 HELD_BACK_SETS = {'icons noto', 'icons fluent-emoji-flat', 'icons tabler'}
 
 
@@ -58,7 +63,7 @@ class Samples:
         for row, those in enumerate(labels):
             self.right[row, [nouns.index(noun) for noun in those]] = 1
         # Of the studio's props only what the earlier layer said is known.
-        self.kept = np.where(np.isin(self.sources, PHOTOS), 0, np.where(self.sources == 'props', 1, KEPT)).astype(np.float32)
+        self.kept = np.where(np.isin(self.sources, NEW), 0, np.where(self.sources == 'props', 1, KEPT)).astype(np.float32)
         self.held = np.array([is_held_back(line) for line in self.lines])
         self.importance = self.balanced(np.array(weights), labels)
 
@@ -71,7 +76,14 @@ class Samples:
 
     def fold(self):
         """Who took a photo is in one fold only; -1: no photo."""
-        return np.array([zlib.crc32(line['group'].encode()) % FOLDS if source in PHOTOS else -1 for line, source in zip(self.lines, self.sources)])
+        return self.folds_by(lambda line: line['group'])
+
+    def fold_of_categories(self):
+        """So is each category: a layer that saw none of a fold knows its goods from drawings only."""
+        return self.folds_by(lambda line: CATEGORIES[line['nouns'][0]])
+
+    def folds_by(self, key):
+        return np.array([zlib.crc32(key(line).encode()) % FOLDS if source in PHOTOS else -1 for line, source in zip(self.lines, self.sources)])
 
 
 class Directions:
@@ -98,8 +110,26 @@ class Directions:
         self.directions = self.directions - np.outer(apart, apart @ self.directions)
 
     def on_all(self, layer):
+        """A row for each output: a weight for each feature, then the bias."""
         matrix = (layer.weight.detach().numpy() / self.scale) @ self.directions / self.spread
-        return matrix, layer.bias.detach().numpy() - matrix @ self.mean
+        bias = layer.bias.detach().numpy() - matrix @ self.mean
+        return np.concatenate([matrix, bias[:, None]], 1)
+
+
+class Layer(torch.nn.Module):
+    def __init__(self, inputs, outputs):
+        super().__init__()
+        self.linear, self.hidden, self.out = torch.nn.Linear(inputs, outputs), torch.nn.Linear(inputs, HIDDEN), torch.nn.Linear(HIDDEN, outputs, bias=False)
+        self.dropout = torch.nn.Dropout(0.5)
+        for part in (self.linear.weight, self.linear.bias, self.out.weight):
+            torch.nn.init.zeros_(part)
+
+    def forward(self, x):
+        return self.linear(x) + self.out(self.dropout(torch.relu(self.hidden(x))))
+
+    def scores(self, x):
+        with torch.no_grad():
+            return self.eval()(torch.from_numpy(x)).numpy()
 
 
 def learn(x, earlier, samples, importance):
@@ -109,19 +139,17 @@ def learn(x, earlier, samples, importance):
     said = functional.softmax(earlier, 1)
     kept = torch.from_numpy(samples.kept) if earlier.any() else torch.zeros(len(x))
     importance = torch.from_numpy(importance).double()
-    layer = torch.nn.Linear(x.shape[1], right.shape[1])
-    torch.nn.init.zeros_(layer.weight)
-    torch.nn.init.zeros_(layer.bias)
-    best = torch.optim.AdamW(layer.parameters(), 3e-3, weight_decay=DECAY)
+    layer = Layer(x.shape[1], right.shape[1])
+    best = torch.optim.AdamW(layer.parameters(), 2e-3, weight_decay=DECAY)
     steps = EPOCHS * int((importance > 0).sum()) // 512
-    rate = torch.optim.lr_scheduler.OneCycleLR(best, 5e-3, steps)
+    rate = torch.optim.lr_scheduler.OneCycleLR(best, 2e-3, steps)
     for _ in range(steps):
         batch = torch.multinomial(importance, 512, replacement=True)
-        scores = layer(x[batch] + 0.15 * torch.randn(512, x.shape[1])) + earlier[batch]
+        scores = layer(x[batch] + NOISE * torch.randn(512, x.shape[1])) + earlier[batch]
         logs = functional.log_softmax(scores, 1)
         hit = torch.logsumexp(logs + torch.log(right[batch] + 1e-9), 1)
         as_before = (said[batch] * logs).sum(1)
-        loss = -(0.9 * (1 - kept[batch]) * hit + kept[batch] * as_before).mean() - 0.1 * ((1 - kept[batch]) * logs.mean(1)).mean()
+        loss = -((1 - kept[batch]) * hit + kept[batch] * as_before).mean()
         best.zero_grad()
         loss.backward()
         best.step()
@@ -129,7 +157,7 @@ def learn(x, earlier, samples, importance):
     return layer
 
 
-def main(folder, out, earlier_file=None):
+def main(folder, weights, earlier_file=None):
     torch.set_num_threads(1)
     nouns = sorted(json.loads((Path(__file__).parent / 'nouns.json').read_text()))
     samples = Samples(folder, nouns)
@@ -143,41 +171,48 @@ def main(folder, out, earlier_file=None):
     taught = np.where(samples.held, 0, samples.importance)
     report('before', earlier, samples)
     fold = samples.fold()
-    scores = np.zeros_like(earlier)
-    for part in range(FOLDS):
-        layer = learn(x, earlier, samples, np.where(fold == part, 0, taught))
-        rows = (fold == part) & ~samples.held
-        scores[rows] = layer(torch.from_numpy(x[rows])).detach().numpy() + earlier[rows]
+    scores, strange = [by_turns(x, earlier, samples, folds, taught) for folds in (fold, samples.fold_of_categories())]
     layer = learn(x, earlier, samples, taught)
-    scores[samples.held] = layer(torch.from_numpy(x[samples.held])).detach().numpy() + earlier[samples.held]
+    scores[samples.held] = layer.scores(x[samples.held]) + earlier[samples.held]
     report('after', scores, samples)
-    matrix, bias = directions.on_all(layer)
-    made = known + np.concatenate([matrix, bias[:, None]], 1)
+    report('category not taught', strange, samples, ['by turns'])
+    made = known + directions.on_all(layer.linear)
     if not earlier_file:
         # A noun without samples is never said.
         made[samples.right[~samples.held].sum(0) == 0, -1] = -30
-    made.astype(np.float16).tofile(out)
-    keep_scores(folder, scores, earlier, samples, fold)
+    made.astype(np.float16).tofile(weights / 'features.f16')
+    hidden = np.concatenate([directions.on_all(layer.hidden).ravel(), layer.out.weight.detach().numpy().ravel()])
+    hidden.astype(np.float16).tofile(weights / 'hidden.f16')
+    keep_scores(folder, scores, strange, samples, fold)
     print(len(x), 'samples,', (~samples.held).sum(), 'taught')
 
 
-def keep_scores(folder, scores, earlier, samples, fold):
-    """Of photos, and of what else is held back, for choosing thresholds."""
+def by_turns(x, earlier, samples, fold, taught):
+    """The scores of each fold by a layer that saw none of it."""
+    scores = np.zeros_like(earlier)
+    for part in range(FOLDS):
+        layer = learn(x, earlier, samples, np.where(fold == part, 0, taught))
+        rows = fold == part
+        scores[rows] = layer.scores(x[rows]) + earlier[rows]
+    return scores
+
+
+def keep_scores(folder, scores, strange, samples, fold):
+    """Of photos, and of what else is held back, for choosing thresholds. `strange`: of photos, by a layer that saw none of their kind."""
     rows = np.where((fold >= 0) | samples.held)[0]
-    logs = torch.log_softmax(torch.from_numpy(scores[rows]), 1).numpy().round(3)
-    before = torch.log_softmax(torch.from_numpy(earlier[rows]), 1).numpy().round(3)
-    lines = [{**samples.lines[row], 'source': str(samples.sources[row]), 'logs': now.tolist(), 'before': then.tolist()} for row, now, then in zip(rows, logs, before)]
+    logs, others = [torch.log_softmax(torch.from_numpy(those[rows]), 1).numpy().round(3) for those in (scores, strange)]
+    lines = [{**samples.lines[row], 'source': str(samples.sources[row]), 'logs': now.tolist(), 'strange': other.tolist()} for row, now, other in zip(rows, logs, others)]
     (folder / 'photo-scores.json').write_text(json.dumps(lines))
 
 
-def report(when, scores, samples):
+def report(when, scores, samples, which=('held back', 'by turns')):
     """Held back: of all sources. By turns: photos by a layer that saw none of the same sender."""
     order = np.argsort(-scores, 1)
     hits = np.take_along_axis(samples.right, order[:, :3], 1)
     for source in SOURCES:
         for name, rows in [('held back', samples.held), ('by turns', ~samples.held)]:
             rows = rows & (samples.sources == source)
-            if rows.any() and (name == 'held back' or source in PHOTOS):
+            if name in which and rows.any() and (name == 'held back' or source in PHOTOS):
                 print(f'{when} {source}, {name}: {rows.sum()}, top 1 {hits[rows, 0].mean():.3f}, top 3 {(hits[rows].max(1)).mean():.3f}')
 
 
