@@ -63,12 +63,13 @@ function fillLastPixels(canvas: HTMLCanvasElement | OffscreenCanvas): void {
 /** Konva asks no more of a canvas than its size, its context and a style: drawn offscreen, nothing has to be copied. */
 function onOffscreen(draw: () => HTMLCanvasElement): HTMLCanvasElement | OffscreenCanvas {
   if (typeof OffscreenCanvas === 'undefined' || typeof ImageBitmapRenderingContext === 'undefined') return draw();
-  const { createCanvasElement } = Konva.Util;
-  Konva.Util.createCanvasElement = () =>
+  const util: { createCanvasElement: (this: void) => HTMLCanvasElement } = Konva.Util;
+  const { createCanvasElement } = util;
+  util.createCanvasElement = () =>
     Object.assign(new OffscreenCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement;
   try {
     return draw();
   } finally {
-    Konva.Util.createCanvasElement = createCanvasElement;
+    util.createCanvasElement = createCanvasElement;
   }
 }
