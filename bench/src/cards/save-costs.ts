@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import { createNodeFontBook, suggestFirstCards } from '@kadr/card/node';
 import { cardFormats, cardLongSidePx, type CardFormat, type DesignDocument } from '@kadr/shared/designs';
-import { sceneReach, type ProductCutout, type Shot } from '@kadr/studio';
+import { sceneReach, type Shot } from '@kadr/studio';
 import sharp from 'sharp';
 import type { CardTask } from '../../../server/src/engine/index.ts';
-import type { TaskContext } from '../../../server/src/engine/task-context.ts';
-import { cardVariants, drawCard } from '../../../server/src/engine/work/cards.ts';
-import { sceneFiles } from '../../../server/src/engine/work/card-scenes.ts';
-import { drawFrame } from '../../../server/src/engine/work/frames.ts';
-import { createKept } from '../../../server/src/engine/work/kept.ts';
+import { darkIsProduct, engineHere } from '../../../server/src/engine/testing/engine-here.ts';
 import { freeReach } from '../../../server/src/features/frames/free-reach.ts';
 import { cpuSeconds, median } from '../cpu.ts';
 import { studioGoods, stylesWithShots } from '../studio-shots.ts';
@@ -33,9 +29,9 @@ export async function saveBench(): Promise<boolean> {
   const style = stylesWithShots((id) => goods.shotIn(id))[0];
   const shot = style && goods.shotIn(style, 0, edgePx);
   if (!shot) throw new Error('there is no plate');
-  const context = contextWith(goods.product);
+  const engine = engineHere(darkIsProduct, { productOf: () => Promise.resolve(goods.product) });
   const frameTask = { platesFolder, shot, cutouts: [{ key: 'product', file: new Uint8Array() }], watermark: false };
-  const frame = await drawFrame(frameTask, context);
+  const frame = await engine.drawFrame(frameTask);
   const reach = sceneReach(shot, goods.plates);
   const beyond = reach ? freeReach(reach, frame.productBox) : undefined;
   let within = true;
@@ -45,11 +41,11 @@ export async function saveBench(): Promise<boolean> {
     const task: CardTask = { document, picture: frame.clean, scene: { ...scene, marks: null } };
     const taken = await measured(
       {
-        frame: () => drawFrame(frameTask, context),
+        frame: () => engine.drawFrame(frameTask),
         file: () =>
-          drawCard({ ...task, options: { language: 'en', type: 'jpeg', scale: edgePx / cardLongSidePx } }, context),
-        save: () => cardVariants({ ...task, language: 'en' }, context),
-        exact: () => sceneFiles({ ...scene, marks: null, view: viewOf(shot) }, context),
+          engine.drawCard({ ...task, options: { language: 'en', type: 'jpeg', scale: edgePx / cardLongSidePx } }),
+        save: () => engine.cardVariants({ ...task, language: 'en' }),
+        exact: () => engine.sceneFiles({ ...scene, marks: null, view: viewOf(shot) }),
       },
       rounds,
     );
@@ -68,14 +64,6 @@ function viewOf({ widthPx, heightPx }: Shot) {
     window: { x: 0, y: 0, width: 1, height: 1 },
     widthPx: Math.round(widthPx * scale),
     heightPx: Math.round(heightPx * scale),
-  };
-}
-
-function contextWith(product: ProductCutout): TaskContext {
-  return {
-    onProgress: () => undefined,
-    onStage: () => undefined,
-    kept: { ...createKept(), productOf: () => Promise.resolve(product) },
   };
 }
 

@@ -2,11 +2,11 @@ import type { MattePort } from '@kadr/studio';
 import { engineOf } from '../engine.ts';
 import type { Engine } from '../port.ts';
 import { tasks } from '../tasks.ts';
-import { createKept } from '../work/kept.ts';
+import { createKept, type Kept } from '../work/kept.ts';
 
-/** The engine's own tasks in this process, with a stand-in for the network. */
-export function engineHere(matte: MattePort): Engine {
-  const kept = createKept();
+/** The engine's own tasks in this process, with a stand-in for the network, and for what it keeps where one is given. */
+export function engineHere(matte: MattePort, standIns: Partial<Kept> = {}): Engine {
+  const kept = { ...createKept(), ...standIns };
   return engineOf(
     (name, input, { onProgress, onStage } = {}) =>
       tasks[name].run(input, {
