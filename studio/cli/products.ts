@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   closeupFaultsOf,
+  correctOutline,
   createMatteProcess,
   cutOut,
   decodeProduct,
@@ -12,14 +13,17 @@ import {
   estimateCamera,
   grazedSides,
   guessSize,
+  photoVariants,
   readPhoto,
   tightCutout,
   type MatteProcess,
+  type PixelBox,
   type ProductCutout,
   type ProductView,
 } from '@kadr/studio';
-import { isOutlineOfPart, outlineFaultSchema } from '@kadr/shared/products';
+import { isOutlineOfPart, outlineFaultSchema, type OutlineStep } from '@kadr/shared/products';
 import { seenInPhoto } from '@kadr/shared/visuals';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { CliError, explained } from './cli-error.ts';
 import type { Options } from './options.ts';
@@ -38,6 +42,13 @@ export interface Product {
 export interface Cutter {
   /** The product of a photo; remembered between runs by the photo's content. Throws CliError. */
   productOf: (file: string, size: Options['size'], progress: Progress) => Promise<Product>;
+  /** The same after a person has looked at its outline and taken these steps, or none. Throws CliError. */
+  correctedOf: (
+    file: string,
+    size: Options['size'],
+    steps: readonly OutlineStep[],
+    progress: Progress,
+  ) => Promise<Product>;
   close: () => Promise<void>;
 }
 
@@ -51,6 +62,14 @@ const judgementSchema = z.object({
   faults: z.array(outlineFaultSchema.pick({ kind: true, share: true })),
 });
 type Judgement = z.infer<typeof judgementSchema>;
+
+interface Judged {
+  readonly cutout: ProductCutout;
+  readonly judgement: Judgement;
+}
+
+/** Of the picture that a person corrects an outline on, as the server has it. */
+const viewSidePx = 1280;
 
 /** A busy machine may take minutes for a photo; no one waits behind this one. */
 const timeLimitMs = 600_000;
@@ -68,52 +87,93 @@ export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): C
     });
     return program.matte(...args);
   };
+  const cutOutOf = async (file: string, progress: Progress): Promise<Judged & { readonly bytes: Uint8Array }> => {
+    const bytes = await readFile(file);
+    const name = join(
+      folder,
+      createHash('sha256')
+        .update(await codeHash())
+        .update(bytes)
+        .digest('hex'),
+    );
+    const kept = await keptCutout(name);
+    if (kept) return { ...kept, bytes };
+    const photo = await readPhoto(bytes);
+    const {
+      product,
+      confidence,
+      box,
+      faults,
+      matte: whole,
+    } = await cutOut(photo, matte, {
+      onProgress: (share) => progress.say(`${file}: cutting out, ${Math.round(share * 100)} %`),
+    });
+    const judgement = {
+      ...confidence,
+      isCutOff: confidence.doubts.includes('touches-border'),
+      box: shareOf(box, whole),
+      faults: faults.map(({ kind, share }) => ({ kind, share })),
+    };
+    await mkdir(folder, { recursive: true });
+    await writeWhole(`${name}.webp`, await encodeProduct(product));
+    await writeWhole(`${name}.json`, JSON.stringify(judgement));
+    if (judgement.score < sureEnough)
+      progress.note(`${file}: the cut-out is unsure (${judgement.doubts.join(', ')}); look at it in ${name}.webp`);
+    return { cutout: product, judgement, bytes };
+  };
   return {
-    async productOf(file, size, progress) {
-      try {
-        const bytes = await readFile(file);
-        const name = join(
-          folder,
-          createHash('sha256')
-            .update(await codeHash())
-            .update(bytes)
-            .digest('hex'),
-        );
-        const kept = await keptCutout(name);
-        if (kept) return asProduct(file, kept.cutout, size, kept.judgement);
-        const photo = await readPhoto(bytes);
-        const {
-          product,
-          confidence,
-          box,
-          faults,
-          matte: whole,
-        } = await cutOut(photo, matte, {
-          onProgress: (share) => progress.say(`${file}: cutting out, ${Math.round(share * 100)} %`),
-        });
-        const judgement = {
-          ...confidence,
-          isCutOff: confidence.doubts.includes('touches-border'),
-          box: {
-            left: box.left / whole.widthPx,
-            top: box.top / whole.heightPx,
-            width: box.widthPx / whole.widthPx,
-            height: box.heightPx / whole.heightPx,
-          },
-          faults: faults.map(({ kind, share }) => ({ kind, share })),
-        };
-        await mkdir(folder, { recursive: true });
-        await writeWhole(`${name}.webp`, await encodeProduct(product));
-        await writeWhole(`${name}.json`, JSON.stringify(judgement));
-        if (judgement.score < sureEnough)
-          progress.note(`${file}: the cut-out is unsure (${judgement.doubts.join(', ')}); look at it in ${name}.webp`);
-        return asProduct(file, product, size, judgement);
-      } catch (error) {
-        if (isMissing(error)) throw new CliError('photo', `${file}: there is no such file`, { cause: error });
-        throw explained(error, file);
-      }
-    },
+    productOf: (file, size, progress) =>
+      explaining(file, async () => {
+        const { cutout, judgement } = await cutOutOf(file, progress);
+        return asProduct(file, cutout, size, judgement);
+      }),
+    correctedOf: (file, size, steps, progress) =>
+      explaining(file, async () => {
+        const { cutout, judgement } = await corrected(await cutOutOf(file, progress), steps);
+        return asProduct(file, cutout, size, judgement);
+      }),
     close: async () => program?.close(),
+  };
+}
+
+async function explaining(file: string, work: () => Promise<Product>): Promise<Product> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isMissing(error)) throw new CliError('photo', `${file}: there is no such file`, { cause: error });
+    throw explained(error, file);
+  }
+}
+
+/** As saving an outline does: nothing is in doubt afterwards, but for what the photo's edge cuts. */
+async function corrected(
+  { bytes, cutout, judgement }: Judged & { readonly bytes: Uint8Array },
+  steps: readonly OutlineStep[],
+): Promise<Judged> {
+  const checked = { ...judgement, score: 1, faults: [] };
+  if (steps.length === 0) return { cutout, judgement: checked };
+  const photo = await readPhoto(bytes);
+  const automatic = { product: cutout, view: await viewOf(cutout), box: judgement.box };
+  const { view } = await photoVariants(await readPhoto(bytes, { maxSidePx: viewSidePx }));
+  const { product, matte, box, shown } = await correctOutline(photo, automatic, { view, steps });
+  const isCutOff = shown.includes('touches-border');
+  return { cutout: product, judgement: { ...checked, doubts: shown, isCutOff, box: shareOf(box, matte) } };
+}
+
+/** The smaller picture of a cut-out that pages show. */
+async function viewOf({ rgba, widthPx: width, heightPx: height }: ProductCutout): Promise<Uint8Array> {
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .resize(viewSidePx, viewSidePx, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}
+
+function shareOf(box: PixelBox, whole: { widthPx: number; heightPx: number }): Judgement['box'] {
+  return {
+    left: box.left / whole.widthPx,
+    top: box.top / whole.heightPx,
+    width: box.widthPx / whole.widthPx,
+    height: box.heightPx / whole.heightPx,
   };
 }
 
@@ -164,7 +224,7 @@ async function asProduct(
   };
 }
 
-async function keptCutout(name: string): Promise<{ cutout: ProductCutout; judgement: Judgement } | null> {
+async function keptCutout(name: string): Promise<Judged | null> {
   try {
     const judgement = judgementSchema.parse(JSON.parse(await readFile(`${name}.json`, 'utf8')));
     return { cutout: await decodeProduct(await readFile(`${name}.webp`)), judgement };

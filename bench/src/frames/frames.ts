@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   encodeFrame,
   framePlan,
@@ -14,6 +15,7 @@ import {
 import sharp from 'sharp';
 import { createCutter, type Product } from '../../../studio/cli/products.ts';
 import { createProgress } from '../../../studio/cli/progress.ts';
+import { readAnswers } from './answers.ts';
 import { enlarged } from './enlarged.ts';
 import { indexPage, type IndexedFrame, type IndexedProduct } from './index-page.ts';
 import { readLabels, type PhotoLabel } from './labels.ts';
@@ -21,26 +23,23 @@ import { styleFor } from './style-for.ts';
 
 const sheetCellPx = 384;
 
-/** Only says what would be planned. */
-const planOnly = '--plan';
-/** Followed by the kinds of frames that are drawn. */
-const kindsOnly = '--kinds';
-
 /**
  * `npm run bench -- frames <photos> <out> [part of a name …]`: the default plan of each photo that
  * `<photos>/labels.json` names, in the first style of its category, at full size, with `index.html` and a contact sheet
  * for each product; `--plan` draws nothing, `--kinds detail,macro` these only. What is in doubt is asked before anything
- * is paid: here its outline is taken as right.
+ * is paid: here its outline is taken as right, or answered as `--outlines <file>` says (`answers.ts`).
  */
 export async function framesBench(args: readonly string[]): Promise<void> {
-  const isPlanOnly = args.includes(planOnly);
-  const kindsAt = args.indexOf(kindsOnly);
-  const kinds = kindsAt < 0 ? null : (args[kindsAt + 1] ?? '').split(',');
-  const isName = (arg: string, i: number) =>
-    arg !== planOnly && (kinds === null || (i !== kindsAt && i !== kindsAt + 1));
-  const [photos, out, ...only] = args.filter(isName);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { plan: { type: 'boolean', default: false }, kinds: { type: 'string' }, outlines: { type: 'string' } },
+  });
+  const [photos, out, ...only] = positionals;
   if (!photos || !out)
     throw new Error('say where the photos are and where the frames go: bench -- frames <photos> <out>');
+  const kinds = values.kinds?.split(',') ?? null;
+  const answers = await readAnswers(values.outlines);
   await mkdir(out, { recursive: true });
   const plates = await loadPlates(join(import.meta.dirname, '../../../studio/plates'));
   const progress = createProgress(process.stderr);
@@ -50,8 +49,16 @@ export async function framesBench(args: readonly string[]): Promise<void> {
     for (const label of await readLabels(photos, only)) {
       const [lengthCm, widthCm, heightCm] = label.cm;
       const size = { widthCm: lengthCm, depthCm: widthCm, heightCm };
-      const product = await enlarged(await cutter.productOf(join(photos, label.file), size, progress));
-      shown.push(await framesOf(label, product, { plates, out, kinds, isPlanOnly }));
+      const file = join(photos, label.file);
+      const answer = answers[label.file];
+      if (answer === null) {
+        console.log(`${label.file}: no frames, its outline was refused`);
+        continue;
+      }
+      const product = answer
+        ? await cutter.correctedOf(file, size, answer, progress)
+        : await cutter.productOf(file, size, progress);
+      shown.push(await framesOf(label, await enlarged(product), { plates, out, kinds, isPlanOnly: values.plan }));
       await writeFile(join(out, 'index.html'), indexPage(shown));
     }
   } finally {

@@ -52,7 +52,9 @@ def _rail(palette):
 def _studio(size, palette):
     """The white studio at true size: a sweep of paper, an arch and a column far back, one large soft light."""
     props.cyclorama(mat.plaster(PAPER, .02, .01, .15, .9), 0, 20, 9, 160, -70, 70)
-    prop(props.extrude(props.arch(11, 21), 1.6, mat.plaster('#dedcd9', .03, .02, .25), (9.5, 12, 0), .2, 'arch'))
+    # Behind a person the arch's lit side would be one bright, grainy band.
+    depth, relief, bevel = (.3, 0, .14) if size == 'worn' else (1.6, .02, .2)
+    prop(props.extrude(props.arch(11, 21), depth, mat.plaster('#dedcd9', .03, relief, .25), (9.5, 12, 0), bevel, 'arch'))
     prop(props.disc(2.0, 9.5, (-11.5, 11, 9.5), mat.plaster('#e3e1de', .03, .02, .3), .1, 'column'))
     prop(props.sphere(1.25, (-11.5, 11, 10.75), mat.plaster(GREY, .04, .02, .35)))
     lights.softbox((-26, -22, 30), (0, 0, 5), (14, 14), 19000, '#fffaf4')

@@ -1,17 +1,13 @@
 import { distanceTo } from '../matte/distance.ts';
-import { isHandHeld } from './find-hand.ts';
-import { showsPerson } from './find-person.ts';
 import type { OutlineFault, OutlineFaultKind } from './against-photo/check-outline.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
+import { shownInPhoto, type ShownInPhoto } from './shown-in-photo.ts';
 
 /** Why a cut-out may be wrong: ids, the texts are the caller's. */
 export type CutOutDoubt =
-  | 'touches-border'
-  | 'fills-photo'
+  | ShownInPhoto
   | 'several-objects'
-  | 'hand-held'
-  | 'person'
   | 'low-contrast-edge'
   | 'thin-parts'
   | 'semi-transparent'
@@ -58,9 +54,6 @@ const weights: Record<CutOutDoubt, number> = {
   'hole-filled': 0.58,
 };
 
-/** From this length on, in the product's own size, what the photo's edge cuts off is a leg or a strap, and no crumb. */
-const cutOffFrom = 0.04;
-
 /**
  * Along so much of the edge product and ground may have nearly one colour: 0.62 for a black bicycle before black, up to
  * 0.36 for others. More than that no one can tell from the photo what is product and what its shadow.
@@ -73,12 +66,8 @@ export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
   const { matte, agreement, clearEdgeShare, faintEdgeShare } = evidence;
   const isFaint = faintEdgeShare > mostFaint;
   const shape = measureShape(evidence);
-  const doubts: CutOutDoubt[] = [];
-  if (shape.borderShare > 0.97) doubts.push('fills-photo');
-  else if (shape.borderShare > 0.03 || shape.borderReach > cutOffFrom) doubts.push('touches-border');
+  const doubts: CutOutDoubt[] = [...shownInPhoto(evidence.rgb, matte)];
   if (countLargeRegions(matte) > 1) doubts.push('several-objects');
-  if (isHandHeld(evidence.rgb, matte)) doubts.push('hand-held');
-  if (showsPerson(evidence.rgb, matte)) doubts.push('person');
   if (clearEdgeShare < 0.35 || isFaint) doubts.push('low-contrast-edge');
   if (shape.thinShare > 0.25) doubts.push('thin-parts');
   if (shape.inDoubtShare > 0.12) doubts.push('semi-transparent');
@@ -91,11 +80,6 @@ export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
 }
 
 interface Shape {
-  solidCount: number;
-  /** Share of the surroundings' border that the product covers: it can do so only where the photo ends. */
-  borderShare: number;
-  /** The same length in the product's own size: the root of its area. */
-  borderReach: number;
   /** Share of the product that is within a hundredth of its size from an edge. */
   thinShare: number;
   /** Share of the network's doubt in the product's inside. */
@@ -111,12 +95,9 @@ function measureShape({ raw, matte }: CutOutEvidence): Shape {
   );
   const solidCount = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
   const reach = Math.sqrt(solidCount);
-  const counts = { border: 0, thin: 0, inside: 0, inDoubt: 0 };
+  const counts = { thin: 0, inside: 0, inDoubt: 0 };
   for (let i = 0; i < alpha.length; i++) {
     if ((alpha[i] ?? 0) < 128) continue;
-    const x = i % width;
-    const isBorder = x === 0 || x === width - 1 || i < width || i >= alpha.length - width;
-    if (isBorder) counts.border++;
     const d = depth[i] ?? 0;
     if (d < 0.012 * reach) counts.thin++;
     if (d < 0.02 * reach) continue;
@@ -124,9 +105,6 @@ function measureShape({ raw, matte }: CutOutEvidence): Shape {
     if ((raw.alpha[i] ?? 0) < 200) counts.inDoubt++;
   }
   return {
-    solidCount,
-    borderShare: counts.border / (2 * (width + height)),
-    borderReach: counts.border / Math.max(1, reach),
     thinShare: counts.thin / Math.max(1, solidCount),
     inDoubtShare: counts.inDoubt / Math.max(1, counts.inside),
   };

@@ -102,3 +102,15 @@ test('a correction that leaves nothing is refused', async () => {
     correctOutline(photo, null, { view: await sharp(view).png().toBuffer(), steps: [] }),
   ).rejects.toMatchObject({ code: 'cutout.outline-empty' });
 });
+
+test('whether the edge of the photo cuts the product is judged after the correction', async () => {
+  const band = box(0, 500, 700, 700);
+  const cut = draw(union(jar, band));
+  const started = await automaticOf(jar);
+  const seen = { ...size, rgb: cut.rgb, alpha: null };
+  const steps = [strokeOver('keep', 30, 600, 350, 600)];
+  const shown = async (steps: OutlineStep[]) =>
+    (await correctOutline(seen, started, { view: (await photoVariants(seen)).view, steps })).shown;
+  expect(await shown(steps)).toEqual(['touches-border']);
+  expect(await shown([...steps, strokeOver('erase', 30, 520, 30, 680, 10, 680, 10, 520)])).toEqual([]);
+});

@@ -13,6 +13,7 @@ import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from '../matte/p
 import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
+import { shownInPhoto, type ShownInPhoto } from './shown-in-photo.ts';
 
 /** A cut-out with its smaller picture, and where it lies in its photo, in shares of the photo. */
 export interface AutomaticCutout {
@@ -33,6 +34,7 @@ export interface CorrectedCutOut {
   /** The whole photo's matte, at most `maxWorkingSidePx` on the long side. */
   matte: Matte;
   box: PixelBox;
+  shown: ShownInPhoto[];
 }
 
 /**
@@ -66,7 +68,10 @@ export async function correctOutline(
       ? null
       : cropToProduct(rgb, matte, { keepColour: isCutOutAlready(photo.alpha) });
   if (cropped === null) throw new StudioError('cutout.outline-empty');
-  return { ...cropped, matte };
+  // As for an automatic cut-out: what lies around the product says nothing of who holds or wears it.
+  const around = grow(cropped.box, Math.round(0.02 * Math.max(size.widthPx, size.heightPx)), matte);
+  const shown = shownInPhoto(cropPixels(rgb, matte.widthPx, around, 3), cropMatte(matte, around));
+  return { ...cropped, matte, shown };
 }
 
 /** The corrected outline, and 1 where a brush had the last word. */

@@ -95,11 +95,9 @@ export function finishCutout(
     const isCutOff = confidence.doubts.includes('touches-border');
     const made = await finished(product, { box, matte, isCutOff });
     watch.lap('encode');
-    const { cut } = seenInPhoto(confidence.doubts, made.box);
-    const closeups = await closeupFaultsOf(product, cut);
+    const reasons = await factsOf(product, confidence.doubts, made.box);
     watch.lap('closeups');
     reportTimings(context, { ...timings, ...watch.timings });
-    const reasons = [...confidence.doubts, ...closeups, ...grazedSides(product, cut)];
     return { ...made, confidence: confidence.score, reasons, faults };
   });
 }
@@ -113,19 +111,20 @@ export function makeCorrectedCutout({ original, view, automatic, steps }: Outlin
       view: automatic.view,
       box: automatic.box,
     };
-    const { product, box, matte } = await correctOutline(photo, start, { view, steps });
-    const isCutOff =
-      box.left === 0 ||
-      box.top === 0 ||
-      box.left + box.widthPx === matte.widthPx ||
-      box.top + box.heightPx === matte.heightPx;
-    const made = await finished(product, { box, matte, isCutOff });
-    return { ...made, confidence: 1, reasons: await closeupFaultsOf(product), faults: [] };
+    const { product, box, matte, shown } = await correctOutline(photo, start, { view, steps });
+    const made = await finished(product, { box, matte, isCutOff: shown.includes('touches-border') });
+    return { ...made, confidence: 1, reasons: await factsOf(product, shown, made.box), faults: [] };
   });
 }
 
 export async function enlargedCutout(cutout: Uint8Array): Promise<Uint8Array> {
   return encodeProduct(await enlargeCutout(await decodeProduct(cutout)));
+}
+
+/** What is known of a cut-out and its photo, as stored with it: the outline's doubts, and what follows from them. */
+async function factsOf(product: ProductCutout, doubts: readonly string[], box: MadeCutout['box']): Promise<string[]> {
+  const { cut } = seenInPhoto(doubts, box);
+  return [...doubts, ...(await closeupFaultsOf(product, cut)), ...grazedSides(product, cut)];
 }
 
 interface Place {
