@@ -42,6 +42,10 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, KADR_DATA: dataFolder, PORT: String(port), LOG_LEVEL: 'warn', ...env },
   });
+  // Who waits for it may end before it is ready.
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
   let printed = '';
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

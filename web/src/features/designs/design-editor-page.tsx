@@ -2,11 +2,12 @@ import { getDesign } from '@kadr/shared/designs';
 import { getProduct } from '@kadr/shared/products';
 import { AppError } from '@kadr/shared/kernel';
 import { Button } from '@mantine/core';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { paths } from '../../lib/paths.ts';
+import { useDrawnLater } from '../../lib/use-drawn-later.ts';
 import { errorText } from '../../lib/show-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
@@ -39,8 +40,7 @@ function OneDesign({ productId, designId }: { readonly productId: string; readon
   );
   const product = useEndpointQuery(getProduct, { id: productId });
   const loaded = useCardPicture(design.data);
-  // Drawn in short tasks when it comes: a phone answers touches in between.
-  const drawn = useDeferredValue(Boolean(design.data && loaded));
+  const drawn = useDrawnLater(Boolean(design.data && loaded));
   const title = product.data?.title || t('editor.title');
   if (design.isError && !isGone(design.error))
     return (

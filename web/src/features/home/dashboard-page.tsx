@@ -1,9 +1,10 @@
 import { getProfile } from '@kadr/shared/account';
 import { listProducts } from '@kadr/shared/products';
 import { latestVisuals } from '@kadr/shared/visuals';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { useDrawnLater } from '../../lib/use-drawn-later.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeletons.tsx';
 import { LatestEvents } from './components/latest-events.tsx';
@@ -22,8 +23,7 @@ export function DashboardPage() {
   const profile = useEndpointQuery(getProfile, {}).data;
   const products = useEndpointQuery(listProducts, { sort: 'updated', limit: productsLookedAt });
   const visuals = useEndpointQuery(latestVisuals, { limit: wallSize });
-  // Drawn in short tasks when it comes: a phone answers touches in between.
-  const drawn = useDeferredValue(!products.isPending);
+  const drawn = useDrawnLater(!products.isPending);
   const firstName = profile?.name.split(' ')[0];
   const [openedAt] = useState(() => new Date());
   const greeting = t(`greeting.${greetingAt(openedAt)}`);

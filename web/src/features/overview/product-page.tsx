@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useDrawnLater } from '../../lib/use-drawn-later.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,8 +23,7 @@ function ProductWith({ productId }: { readonly productId: string }) {
   const { query } = control;
   // Deleted meanwhile: what is still known of it says nothing any more.
   const product = query.error?.kind === 'not-found' ? undefined : control.product;
-  // Drawn in short tasks when it comes: a phone answers touches in between.
-  const drawn = useDeferredValue(product !== undefined);
+  const drawn = useDrawnLater(product !== undefined);
   if (product && !drawn) return <Waiting />;
   if (product?.creationStep === 'done') return <ProductOverview product={product} control={control} />;
   if (product) return <CreationPage product={product} control={control} />;

@@ -1,9 +1,10 @@
 import { getProduct, mainPhoto } from '@kadr/shared/products';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { paths } from '../../lib/paths.ts';
+import { useDrawnLater } from '../../lib/use-drawn-later.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
@@ -32,8 +33,7 @@ export function PhotoshootPage() {
   const [choosing, setChoosing] = useState(false);
   const { photoshoot } = control;
   const waits = !product.data || control.query.isPending;
-  // Drawn in short tasks when it comes: a phone answers touches in between.
-  const drawn = useDeferredValue(!waits);
+  const drawn = useDrawnLater(!waits);
   const title = product.data?.title || t('page.title');
   const frame = (content: React.ReactNode) => (
     <FlowPage
