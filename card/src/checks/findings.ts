@@ -19,6 +19,7 @@ export const findingKinds = [
   'uneven-sizes',
   'empty-area',
   'doubled',
+  'unwritten',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 

@@ -89,6 +89,9 @@ function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayo
       return [settleLogosCommand(document, layout)];
     case 'logo-faint':
       return tinted(document, layer);
+    // Only the seller knows the words.
+    case 'unwritten':
+      return [];
   }
 }
 

@@ -10,6 +10,7 @@ import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
 import classes from './card-canvas.module.css';
 import { useExactScene } from '../editor/use-exact-scene.ts';
+import { findUnwritten } from '../editor/unwritten.ts';
 import { usePinch } from '../editor/use-pinch.ts';
 import { Eyedropper } from './eyedropper.tsx';
 import { SelectionOverlay } from './selection-overlay.tsx';
@@ -19,6 +20,7 @@ const checkAfterMs = 350;
 /** The card at work: the canvas that draws it and, over it, what can be taken hold of. */
 export function CardCanvas() {
   const { t } = useTranslation(['designs', 'design-tools']);
+  const words = t('designs:objects.newText');
   const editor = useEditor();
   const { store, view, picture, images } = editor;
   useExactScene(editor);
@@ -72,7 +74,10 @@ export function CardCanvas() {
           },
         );
       clearTimeout(checking);
-      checking = setTimeout(() => store.change({ findings: view.get()?.findings() ?? [] }), checkAfterMs);
+      checking = setTimeout(() => {
+        const unwritten = findUnwritten(document, state.language, words);
+        store.change({ findings: [...unwritten, ...(view.get()?.findings() ?? [])] });
+      }, checkAfterMs);
     };
     draw();
     const stop = store.subscribe(draw);
@@ -80,7 +85,7 @@ export function CardCanvas() {
       stop();
       clearTimeout(checking);
     };
-  }, [attempt, images, picture, scale, store, view]);
+  }, [attempt, images, picture, scale, store, view, words]);
 
   return (
     <div

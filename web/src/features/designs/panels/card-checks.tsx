@@ -50,8 +50,13 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
   const { store, view } = useEditor();
   const nameOf = useLayerName();
   const { kind, layer } = finding;
-  const words = t(`designs:checks.${kind}`, { name: layer === null ? '' : nameOf(layer) });
+  const words = t(`designs:checks.${kind}`, {
+    name: layer === null ? '' : nameOf(layer),
+    words: t('designs:objects.newText'),
+  });
+  const press = t(`design-tools:repair.${kind === 'unwritten' ? 'write' : 'press'}`);
   const repair = async () => {
+    if (kind === 'unwritten' && layer !== null) return store.change({ selected: [layer], editing: layer });
     const command = await view.get()?.repair(finding, store.get().history.document);
     if (command === undefined) showInfo(t('design-tools:repair.none'), t('design-tools:repair.byHand'));
     else store.perform(command);
@@ -65,10 +70,10 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
       <Button
         size="xs"
         variant="default"
-        aria-label={`${t('design-tools:repair.press')}: ${words}`}
+        aria-label={`${press}: ${words}`}
         onClick={() => void repair().catch(showError)}
       >
-        {t('design-tools:repair.press')}
+        {press}
       </Button>
     </>
   );
