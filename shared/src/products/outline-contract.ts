@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idSchema, pictureSchema } from '../kernel/index.ts';
 import { photoBoxSchema } from './analysis-parts.ts';
 import { newOutlineStepsSchema, outlineStepsSchema } from './outline.ts';
-import { photoSchema } from './product.ts';
+import { outlineFaultSchema, photoSchema } from './product.ts';
 
 /** What the outline editor works on. */
 export const outlineSchema = z.object({
@@ -11,7 +11,14 @@ export const outlineSchema = z.object({
   fileName: z.string(),
   photo: pictureSchema,
   /** The cut-out as it was made, without corrections; null where nothing was found. */
-  automatic: z.object({ picture: pictureSchema, box: photoBoxSchema }).nullable(),
+  automatic: z
+    .object({
+      picture: pictureSchema,
+      box: photoBoxSchema,
+      /** Where it does not agree with its photo, the largest first. */
+      faults: z.array(outlineFaultSchema),
+    })
+    .nullable(),
   steps: outlineStepsSchema,
   /** To be sent back with the corrections: an older one is refused. */
   version: z.number().int(),

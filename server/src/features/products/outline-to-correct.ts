@@ -29,6 +29,7 @@ export async function outlineToCorrect(
     version,
     automatic: automatic && {
       box: automatic.box,
+      faults: [...(automatic.faults ?? [])],
       picture: pictureView(fileUrl, {
         viewKey: automatic.view_key,
         thumbnailKey: automatic.thumbnail_key,

@@ -85,7 +85,7 @@ function GroupOfPhotos({ product, group, onOpen }: GroupProps) {
               fit="contain"
               onOpen={() => onOpen(photo)}
             />
-            {photo.cutout && <CutoutState productId={product.id} photoId={photo.id} cutout={photo.cutout} />}
+            {photo.cutout && <CutoutState productId={product.id} photo={photo} cutout={photo.cutout} />}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ export {
 } from './dimension-fields.ts';
 export { useAddProduct } from './use-add-product.ts';
 export { AddSamplePhoto } from './components/add-sample-photo.tsx';
+export { CutoutInPhoto } from './components/cutout-in-photo.tsx';
 export { OutlineNote } from './components/outline-note.tsx';
 export { ProductSelect } from './components/product-select.tsx';
 export { ProductSearch } from './components/product-search.tsx';

@@ -1,4 +1,4 @@
-import { getProduct, retryCutout, type Cutout } from '@kadr/shared/products';
+import { getProduct, retryCutout, type Cutout, type Photo } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,13 +11,13 @@ import classes from './cutout-state.module.css';
 import { OutlineNote } from './outline-note.tsx';
 
 interface CutoutStateProps {
-  readonly photoId: string;
+  readonly photo: Pick<Photo, 'id' | 'picture'>;
   readonly productId: string;
   readonly cutout: Cutout;
 }
 
 /** How far a photo's cut-out is; of one that failed why, and the ways on. */
-export function CutoutState({ photoId, productId, cutout }: CutoutStateProps) {
+export function CutoutState({ photo, productId, cutout }: CutoutStateProps) {
   const { t } = useTranslation('products');
   const { percent } = useFormats();
   const retry = useEndpointMutation(retryCutout, {
@@ -45,7 +45,7 @@ export function CutoutState({ photoId, productId, cutout }: CutoutStateProps) {
       <div className={classes['failed']}>
         <p>{t(`cutout.failures.${failure}`)}</p>
         <div className={classes['ways']}>
-          <Button variant="default" size="xs" component={Link} to={paths.outline(productId, photoId)}>
+          <Button variant="default" size="xs" component={Link} to={paths.outline(productId, photo.id)}>
             {t('outline.byHand')}
           </Button>
           <Button
@@ -53,7 +53,7 @@ export function CutoutState({ photoId, productId, cutout }: CutoutStateProps) {
             color="gray"
             size="xs"
             loading={retry.isPending}
-            onClick={() => retry.mutate({ id: photoId })}
+            onClick={() => retry.mutate({ id: photo.id })}
           >
             {t('cutout.retry')}
           </Button>
@@ -61,5 +61,5 @@ export function CutoutState({ photoId, productId, cutout }: CutoutStateProps) {
       </div>
     );
   }
-  return <OutlineNote productId={productId} photoId={photoId} cutout={cutout} />;
+  return <OutlineNote productId={productId} photoId={photo.id} cutout={cutout} shown={{ photo, cutout }} />;
 }

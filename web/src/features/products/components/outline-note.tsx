@@ -6,6 +6,7 @@ import {
   saveOutline,
   type Cutout,
   type OutlineStep,
+  type Photo,
 } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { queryKeyOf } from '../../../lib/query-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showInfo } from '../../../lib/show-error.ts';
+import { CutoutInPhoto } from './cutout-in-photo.tsx';
 import classes from './outline-note.module.css';
 
 /** What was most likely cut out along with the product: kept only where the seller says so. */
@@ -33,6 +35,8 @@ interface OutlineNoteProps {
   readonly productId: string;
   readonly photoId: string;
   readonly cutout: Pick<Cutout, 'isChecked' | 'confidence' | 'reasons'> & { readonly faults?: Cutout['faults'] };
+  /** Where the page does not show yet what is in doubt. */
+  readonly shown?: { readonly photo: Pick<Photo, 'picture'>; readonly cutout: Cutout };
   /** What the page shows besides the product: read again after an answer. */
   readonly shownIn?: readonly QueryKey[];
 }
@@ -41,7 +45,7 @@ interface OutlineNoteProps {
  * Asks to look at an outline that may be wrong, or what to do with a hand or with a thing that stands by the product; one
  * that is most likely right has a quiet way to its editor.
  */
-export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: OutlineNoteProps) {
+export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [] }: OutlineNoteProps) {
   const { t, i18n } = useTranslation('products');
   // No one has saved an outline yet: it is the first version, as it was made.
   const confirm = useEndpointMutation(saveOutline, {
@@ -87,6 +91,7 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
           </span>
         )}
       </p>
+      {shown && shown.cutout.faults.length > 0 && <CutoutInPhoto {...shown} />}
       <div className={classes['ways']}>
         {steps.length > 0 && (
           <Button

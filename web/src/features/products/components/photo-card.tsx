@@ -43,7 +43,7 @@ export function PhotoCard({ productId, photo }: { readonly productId: string; re
         )}
       </div>
       <figcaption className={classes['caption']}>
-        {cutout && <CutoutState photoId={photo.id} productId={productId} cutout={cutout} />}
+        {cutout && <CutoutState photo={photo} productId={productId} cutout={cutout} />}
         {isCut && <CameraQuestion productId={productId} photo={photo} />}
       </figcaption>
     </figure>

@@ -1,9 +1,11 @@
-import { outlineUnits } from '@kadr/shared/products';
+import { outlineUnits, type OutlineFault } from '@kadr/shared/products';
+import type { PixelBox } from '@kadr/studio/outline';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../lib/store.ts';
 import classes from './outline-editor.module.css';
 import type { OutlineEngine } from './outline-engine.ts';
+import type { OutlinePixels } from './outline-messages.ts';
 import { drawOverlay } from './outline-overlay.ts';
 import { createOutlinePainter, type Background } from './outline-painter.ts';
 import { stepOf, type Brush, type Tool } from './stroke-step.ts';
@@ -19,12 +21,14 @@ interface OutlineCanvasProps {
   readonly background: Background;
   /** Shows the automatic outline instead. */
   readonly before: boolean;
+  /** What seems to be wrong in the automatic outline; framed until something is corrected. */
+  readonly faults: readonly OutlineFault[];
   /** Takes back what is being drawn; false where nothing is. */
   readonly cancelRef: RefObject<() => boolean>;
 }
 
 /** The photo with its outline, to be drawn on. */
-export function OutlineCanvas({ engine, tool, brush, background, before, cancelRef }: OutlineCanvasProps) {
+export function OutlineCanvas({ engine, tool, brush, background, before, faults, cancelRef }: OutlineCanvasProps) {
   const { t } = useTranslation('products');
   const { pixels, alpha } = engine;
   const photo = useMemo(() => ({ width: pixels.widthPx, height: pixels.heightPx }), [pixels]);
@@ -56,12 +60,13 @@ export function OutlineCanvas({ engine, tool, brush, background, before, cancelR
       untouched.current = null;
     },
   });
-  const { parts } = useStore(engine.state);
+  const { parts, steps } = useStore(engine.state);
+  const framed = steps.length > 0 ? [] : faults.map(({ box }) => inPixels(box, pixels));
   const painter = useMemo(() => createOutlinePainter(pixels, pixels.base), [pixels]);
   const { view, hover, size, cancel, listeners } = surface;
   const { request } = useRedraw(canvasRef, size, (context) => {
     painter.draw(context, view, background);
-    if (!before) drawOverlay(context, view, { tool, brush, way, hover, parts });
+    if (!before) drawOverlay(context, view, { tool, brush, way, hover, parts, faults: framed });
   });
   const shown = before ? pixels.base : alpha;
   useEffect(() => {
@@ -87,6 +92,10 @@ export function OutlineCanvas({ engine, tool, brush, background, before, cancelR
       <ZoomTools onZoom={surface.zoom} onFit={surface.fit} percent={Math.round(100 * view.scale)} />
     </div>
   );
+}
+
+function inPixels({ left, top, width, height }: OutlineFault['box'], { widthPx, heightPx }: OutlinePixels): PixelBox {
+  return { left: left * widthPx, top: top * heightPx, widthPx: width * widthPx, heightPx: height * heightPx };
 }
 
 /** An object that is in the outline goes, one that is not comes back. */

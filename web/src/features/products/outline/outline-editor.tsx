@@ -101,6 +101,7 @@ export function OutlineEditor({
             brush={brush}
             background={background}
             before={before}
+            faults={document.automatic?.faults ?? []}
             cancelRef={cancelRef}
           />
           <aside className={classes['side']}>

@@ -1,3 +1,4 @@
+import type { PixelBox } from '@kadr/studio/outline';
 import type { OutlineState } from './outline-engine.ts';
 import type { Brush, Tool } from './stroke-step.ts';
 import type { Point, Viewport } from './viewport.ts';
@@ -15,15 +16,21 @@ export interface Overlay {
   /** In CSS pixels; null where no mouse is. */
   readonly hover: Point | null;
   readonly parts: OutlineState['parts'];
+  /** What seems to be wrong, in photo pixels. */
+  readonly faults: readonly PixelBox[];
 }
 
 /** What lies over the photo: the stroke being drawn, the brush, the box, the numbers of the objects. */
 export function drawOverlay(
   context: CanvasRenderingContext2D,
   view: Viewport,
-  { tool, brush, way, hover, parts }: Overlay,
+  { tool, brush, way, hover, parts, faults }: Overlay,
 ): void {
   const shown = way.map(({ x, y }) => ({ x: x * view.scale + view.x, y: y * view.scale + view.y }));
+  for (const { left, top, widthPx, heightPx } of faults) {
+    const at = (x: number, y: number): Point => ({ x: x * view.scale + view.x, y: y * view.scale + view.y });
+    drawBox(context, at(left, top), at(left + widthPx, top + heightPx));
+  }
   if (tool === 'keep' || tool === 'remove') drawStroke(context, shown, brush.sizePx, colours[tool]);
   if (tool === 'box') drawBox(context, shown[0], shown.at(-1));
   if (tool === 'parts') for (const [index, part] of parts.entries()) drawNumber(context, view, part, index + 1);

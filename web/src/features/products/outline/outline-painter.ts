@@ -1,8 +1,9 @@
-import type { PixelBox } from '@kadr/studio/outline';
+import { grow, type PixelBox } from '@kadr/studio/outline';
 import type { OutlinePixels } from './outline-messages.ts';
 import type { Viewport } from './viewport.ts';
 
-export const backgrounds = ['photo', 'checks', 'white', 'dark', 'colour'] as const;
+/** `line`: the photo as it is, with a line along the outline. */
+export const backgrounds = ['photo', 'line', 'checks', 'white', 'dark', 'colour'] as const;
 export type Background = (typeof backgrounds)[number];
 
 const flat: Readonly<Partial<Record<Background, string>>> = { white: '#ffffff', dark: '#141210', colour: '#2f9e6e' };
@@ -19,6 +20,7 @@ export interface OutlinePainter {
 export function createOutlinePainter({ widthPx, heightPx, rgb }: OutlinePixels, alpha: Uint8Array): OutlinePainter {
   const photo = pictureOf(widthPx, heightPx);
   const cut = pictureOf(widthPx, heightPx);
+  const line = pictureOf(widthPx, heightPx);
   const pixels = new ImageData(widthPx, heightPx);
   for (let i = 0; i < widthPx * heightPx; i++)
     pixels.data.set([rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0, 255], 4 * i);
@@ -29,6 +31,7 @@ export function createOutlinePainter({ widthPx, heightPx, rgb }: OutlinePixels, 
         pixels.data[4 * i + 3] = source[i] ?? 0;
     }
     cut.putImageData(pixels, 0, 0, left, top, size.widthPx, size.heightPx);
+    drawLine(line, source, grow({ left, top, ...size }, 1, { widthPx, heightPx }));
   };
   update(alpha, { left: 0, top: 0, widthPx, heightPx });
   return {
@@ -36,6 +39,11 @@ export function createOutlinePainter({ widthPx, heightPx, rgb }: OutlinePixels, 
     draw(context, { scale, x, y }, background) {
       const [width, height] = [widthPx * scale, heightPx * scale];
       context.imageSmoothingEnabled = scale < 3;
+      if (background === 'line') {
+        context.drawImage(photo.canvas, x, y, width, height);
+        context.drawImage(line.canvas, x, y, width, height);
+        return;
+      }
       const colour = flat[background];
       if (colour) {
         context.fillStyle = colour;
@@ -51,6 +59,29 @@ export function createOutlinePainter({ widthPx, heightPx, rgb }: OutlinePixels, 
       context.drawImage(cut.canvas, x, y, width, height);
     },
   };
+}
+
+/** On both sides of where the alpha passes a half, light inside and dark outside: it is seen on everything. */
+const lineColours = { inside: [255, 255, 255, 255], outside: [20, 18, 16, 255] };
+
+function drawLine(context: CanvasRenderingContext2D, alpha: Uint8Array, box: PixelBox): void {
+  const { width, height } = context.canvas;
+  const isIn = (x: number, y: number): boolean => (alpha[y * width + x] ?? 0) >= 128;
+  const drawn = new ImageData(box.widthPx, box.heightPx);
+  for (let row = 0; row < box.heightPx; row++) {
+    const y = box.top + row;
+    for (let column = 0; column < box.widthPx; column++) {
+      const x = box.left + column;
+      const inside = isIn(x, y);
+      const isEdge =
+        (x > 0 && isIn(x - 1, y) !== inside) ||
+        (x < width - 1 && isIn(x + 1, y) !== inside) ||
+        (y > 0 && isIn(x, y - 1) !== inside) ||
+        (y < height - 1 && isIn(x, y + 1) !== inside);
+      if (isEdge) drawn.data.set(lineColours[inside ? 'inside' : 'outside'], 4 * (row * box.widthPx + column));
+    }
+  }
+  context.putImageData(drawn, box.left, box.top);
 }
 
 function pictureOf(width: number, height: number): CanvasRenderingContext2D {

@@ -7,8 +7,7 @@ import {
   type Product,
 } from '@kadr/shared/products';
 import { useTranslation } from 'react-i18next';
-import { apiUrl } from '../../../lib/api-config.ts';
-import { OutlineNote } from '../../products/index.ts';
+import { CutoutInPhoto, OutlineNote } from '../../products/index.ts';
 import classes from './outline-question.module.css';
 import { WholeQuestion } from './whole-question.tsx';
 
@@ -46,19 +45,7 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
   const isCut = asksWhole(cutout, product.categoryId);
   return (
     <section className={classes['question']} aria-labelledby="outline-question">
-      <div className={classes['photo']} style={{ aspectRatio: `${photo.picture.widthPx} / ${photo.picture.heightPx}` }}>
-        <img className={classes['dim']} src={apiUrl(photo.picture.url)} alt={t('outline.photo')} decoding="async" />
-        <img
-          className={classes['cutout']}
-          style={percents(cutout.box)}
-          src={apiUrl(cutout.picture.url)}
-          alt={t('outline.cutout')}
-          decoding="async"
-        />
-        {cutout.faults.map(({ kind, box }) => (
-          <i key={`${kind} ${box.left} ${box.top}`} className={classes['fault']} style={percents(box)} aria-hidden />
-        ))}
-      </div>
+      <CutoutInPhoto photo={photo} cutout={cutout} />
       <div className={classes['text']}>
         <h2 id="outline-question" data-small>
           {t(isCut ? 'whole.title' : 'outline.title')}
@@ -74,8 +61,4 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
       </div>
     </section>
   );
-}
-
-function percents({ left, top, width, height }: NonNullable<Cutout['box']>) {
-  return { left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * width}%`, height: `${100 * height}%` };
 }

@@ -1,0 +1,39 @@
+import type { Cutout, Photo } from '@kadr/shared/products';
+import { useTranslation } from 'react-i18next';
+import { apiUrl } from '../../../lib/api-config.ts';
+import classes from './cutout-in-photo.module.css';
+
+interface CutoutInPhotoProps {
+  readonly photo: Pick<Photo, 'picture'>;
+  readonly cutout: Pick<Cutout, 'picture' | 'box' | 'faults'>;
+}
+
+/** A cut-out in its photo, which is pale; frames stand around what seems to be wrong. */
+export function CutoutInPhoto({ photo: { picture }, cutout }: CutoutInPhotoProps) {
+  const { t } = useTranslation('products');
+  if (!cutout.picture || !cutout.box) return null;
+  return (
+    <div
+      className={classes['photo']}
+      style={{ aspectRatio: `${picture.widthPx} / ${picture.heightPx}` }}
+      role="img"
+      aria-label={t('cutout.inPhoto')}
+    >
+      <img className={classes['pale']} src={apiUrl(picture.url)} alt="" decoding="async" />
+      <img
+        className={classes['cutout']}
+        style={percents(cutout.box)}
+        src={apiUrl(cutout.picture.url)}
+        alt=""
+        decoding="async"
+      />
+      {cutout.faults.map(({ kind, box }) => (
+        <i key={`${kind} ${box.left} ${box.top}`} className={classes['fault']} style={percents(box)} aria-hidden />
+      ))}
+    </div>
+  );
+}
+
+function percents({ left, top, width, height }: NonNullable<Cutout['box']>) {
+  return { left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * width}%`, height: `${100 * height}%` };
+}
