@@ -13,6 +13,8 @@ LIVING_FROM, LIVES_IN = 0.3, [*CLOTHES, 'jewellery', 'watches', 'eyewear', 'hand
 # Goods are cut out before they are recognised.
 CUT_OUT = ['photos', 'objects', 'shop']
 RIGHT, LEAST = 0.95, 25
+# Categories of fewer taught photos are judged together where alone they are too few.
+FEW = 75
 # Goods of which no photo was taught: so many of a hundred.
 STRANGERS = 0.4
 STEPS = [0.3 + 0.01 * step for step in range(70)]
@@ -70,9 +72,9 @@ class Answers:
         # A person or an animal as the subject is asked about, whatever else is seen.
         self.is_asked = (photos.animal >= LIVING_FROM) | (photos.person >= LIVING_FROM) & ~lives_in
 
-def least_share(index, known, strange, weights):
-    """The lowest from which on the category is right often enough, on enough photos."""
-    rows = [(one.best == index) & ~one.is_asked for one in (known, strange)]
+def least_share(indexes, known, strange, weights):
+    """The lowest from which on these categories are right often enough, on enough photos."""
+    rows = [np.isin(one.best, indexes) & ~one.is_asked for one in (known, strange)]
     for share in STEPS:
         own, others = [of_category & (one.share >= share) for of_category, one in zip(rows, (known, strange))]
         given = own.sum() + weights[others].sum()
@@ -89,11 +91,15 @@ def weights_of_strangers(photos):
     return weights / weights.sum() * len(weights) * STRANGERS / (1 - STRANGERS)
 
 
-def choose(known, strange, weights):
-    """By category, of those photos were taught."""
+def choose(known, strange, weights, counts):
+    """By category, of those photos were taught. `counts`: photos of each category."""
     taught = sorted(set(known.best[known.is_right & ~known.is_drawn]))
-    found = {known.categories[index]: least_share(index, known, strange, weights) for index in taught}
-    return {category: share for category, share in found.items() if share}
+    alone = {index: least_share([index], known, strange, weights) for index in taught}
+    few = [index for index in taught if not alone[index] and counts[index] < FEW]
+    together = least_share(few, known, strange, weights)
+    shown = {index for index in few if together and ((known.best == index) & (known.share >= together)).any()}
+    found = {index: alone[index] or (together if index in shown else None) for index in taught}
+    return {known.categories[index]: share for index, share in found.items() if share}
 
 
 def told(one, chosen):
@@ -131,7 +137,7 @@ def main(folder, weights_folder):
     # Of worn clothes no photo was taught: the weight of a person was chosen on others.
     weights = dict(weights, worn=WORN)
     answers = [Answers(photos, weights, is_drawn(photos, lines, which)) for photos, which in ((known, 'logs'), (strange, 'strange'))]
-    chosen = choose(*answers, weights_of_strangers(known))
+    chosen = choose(*answers, weights_of_strangers(known), np.bincount(known.first, minlength=len(known.categories)))
     for category, share in chosen.items():
         rows = (answers[0].best == answers[0].categories.index(category)) & (answers[0].share >= share) & ~answers[0].is_asked
         print(category, 'from', share, interval(answers[0].is_right[rows].sum(), rows.sum()))

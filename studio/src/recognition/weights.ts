@@ -11,7 +11,7 @@ const nounsSchema = z.array(z.object({ id: z.string(), category: z.string(), pos
 export interface Noun extends NounEntry {
   /**
    * The noun's category is filled in where the photos make it this likely: set where photos that were not taught say
-   * how often that is right.
+   * how often that is right, of it or of several categories together.
    */
   readonly filledFrom?: number;
 }
