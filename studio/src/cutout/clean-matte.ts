@@ -26,6 +26,7 @@ export function cleanMatte(matte: Matte): Matte {
   const { widthPx, heightPx } = matte;
   const alpha = stretchLevels(matte.alpha);
   removeIslands(alpha, widthPx, heightPx);
+  raiseDoubtedEdges(alpha, widthPx, heightPx);
   fillFalseHoles(alpha, matte);
   const reach = Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0));
   removeFarSpecks(alpha, widthPx, heightPx, reach);
@@ -99,32 +100,31 @@ function removeFarSpecks(alpha: Uint8Array, width: number, height: number, reach
   }
 }
 
-/**
- * A solid product has no see-through inside, whatever the network makes of a shine or a grey sole. Where it doubts a
- * part as a whole, the part's edge is raised with it, or a grey rim would be left.
- */
+/** A solid product has no see-through inside, whatever the network makes of a shine or a grey sole. */
 export function makeInsideOpaque(alpha: Uint8Array, width: number, height: number, reach: number): void {
   const depth = distanceTo(
     alpha.map((a) => (a < solidFrom ? 1 : 0)),
     width,
     height,
   );
-  const [from, to] = fadeBand(reach);
-  raiseDoubtedEdges(alpha, depth, width, [from, to]);
   for (let i = 0; i < alpha.length; i++) {
     const a = alpha[i] ?? 0;
     if (a < solidFrom || a === 255) continue;
-    alpha[i] = Math.round(a + (255 - a) * smoothStep(from, to, depth[i] ?? 0));
+    alpha[i] = Math.round(a + (255 - a) * smoothStep(...fadeBand(reach), depth[i] ?? 0));
   }
 }
 
-/** Raises all within `to` pixels of an edge as the solid part `from` to `to` pixels within it would have to be. */
-function raiseDoubtedEdges(
-  alpha: Uint8Array,
-  depth: Float32Array,
-  width: number,
-  [from, to]: readonly [number, number],
-): void {
+/**
+ * Where the network doubts a part as a whole, the part's edge is raised as its solid pixels within are about to be, or
+ * a grey rim would be left.
+ */
+function raiseDoubtedEdges(alpha: Uint8Array, width: number, height: number): void {
+  const depth = distanceTo(
+    alpha.map((a) => (a < solidFrom ? 1 : 0)),
+    width,
+    height,
+  );
+  const [from, to] = fadeBand(Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0)));
   const [levels, shares] = [new Float32Array(alpha.length), new Float32Array(alpha.length)];
   let isDoubted = false;
   for (let i = 0; i < alpha.length; i++) {
@@ -135,7 +135,7 @@ function raiseDoubtedEdges(
     if ((alpha[i] ?? 0) < doubtedBelow) isDoubted = true;
   }
   if (!isDoubted) return;
-  const [height, scratch] = [alpha.length / width, boxScratch(alpha.length, width)];
+  const scratch = boxScratch(alpha.length, width);
   for (const plane of [levels, shares]) boxMean(plane, plane, width, height, Math.ceil(2 * to), scratch);
   for (let i = 0; i < alpha.length; i++) {
     const level = (levels[i] ?? 0) / Math.max(1e-6, shares[i] ?? 0);

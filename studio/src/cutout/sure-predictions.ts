@@ -53,8 +53,8 @@ export function trustSurePredictions(rgb: Uint8Array, { matte, predictions, agre
 }
 
 /**
- * The matte with the marked parts opaque. Predictions are coarse, so near a part's edge the matte's own course is kept:
- * it is raised as the part is on the whole.
+ * The matte with the marked parts opaque. Predictions are coarse, so near the ground the matte's own course is kept: it
+ * is raised as the part is on the whole.
  */
 function raised(matte: Matte, sure: Uint8Array, half: number): Matte {
   const { widthPx: width, heightPx: height, alpha } = matte;
@@ -67,11 +67,16 @@ function raised(matte: Matte, sure: Uint8Array, half: number): Matte {
   const [seen, marked] = [new Float32Array(alpha.length), new Float32Array(sure)];
   for (let i = 0; i < seen.length; i++) seen[i] = (alpha[i] ?? 0) * (sure[i] ?? 0);
   const [levels, shares] = [mean(seen), mean(marked)];
-  const [depth, away] = [depthOf(sure, width, height), distanceTo(sure, width, height)];
+  const away = distanceTo(sure, width, height);
+  const toGround = distanceTo(
+    maskOf(alpha, (a) => a <= inDoubt[0]),
+    width,
+    height,
+  );
   return {
     ...matte,
     alpha: alpha.map((a, i) => {
-      if ((depth[i] ?? 0) > coarsePx) return 255;
+      if (sure[i] === 1 && (toGround[i] ?? 0) > coarsePx) return 255;
       if ((away[i] ?? 0) > coarsePx) return a;
       return Math.min(255, Math.max(a, Math.round((255 * a * (shares[i] ?? 0)) / (levels[i] ?? 1))));
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { box, drawScene, union, type Colour, type Shape } from './testing/drawn-scene.ts';
+import { box, drawScene, union, without, type Colour, type Shape } from './testing/drawn-scene.ts';
 import { withWornParts } from './worn-parts.ts';
 
 const size = { widthPx: 300, heightPx: 300 };
@@ -74,4 +74,12 @@ test('near the ground the edge is where the colours change, not where the person
   // Off to the other side the network still has an idea.
   const unsure = await worn({ lower: narrow, seen: union(shirt, arms, box(84, 228, 196, 309)), faint: narrow });
   expect([unsure.at(150, 270), unsure.at(198, 270), unsure.at(202, 270)]).toEqual([255, 255, 0]);
+});
+
+test('a small hole in a part is closed where it has the part’s colours', async () => {
+  const gap = box(147, 262, 153, 268);
+  const whole = union(shirt, arms, trousers);
+  const unsure = { seen: without(whole, gap), faint: whole };
+  expect((await worn(unsure)).at(150, 265)).toBe(255);
+  expect((await worn({ ...unsure, lower: without(trousers, gap) })).at(150, 265)).toBe(0);
 });

@@ -12,7 +12,7 @@ import type { MattePasses } from './matte-passes.ts';
 const solidFrom = 128;
 const sureGround = 10;
 /** A part is a person by the person network from here on, where it is sure of the part as a whole. */
-const personFrom = 180;
+const personFrom = 220;
 const surePerson = 240;
 /** Below this it is none. */
 const groundBelow = 64;
@@ -117,19 +117,41 @@ function edgeByColour({ rgb, alpha, seen, worn, ground, reach, width, height }: 
     (worn[i] === 1
       ? (toGround[i] ?? 0) <= reach && (toGround[i] ?? 0) < (toSolid[i] ?? 0)
       : (toPart[i] ?? 0) <= reach && (seen[i] ?? 0) >= groundBelow);
-  const like = new Float32Array(worn.length);
-  const near = maskOf(worn, (_, i) => (toPart[i] ?? 0) <= reach + 2 && isSolid[i] === 0);
-  near.forEach((value, i) => {
-    if (value === 1) like[i] = Math.log((part(rgb, i) + 1e-6) / (elsewhere(rgb, i) + 1e-6));
+  const odds = new Float32Array(worn.length);
+  for (let i = 0; i < odds.length; i++)
+    if (isSolid[i] === 0) odds[i] = Math.log((part(rgb, i) + 1e-6) / (elsewhere(rgb, i) + 1e-6));
+  boxMean(odds, odds, width, height, meanOverPx, boxScratch(odds.length, width));
+  for (let i = 0; i < odds.length; i++) odds[i] = (odds[i] ?? 0) + ((seen[i] ?? 0) - personFrom) / perLogOdds;
+  const edged = maskOf(worn, (value, i) => (isAtEdge(i) ? (odds[i] ?? 0) > 0 : value === 1));
+  return withoutHoles(edged, { isSolid, odds, width, height });
+}
+
+/** With the small holes that are left in the parts, where they are rather the parts than the ground. */
+function withoutHoles(
+  edged: Uint8Array,
+  { isSolid, odds, width, height }: { isSolid: Uint8Array; odds: Float32Array; width: number; height: number },
+): Uint8Array {
+  const { labels, sizes } = findRegions(
+    maskOf(edged, (value, i) => value === 0 && isSolid[i] === 0),
+    width,
+    height,
+  );
+  const rather = meansOf(labels, sizes, odds);
+  const touches = new Uint8Array(sizes.length);
+  labels.forEach((label, i) => {
+    if (label >= 0 && adjacentTo(i, width).some((at) => edged[at] === 1)) touches[label] = 1;
   });
-  boxMean(like, like, width, height, meanOverPx, boxScratch(like.length, width));
-  return maskOf(worn, (value, i) =>
-    isAtEdge(i) ? (like[i] ?? 0) + ((seen[i] ?? 0) - personFrom) / perLogOdds > 0 : value === 1,
+  const most = leastShare * isSolid.reduce((sum, value) => sum + value, 0);
+  return maskOf(
+    edged,
+    (value, i) =>
+      value === 1 ||
+      (touches[labels[i] ?? -1] === 1 && (sizes[labels[i] ?? -1] ?? 0) < most && (rather[labels[i] ?? -1] ?? 0) > 0),
   );
 }
 
 /** The mean of the values in each region. */
-function meansOf(labels: Int32Array, sizes: readonly number[], values: Uint8Array): number[] {
+function meansOf(labels: Int32Array, sizes: readonly number[], values: ArrayLike<number>): number[] {
   const sums = new Float64Array(sizes.length);
   labels.forEach((label, i) => {
     if (label >= 0) sums[label] = (sums[label] ?? 0) + (values[i] ?? 0);
