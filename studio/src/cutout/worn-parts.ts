@@ -12,14 +12,17 @@ import type { MattePasses } from './matte-passes.ts';
 const solidFrom = 128;
 const sureGround = 10;
 /** A part is a person by the person network from here on, where it is sure of the part as a whole. */
-const personFrom = 220;
+const personFrom = 180;
 const surePerson = 240;
 /** Below this it is none. */
 const groundBelow = 64;
 /** So much more of its certainty weighs as much as colours that are e times as frequent in the part as in the ground. */
 const perLogOdds = 16;
-/** Of a part's rim so much may meet what is neither product nor the photo's edge: a hand beside trousers is all open. */
-const mostOpen = 0.35;
+/**
+ * Of a part's rim so much may meet what is neither product nor the photo's edge: 0.17 of trousers below a shirt, 0.05 of a
+ * hood's lining; 0.33 of loose hair, whose edge that network is too coarse for, 0.8 of a hand beside trousers.
+ */
+const mostOpen = 0.28;
 /** In shares of the product; a larger part is another garment than the one that is sold. */
 const mostShare = 0.25;
 const leastShare = 0.001;
