@@ -54,6 +54,7 @@ it("cuts out in a child with the program's matte, and reports its progress and s
     'scale',
     'first-pass',
     'second-pass',
+    'person',
     'refine',
     'judge',
     'decontaminate',

@@ -1,3 +1,4 @@
+import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
@@ -13,6 +14,9 @@ const maxPinholeShare = 0.0006;
 /** So are larger ones in which most pixels are not clearly empty: in an opening nearly all of them are. */
 const minDoubtfulHoleShare = 0.003;
 const clearlyEmptyBelow = 30;
+/** What is solid but less sure than this on the whole is in doubt; next to less solid than the second nothing is raised. */
+const doubtedBelow = 225;
+const leastSolid = 0.1;
 
 /**
  * Takes the network's doubts out of a matte: stray islands and pinholes go, the inside becomes opaque, haze that lies
@@ -22,6 +26,7 @@ export function cleanMatte(matte: Matte): Matte {
   const { widthPx, heightPx } = matte;
   const alpha = stretchLevels(matte.alpha);
   removeIslands(alpha, widthPx, heightPx);
+  raiseDoubtedEdges(alpha, widthPx, heightPx);
   fillFalseHoles(alpha, matte);
   const reach = Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0));
   removeFarSpecks(alpha, widthPx, heightPx, reach);
@@ -106,6 +111,36 @@ export function makeInsideOpaque(alpha: Uint8Array, width: number, height: numbe
     const a = alpha[i] ?? 0;
     if (a < solidFrom || a === 255) continue;
     alpha[i] = Math.round(a + (255 - a) * smoothStep(...fadeBand(reach), depth[i] ?? 0));
+  }
+}
+
+/**
+ * Where the network doubts a part as a whole, the part's edge is raised as its solid pixels within are about to be, or
+ * a grey rim would be left.
+ */
+function raiseDoubtedEdges(alpha: Uint8Array, width: number, height: number): void {
+  const depth = distanceTo(
+    alpha.map((a) => (a < solidFrom ? 1 : 0)),
+    width,
+    height,
+  );
+  const [from, to] = fadeBand(Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0)));
+  const [levels, shares] = [new Float32Array(alpha.length), new Float32Array(alpha.length)];
+  let isDoubted = false;
+  for (let i = 0; i < alpha.length; i++) {
+    const d = depth[i] ?? 0;
+    if (d < from || d > 2 * to) continue;
+    levels[i] = alpha[i] ?? 0;
+    shares[i] = 1;
+    if ((alpha[i] ?? 0) < doubtedBelow) isDoubted = true;
+  }
+  if (!isDoubted) return;
+  const scratch = boxScratch(alpha.length, width);
+  for (const plane of [levels, shares]) boxMean(plane, plane, width, height, Math.ceil(2 * to), scratch);
+  for (let i = 0; i < alpha.length; i++) {
+    const level = (levels[i] ?? 0) / Math.max(1e-6, shares[i] ?? 0);
+    if ((shares[i] ?? 0) < leastSolid || level >= doubtedBelow) continue;
+    alpha[i] = Math.min(255, Math.round(((alpha[i] ?? 0) * 255) / level));
   }
 }
 

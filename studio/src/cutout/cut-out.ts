@@ -24,7 +24,9 @@ import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
 import { steadyEdge } from '../matte/steady-edge.ts';
 import { openGround } from './open-ground.ts';
+import { seePerson } from './see-person.ts';
 import { trustSurePredictions } from './sure-predictions.ts';
+import { withWornParts } from './worn-parts.ts';
 
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
 export const maxWorkingSidePx = 2048;
@@ -40,7 +42,7 @@ export interface CutOut {
   confidence: CutOutConfidence;
   /** Where cut-out and photo do not agree, the largest first. */
   faults: OutlineFault[];
-  /** By stage: `scale`, `first-pass`, `second-pass` where there was one, `refine`, `judge`, `decontaminate`. */
+  /** By stage: `scale`, `first-pass`, `second-pass` where there was one, `person`, `refine`, `judge`, `decontaminate`. */
   timings: Timings;
 }
 
@@ -70,7 +72,7 @@ export async function cutOut(photo: DecodedPhoto, port: MattePort, options: CutO
   watch.lap('scale');
   options.onProgress?.(0.05);
   const passes = scaled.ownMatte ? null : await timedPasses(scaled, port, { ...options, watch });
-  const made = finishCutOut(scaled, passes, options);
+  const made = await finishCutOut(scaled, passes, options);
   return { ...made, timings: { ...watch.timings, ...made.timings } };
 }
 
@@ -105,15 +107,17 @@ export async function timedPasses(
   return passes;
 }
 
-/** The last step; `passes` is null for a photo with a matte of its own. Throws StudioError `cutout.nothing-found`. */
-export function finishCutOut(
+/** The last step; `taken` is null for a photo with a matte of its own. Throws StudioError `cutout.nothing-found`. */
+export async function finishCutOut(
   { rgb, ownMatte }: ScaledPhoto,
-  passes: MattePasses | null,
+  taken: MattePasses | null,
   { signal, onProgress }: CutOutOptions = {},
-): CutOut {
+): Promise<CutOut> {
   const watch = startStopwatch();
   if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
-  if (!passes) throw new Error('a photo without a matte of its own needs the matte of the network');
+  if (!taken) throw new Error('a photo without a matte of its own needs the matte of the network');
+  const passes = await withWornParts({ rgb, passes: taken, person: await seePerson(rgb, taken.matte) });
+  watch.lap('person');
   const cleaned = cleanWhereNeeded(trustSurePredictions(rgb, passes));
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, evidence } = refined(rgb, cleaned, passes);

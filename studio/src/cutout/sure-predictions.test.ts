@@ -45,3 +45,21 @@ test('a thin part stays in doubt: it may be a gap', () => {
 test('passes that do not agree as a whole are not believed', () => {
   expect(alphaAt({ doubt: shade, colour: blue, agreement: 0.8 })(130, 130)).toBe(110);
 });
+
+test('a raised part keeps the edge of the matte: predictions are coarser', () => {
+  const large = { widthPx: 640, heightPx: 640 };
+  const slanted: Shape = (x, y) => Math.max(box(100, 100, 540, 540)(x, y), 150 + 0.25 * y - x);
+  const drawn = drawScene(large, slanted, { front: blue, back: sand });
+  const isDoubted = (x: number, y: number): boolean => y > 200 && y < 440 && x < 360;
+  const at = (i: number): [number, number] => [i % large.widthPx, Math.floor(i / large.widthPx)];
+  const matte = { ...large, alpha: drawn.matte.alpha.map((a, i) => (isDoubted(...at(i)) ? Math.round(0.6 * a) : a)) };
+  const small = { widthPx: 160, heightPx: 160 };
+  const coarse = drawScene(small, (x, y) => slanted(4 * x, 4 * y) / 4, { front: blue, back: sand }).matte;
+  const predictions = [{ matte: coarse, shown: { left: 0, top: 0, ...small } }];
+  const { alpha } = trustSurePredictions(drawn.rgb, { matte, predictions, agreement: null });
+  for (let y = 240; y < 400; y++)
+    for (let x = 160; x < 320; x++) {
+      const i = y * large.widthPx + x;
+      expect(Math.abs((alpha[i] ?? 0) - (drawn.matte.alpha[i] ?? 0))).toBeLessThan(30);
+    }
+});

@@ -90,7 +90,7 @@ export function finishCutout(
   context: TaskContext,
 ): Promise<MadeCutout> {
   return withFaults(async () => {
-    const { product, box, matte, confidence, faults, timings } = finishCutOut(scaled, passes, context);
+    const { product, box, matte, confidence, faults, timings } = await finishCutOut(scaled, passes, context);
     const watch = startStopwatch();
     const isCutOff = confidence.doubts.includes('touches-border');
     const made = await finished(product, { box, matte, isCutOff });

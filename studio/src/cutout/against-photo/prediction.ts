@@ -2,7 +2,7 @@ import { resizeMatte, type Matte } from '../../matte/matte.ts';
 import { placeMatte, type PixelBox } from '../../matte/pixel-box.ts';
 
 /** Long side at which a cut-out is compared with its photo: parts are looked for, not edges. */
-const predictionSidePx = 320;
+export const predictionSidePx = 320;
 
 export interface Size {
   readonly widthPx: number;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Tensor } from 'onnxruntime-node';
 import { numbersOf, openNetwork } from '../../onnx-network.ts';
 import { anchors, boxAt, type ShareRect } from './anchors.ts';
-import { readTflite } from './tflite-file.ts';
-import { inputName, tensorName, toOnnx } from './to-onnx.ts';
+import { readTflite } from '../../tflite/tflite-file.ts';
+import { inputName, tensorName, toOnnx } from '../../tflite/to-onnx.ts';
 
 /**
  * The detector that MediaPipe's Objectron uses to find objects: SSD on MobileNetV2, trained on Open Images v4 by

@@ -1,9 +1,23 @@
 import { Buffer } from 'node:buffer';
-import { writeOnnx, type OnnxConstant, type OnnxNode } from '../../onnx-file.ts';
+import { writeOnnx, type OnnxConstant, type OnnxNode } from '../onnx-file.ts';
 import type { TfliteModel, TfliteOperator, TfliteTensor } from './tflite-file.ts';
 
 /** `BuiltinOperator` of the TensorFlow Lite schema. */
-const operators = { add: 0, concat: 2, conv: 3, depthwise: 4, dequantize: 6, logistic: 14, reshape: 22 } as const;
+const operators = {
+  add: 0,
+  averagePool: 1,
+  concat: 2,
+  conv: 3,
+  depthwise: 4,
+  dequantize: 6,
+  logistic: 14,
+  multiply: 18,
+  relu: 19,
+  reshape: 22,
+  resizeBilinear: 23,
+  custom: 32,
+  hardSwish: 117,
+} as const;
 const activations = { none: 0, relu: 1, relu6: 3 } as const;
 
 export const inputName = 'picture';
@@ -72,15 +86,17 @@ class Translation {
     return name;
   }
 
+  number(name: string, value: number): void {
+    this.constants.push({ name, type: 'float32', dims: [], data: new Uint8Array(Float32Array.of(value).buffer) });
+  }
+
   activate(activation: number, from: string, output: string): void {
     const activate = (op: string, inputs: readonly string[]) => this.nodes.push({ op, inputs, output });
     if (activation === activations.none) activate('Identity', [from]);
     else if (activation === activations.relu) activate('Relu', [from]);
     else if (activation === activations.relu6) {
-      const bound = (name: string, value: number) =>
-        this.constants.push({ name, type: 'float32', dims: [], data: new Uint8Array(Float32Array.of(value).buffer) });
-      bound(`${output}lo`, 0);
-      bound(`${output}hi`, 6);
+      this.number(`${output}lo`, 0);
+      this.number(`${output}hi`, 6);
       activate('Clip', [from, `${output}lo`, `${output}hi`]);
     } else throw new Error(`activation ${activation} is not known`);
   }
@@ -92,13 +108,20 @@ function translate(graph: Translation, operator: TfliteOperator): void {
   if (out === undefined) throw new Error('an operator has no output');
   const names = inputs.map(tensorName);
   const isPicture = graph.pictures.has(inputs[0] ?? -1);
-  if (code === operators.dequantize) graph.stored.set(out, inputs[0] ?? -1);
-  else if (code === operators.conv || code === operators.depthwise) addConvolution(graph, operator, out);
-  else if (code === operators.add) {
-    graph.nodes.push({ op: 'Add', inputs: names, output: `${tensorName(out)}a` });
-    graph.activate(operator.byteOption(0), `${tensorName(out)}a`, tensorName(out));
+  const elementwise = elementwiseOperators[code];
+  if (elementwise) {
+    graph.nodes.push({ op: elementwise, inputs: names, output: `${tensorName(out)}a` });
+    // `AddOptions` and `MulOptions` begin with the activation; the others have none.
+    const activation = names.length > 1 ? operator.byteOption(0) : activations.none;
+    graph.activate(activation, `${tensorName(out)}a`, tensorName(out));
     if (isPicture) graph.pictures.add(out);
-  } else if (code === operators.reshape) addReshape(graph, { from: inputs[0] ?? -1, out, isPicture });
+  } else if (code === operators.dequantize) graph.stored.set(out, inputs[0] ?? -1);
+  else if (code === operators.conv || code === operators.depthwise) addConvolution(graph, operator, out);
+  else if (code === operators.hardSwish) addHardSwish(graph, names[0] ?? '', out);
+  else if (code === operators.averagePool) addMean(graph, operator, out);
+  else if (code === operators.resizeBilinear) addEnlargement(graph, operator, out);
+  else if (code === operators.custom) addTransposedConvolution(graph, operator, out);
+  else if (code === operators.reshape) addReshape(graph, { from: inputs[0] ?? -1, out, isPicture });
   else if (code === operators.concat)
     graph.nodes.push({
       op: 'Concat',
@@ -106,9 +129,79 @@ function translate(graph: Translation, operator: TfliteOperator): void {
       output: tensorName(out),
       attributes: { axis: operator.intOption(0, 0) },
     });
-  else if (code === operators.logistic)
-    graph.nodes.push({ op: 'Sigmoid', inputs: names.slice(0, 1), output: tensorName(out) });
   else throw new Error(`operator ${code} is not known`);
+}
+
+const elementwiseOperators: Readonly<Record<number, string>> = {
+  [operators.add]: 'Add',
+  [operators.multiply]: 'Mul',
+  [operators.relu]: 'Relu',
+  [operators.logistic]: 'Sigmoid',
+};
+
+/** x · relu6(x + 3) / 6. */
+function addHardSwish(graph: Translation, from: string, out: number): void {
+  const name = tensorName(out);
+  graph.number(`${name}three`, 3);
+  graph.number(`${name}sixth`, 1 / 6);
+  graph.nodes.push({ op: 'Add', inputs: [from, `${name}three`], output: `${name}p` });
+  graph.activate(activations.relu6, `${name}p`, `${name}r`);
+  graph.nodes.push({ op: 'Mul', inputs: [from, `${name}r`], output: `${name}m` });
+  graph.nodes.push({ op: 'Mul', inputs: [`${name}m`, `${name}sixth`], output: name });
+  graph.pictures.add(out);
+}
+
+/** The mean of all of each channel; other windows are not known here. */
+function addMean(graph: Translation, { inputs: [from] }: TfliteOperator, out: number): void {
+  const [, high, wide] = graph.tensor(out).shape;
+  if (high !== 1 || wide !== 1) throw new Error('the network takes means over windows');
+  graph.nodes.push({ op: 'GlobalAveragePool', inputs: [tensorName(from ?? -1)], output: tensorName(out) });
+  graph.pictures.add(out);
+}
+
+/** `ResizeBilinearOptions`: two fields that are no longer used, align_corners, half_pixel_centers. */
+function addEnlargement(graph: Translation, { inputs: [from], byteOption }: TfliteOperator, out: number): void {
+  const name = tensorName(out);
+  const [, high = 0, wide = 0, channels = 0] = graph.tensor(out).shape;
+  const data = new Uint8Array(BigInt64Array.of(1n, BigInt(channels), BigInt(high), BigInt(wide)).buffer);
+  graph.constants.push({ name: `${name}s`, type: 'int64', dims: [4], data });
+  graph.nodes.push({
+    op: 'Resize',
+    inputs: [tensorName(from ?? -1), '', '', `${name}s`],
+    output: name,
+    attributes: {
+      mode: 'linear',
+      coordinate_transformation_mode:
+        byteOption(2) !== 0 ? 'align_corners' : byteOption(3) !== 0 ? 'half_pixel' : 'asymmetric',
+    },
+  });
+  graph.pictures.add(out);
+}
+
+/**
+ * MediaPipe's `Convolution2DTransposeBias`, the only custom operator known here, to one channel: each pixel becomes a
+ * kernel's square, squares do not overlap.
+ */
+function addTransposedConvolution(graph: Translation, { inputs }: TfliteOperator, out: number): void {
+  const [from, kernel, bias] = inputs;
+  const [most = 0, high = 0, wide = 0, deep = 0] = graph.tensor(kernel).shape;
+  const [, before = 0] = graph.tensor(from).shape;
+  if (most !== 1 || graph.tensor(out).shape[1] !== high * before)
+    throw new Error('the network holds a custom operator that is not known');
+  const name = tensorName(out);
+  const { data, bytesEach } = graph.values(kernel);
+  const weights = { data: channelsFirst(data, { bytesEach, most, area: high * wide, deep }), bytesEach };
+  graph.nodes.push({
+    op: 'ConvTranspose',
+    inputs: [
+      tensorName(from ?? -1),
+      graph.constant(`${name}w`, [deep, most, high, wide], weights),
+      graph.constant(`${name}b`, graph.tensor(bias).shape, graph.values(bias)),
+    ],
+    output: name,
+    attributes: { kernel_shape: [high, wide], strides: [high, wide] },
+  });
+  graph.pictures.add(out);
 }
 
 /**
