@@ -18,6 +18,11 @@ export function matchAt(picture: Gradients, { inside, outline, texture }: Landma
   return weight * within + (1 - weight) * along;
 }
 
+/** The pixel of a place, as a whole number for the engine too: with a float as an index a match takes twice as long. */
+function pixelAt(place: number): number {
+  return Math.floor(place) | 0;
+}
+
 function insideMatch(
   { widthPx, heightPx, gx, gy }: Gradients,
   points: Float32Array,
@@ -26,16 +31,22 @@ function insideMatch(
   w: number,
   h: number,
 ): number {
-  let [both, ours, theirs] = [0, 0, 1e-6];
-  for (let p = 0; p < points.length; p += landmarkNumbers) {
-    const px = Math.floor(cx + points[p]! * w);
-    const py = Math.floor(cy + points[p + 1]! * h);
-    const [ax, ay] = [points[p + 2]!, points[p + 3]!];
+  const step = landmarkNumbers;
+  let both = 0;
+  let ours = 0;
+  let theirs = 1e-6;
+  for (let p = 0; p < points.length; p += step) {
+    const px = pixelAt(cx + points[p]! * w);
+    const py = pixelAt(cy + points[p + 1]! * h);
+    const ax = points[p + 2]!;
+    const ay = points[p + 3]!;
     ours += ax * ax + ay * ay;
     if (px < 0 || py < 0 || px >= widthPx || py >= heightPx) continue;
     const i = py * widthPx + px;
-    both += ax * gx[i]! + ay * gy[i]!;
-    theirs += gx[i]! * gx[i]! + gy[i]! * gy[i]!;
+    const bx = gx[i]!;
+    const by = gy[i]!;
+    both += ax * bx + ay * by;
+    theirs += bx * bx + by * by;
   }
   return both / Math.sqrt(ours * theirs + 1e-6);
 }
@@ -49,13 +60,14 @@ function outlineMatch(
   w: number,
   h: number,
 ): number {
+  const step = landmarkNumbers;
   let sum = 0;
-  for (let p = 0; p < points.length; p += landmarkNumbers) {
-    const px = Math.floor(cx + points[p]! * w);
-    const py = Math.floor(cy + points[p + 1]! * h);
+  for (let p = 0; p < points.length; p += step) {
+    const px = pixelAt(cx + points[p]! * w);
+    const py = pixelAt(cy + points[p + 1]! * h);
     if (px < 0 || py < 0 || px >= widthPx || py >= heightPx) continue;
     const i = py * widthPx + px;
     sum += Math.abs(ux[i]! * points[p + 2]! + uy[i]! * points[p + 3]!);
   }
-  return (sum / Math.max(1, points.length / landmarkNumbers) - chance) / (1 - chance);
+  return (sum / Math.max(1, points.length / step) - chance) / (1 - chance);
 }

@@ -50,21 +50,30 @@ export async function paintScene(
     .resize(widthPx, heightPx)
     .removeAlpha()
     .blur(Math.max(1, widthPx / 500))
-    .png()
+    .raw()
     .toBuffer();
+  const size4 = { width: widthPx, height: heightPx, channels: 4 as const };
   const layers = [];
-  for (const { rgba } of made) {
-    const png = { raw: { width: widthPx, height: heightPx, channels: 4 as const } };
-    layers.push({ input: await shadowOf(rgba, widthPx, heightPx) }, { input: await sharp(rgba, png).png().toBuffer() });
-  }
-  return sharp(scene).composite(layers).png().toBuffer();
+  for (const { rgba } of made)
+    layers.push(
+      { input: await shadowOf(rgba, widthPx, heightPx), raw: size4 },
+      { input: Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength), raw: size4 },
+    );
+  return sharp(scene, { raw: { ...size4, channels: 3 } })
+    .composite(layers)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 /** The product as it lies on the empty canvas: whatever is not the canvas's grey. */
 async function productOn(pixels: Uint8Array, widthPx: number, heightPx: number): Promise<Raw> {
   const drawn = new Uint8Array(widthPx * heightPx);
   for (let i = 0; i < drawn.length; i++) {
-    const differs = Math.max(...[0, 1, 2].map((k) => Math.abs(pixels[i * 3 + k]! - emptyGrey)));
+    const differs = Math.max(
+      Math.abs(pixels[i * 3]! - emptyGrey),
+      Math.abs(pixels[i * 3 + 1]! - emptyGrey),
+      Math.abs(pixels[i * 3 + 2]! - emptyGrey),
+    );
     drawn[i] = differs > 14 ? 255 : 0;
   }
   // Parts of the product that are as grey as the canvas are closed.
@@ -133,11 +142,18 @@ async function productUnder(mask: Uint8Array, pixels: Uint8Array, widthPx: numbe
 
 /** Box of what is drawn. */
 function boxOf({ widthPx, heightPx, rgba }: Raw) {
-  let [left, top, right, bottom] = [widthPx, heightPx, 0, 0];
-  for (let i = 3; i < rgba.length; i += 4) {
-    if (!rgba[i]) continue;
-    const [x, y] = [((i - 3) / 4) % widthPx, Math.floor((i - 3) / 4 / widthPx)];
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+  let left = widthPx;
+  let top = heightPx;
+  let right = 0;
+  let bottom = 0;
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      if (!rgba[(y * widthPx + x) * 4 + 3]) continue;
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x);
+      bottom = y;
+    }
   }
   return { left, top, right, bottom, cx: (left + right) / 2, cy: (top + bottom) / 2 };
 }
@@ -168,10 +184,14 @@ async function warped(product: Raw, from: (x: number, y: number) => readonly [nu
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
       const [sx, sy] = from(x, y);
-      const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
+      const x0 = Math.floor(sx) | 0;
+      const y0 = Math.floor(sy) | 0;
       if (x0 < 0 || y0 < 0 || x0 >= widthPx - 1 || y0 >= heightPx - 1) continue;
       const at = (y0 * widthPx + x0) * 4;
-      const [fx, fy] = [sx - x0, sy - y0];
+      // Most of the picture is empty.
+      if (!(rgba[at + 3]! | rgba[at + 7]! | rgba[at + widthPx * 4 + 3]! | rgba[at + widthPx * 4 + 7]!)) continue;
+      const fx = sx - x0;
+      const fy = sy - y0;
       for (let k = 0; k < 4; k++) {
         const top = rgba[at + k]! * (1 - fx) + rgba[at + 4 + k]! * fx;
         const low = rgba[at + widthPx * 4 + k]! * (1 - fx) + rgba[at + widthPx * 4 + 4 + k]! * fx;
@@ -190,7 +210,9 @@ function relit(product: Raw): Raw {
   for (let i = 0; i < rgba.length; i += 4) {
     const u = (((i / 4) % widthPx) - left) / Math.max(1, right - left);
     const gain = 1.1 - 0.28 * u;
-    for (const [k, warm] of [1.03, 1, 0.95].entries()) target[i + k] = Math.min(255, rgba[i + k]! * gain * warm);
+    target[i] = Math.min(255, rgba[i]! * gain * 1.03);
+    target[i + 1] = Math.min(255, rgba[i + 1]! * gain);
+    target[i + 2] = Math.min(255, rgba[i + 2]! * gain * 0.95);
   }
   return { ...product, rgba: target };
 }
@@ -213,8 +235,9 @@ async function shadowOf(rgba: Uint8Array, widthPx: number, heightPx: number): Pr
   const [cx, rx] = [(left + right) / 2, (right - left) / 2];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><ellipse cx="${cx + rx * 0.35}" cy="${bottom - rx * 0.02}" rx="${rx * 1.25}" ry="${rx * 0.2}" fill="#000" fill-opacity=".42"/></svg>`;
   return sharp(Buffer.from(svg))
+    .ensureAlpha()
     .blur(Math.max(1, rx * 0.12))
-    .png()
+    .raw()
     .toBuffer();
 }
 
