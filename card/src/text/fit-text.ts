@@ -63,7 +63,7 @@ const worthAWord = 0.6;
  */
 export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
   const paragraphs = paragraphsOf(request);
-  const whole = { paragraphs, request, ruler, partsWords: false };
+  const whole = { paragraphs, request, ruler, widthEm: widthsOf(request.lettering, ruler), partsWords: false };
   const source = { ...whole, partsWords: true };
   for (const [words, least] of [
     [whole, Math.max(request.minSizePx, request.maxSizePx * worthAWord)],
@@ -88,10 +88,11 @@ export function leastWidthPx(
   sizePx: number,
   ruler: FontRuler,
 ): number {
+  const widthEm = widthsOf(lettering, ruler);
   const pieces = paragraphsOf({ text, language, lettering })
     .flatMap((paragraph) => breakable(paragraph, false))
     .flatMap((piece) => (loose ? piece.split('\u00a0') : [piece]));
-  return Math.max(0, ...pieces.map((piece) => lineWidthPx(piece.trimEnd(), sizePx, lettering, ruler)));
+  return Math.max(0, ...pieces.map((piece) => sizePx * widthEm(piece.trimEnd())));
 }
 
 function paragraphsOf({ text, language, lettering }: Pick<FitRequest, 'text' | 'language' | 'lettering'>): string[] {
@@ -105,6 +106,7 @@ interface FitSource {
   readonly paragraphs: readonly string[];
   readonly request: FitRequest;
   readonly ruler: FontRuler;
+  readonly widthEm: (text: string) => number;
   /** Whether a word may be parted at its hyphen. */
   readonly partsWords: boolean;
 }
@@ -120,11 +122,11 @@ function largestFit(source: FitSource, maxLines: number, minSizePx: number): Fit
 
 /** Undefined when a word is wider than the line and may not be broken. */
 function linesAt(
-  { paragraphs, request, ruler, partsWords }: FitSource,
+  { paragraphs, request, ruler, widthEm, partsWords }: FitSource,
   sizePx: number,
   breakWords: boolean,
 ): FittedText | undefined {
-  const width = (text: string) => lineWidthPx(text, sizePx, request.lettering, ruler);
+  const width = (text: string) => sizePx * widthEm(text);
   const lines: FittedLine[] = [];
   for (const paragraph of paragraphs) {
     const words = breakable(paragraph, partsWords).flatMap((piece) =>
@@ -139,10 +141,20 @@ function linesAt(
   return block(lines, sizePx, request.lettering, ruler);
 }
 
-/** Width of one line, tracking after the last letter not counted. */
-function lineWidthPx(text: string, sizePx: number, lettering: Lettering, ruler: FontRuler): number {
-  const tracking = lettering.trackingEm * Math.max(0, Array.from(text).length - 1);
-  return sizePx * (ruler.widthEm(lettering.font, text) + tracking);
+/**
+ * Width of one line in em, tracking after the last letter not counted. Each is measured once: a text is tried at many
+ * sizes.
+ */
+function widthsOf({ font, trackingEm }: Lettering, ruler: FontRuler): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    let widthEm = known.get(text);
+    if (widthEm === undefined) {
+      widthEm = ruler.widthEm(font, text) + trackingEm * Math.max(0, Array.from(text).length - 1);
+      known.set(text, widthEm);
+    }
+    return widthEm;
+  };
 }
 
 function block(lines: FittedLine[], sizePx: number, lettering: Lettering, ruler: FontRuler): FittedText {
