@@ -69,13 +69,22 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node',
-          exclude: [...configDefaults.exclude, ...withoutContracts],
           include: [
-            '{cutout,server}/src/**/*.test.ts',
+            'cutout/src/**/*.test.ts',
             '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts',
             'e2e/identity/embedded.test.ts',
             ...library.alone,
           ],
+        },
+      },
+      {
+        test: {
+          ...inNode,
+          name: 'server',
+          // The embedded database is WebAssembly: compiling it a second time, for speed, costs more than it saves.
+          execArgv: ['--liftoff-only'],
+          exclude: [...configDefaults.exclude, ...withoutContracts],
+          include: ['server/src/**/*.test.ts'],
         },
       },
       { test: { ...inNode, name: 'library', include: library.together, isolate: false } },
