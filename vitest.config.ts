@@ -37,11 +37,18 @@ if (withoutContracts.length > 0 && !process.env['CONTRACTS_TOLD']) {
   console.warn(`CONTRACTS_DIR is not set, so these do not run: ${withoutContracts.join(', ')}`);
 }
 
+const server = byProcess('server/src/**/*.test.ts');
 const web = byProcess(webTests);
 const library = byProcess(libraryTests);
 
 const inBrowser = { environment: 'happy-dom', setupFiles: ['web/src/lib/testing/setup.ts'], ...patience };
 const inNode = { environment: 'node' as const, ...patience };
+const inServer = {
+  ...inNode,
+  // The embedded database is WebAssembly: compiling it a second time, for speed, costs more than it saves.
+  execArgv: ['--liftoff-only'],
+  exclude: [...configDefaults.exclude, ...withoutContracts],
+};
 
 /** `npm run test:firebase`: needs the emulator, and the SDK as browsers get it. */
 const firebase = {
@@ -77,16 +84,8 @@ export default defineConfig({
           ],
         },
       },
-      {
-        test: {
-          ...inNode,
-          name: 'server',
-          // The embedded database is WebAssembly: compiling it a second time, for speed, costs more than it saves.
-          execArgv: ['--liftoff-only'],
-          exclude: [...configDefaults.exclude, ...withoutContracts],
-          include: ['server/src/**/*.test.ts'],
-        },
-      },
+      { test: { ...inServer, name: 'server', include: server.together, isolate: false } },
+      { test: { ...inServer, name: 'server-alone', include: server.alone } },
       { test: { ...inNode, name: 'library', include: library.together, isolate: false } },
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ? [firebase] : []),
       { plugins: [react(), textFiles()], test: { ...inBrowser, name: 'web', include: web.together, isolate: false } },

@@ -15,6 +15,7 @@ import { layoutCard } from '../layout/layout.ts';
 import type { CardLayer, CardLayout } from '../scene/scene.ts';
 import { compositionCommand, compositions } from '../suggestions/compositions.ts';
 import type { FontRuler } from '../text/fit-text.ts';
+import { besideProduct, movedInside } from './move-layer.ts';
 import { withoutUndrawn } from './without-undrawn.ts';
 import { checkCard, contrastOverPixels, leastContrast } from '../checks/checks.ts';
 import type { CardSight, Finding } from '../checks/findings.ts';
@@ -220,40 +221,6 @@ function isOnPanel({ letters }: CardLayer, { picture: { window }, ground }: Card
       letters.y >= window.y + window.height ||
       letters.y + letters.height <= window.y)
   );
-}
-
-function movedInside(layer: CardLayer | undefined, { safeArea, widthPx, heightPx }: CardLayout): DesignCommand[] {
-  if (layer === undefined) return [];
-  const { ink, placement } = layer;
-  const shift = (from: number, size: number, least: number, most: number) =>
-    from < least ? least - from : from + size > most ? Math.max(least - from, most - size - from) : 0;
-  const moved: Placement = {
-    ...placement,
-    rotationDegrees: 0,
-    x: placement.x + shift(ink.x, ink.width, safeArea.x, safeArea.x + safeArea.width) / widthPx,
-    y: placement.y + shift(ink.y, ink.height, safeArea.y, safeArea.y + safeArea.height) / heightPx,
-  };
-  return [{ type: 'place-layer', layer: layer.id, placement: moved }];
-}
-
-/** To the nearest side of the product, inside the safe area. */
-function besideProduct(layer: CardLayer | undefined, { product, widthPx, heightPx }: CardLayout): DesignCommand[] {
-  if (layer === undefined || product === null) return [];
-  const { ink, placement, id } = layer;
-  const gap = Math.min(widthPx, heightPx) * 0.015;
-  const shifts = [
-    { x: product.x - gap - ink.x - ink.width, y: 0 },
-    { x: product.x + product.width + gap - ink.x, y: 0 },
-    { x: 0, y: product.y - gap - ink.y - ink.height },
-    { x: 0, y: product.y + product.height + gap - ink.y },
-  ];
-  return shifts
-    .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
-    .map(({ x, y }) => ({
-      type: 'place-layer',
-      layer: id,
-      placement: { ...placement, x: placement.x + x / widthPx, y: placement.y + y / heightPx },
-    }));
 }
 
 /** Shapes and logos that hide the product go beside it. */

@@ -20,22 +20,22 @@ const objects = stepObjects(placeholderIn('en', 'New text'), {
 const card: DesignDocument = { ...testCard, objects };
 const found = (document: DesignDocument, language: 'en' | 'pl' = 'en') =>
   findUnwritten(document, language, 'New text').map(({ layer }) => layer);
-const waits = objects.filter((one) => 'text' in one && one.text.en === 'New text');
+const [first, second] = objects.filter((one) => 'text' in one && one.text.en === 'New text');
 
 /** The card with the first words of its steps written, or the step changed otherwise. */
 const after = (change: (object: CardObject) => CardObject): DesignDocument => ({
   ...card,
-  objects: objects.map((one) => (one === waits[0] ? change(one) : one)),
+  objects: objects.map((one) => (one === first ? change(one) : one)),
 });
 
 test('a ready part whose words are still to be written is named until each is', () => {
-  expect(found(card)).toEqual([waits[0]!.id]);
+  expect(found(card)).toEqual([first?.id]);
   expect(found(after((one) => ({ ...one, text: { en: 'Wet hair', pl: '', ru: '' } }) as CardObject))).toEqual([
-    waits[1]!.id,
+    second?.id,
   ]);
 });
 
 test('what is hidden, and a language without it, is passed over', () => {
-  expect(found(after((one) => ({ ...one, traits: { hidden: true } })))).toEqual([waits[1]!.id]);
+  expect(found(after((one) => ({ ...one, traits: { hidden: true } })))).toEqual([second?.id]);
   expect(found(card, 'pl')).toEqual([]);
 });

@@ -105,7 +105,7 @@ export function OutlineEditor({
             cancelRef={cancelRef}
           />
           <aside className={classes['side']}>
-            <Status state={state} isSaving={save.isPending} isEmpty={!document.automatic && state.steps.length === 0} />
+            <Status state={state} save={save} isEmpty={!document.automatic && state.steps.length === 0} />
             <ToolPanel
               tool={tool}
               onTool={setTool}
@@ -167,27 +167,29 @@ function HistoryButtons({ engine, state }: { readonly engine: OutlineEngine; rea
 
 function Status({
   state,
-  isSaving,
+  save,
   isEmpty,
 }: {
   readonly state: OutlineState;
-  readonly isSaving: boolean;
+  readonly save: { readonly isPending: boolean; readonly isError: boolean };
   readonly isEmpty: boolean;
 }) {
   const { t } = useTranslation('products');
-  const text = isSaving
+  const text = save.isPending
     ? t('outline.saving')
-    : state.waiting > 0
-      ? t('outline.working')
-      : state.steps.length >= maxOutlineSteps
-        ? t('outline.full')
-        : state.wasVain
-          ? t('outline.unchanged')
-          : isEmpty
-            ? t('outline.notFound')
-            : '';
+    : save.isError
+      ? t('outline.notSaved')
+      : state.waiting > 0
+        ? t('outline.working')
+        : state.steps.length >= maxOutlineSteps
+          ? t('outline.full')
+          : state.wasVain
+            ? t('outline.unchanged')
+            : isEmpty
+              ? t('outline.notFound')
+              : '';
   return (
-    <p className={classes['status']} role="status" data-working={isSaving || state.waiting > 0 || undefined}>
+    <p className={classes['status']} role="status" data-working={save.isPending || state.waiting > 0 || undefined}>
       {text}
     </p>
   );

@@ -27,6 +27,8 @@ export function drawOverlay(
   { tool, brush, way, hover, parts, faults }: Overlay,
 ): void {
   const shown = way.map(({ x, y }) => ({ x: x * view.scale + view.x, y: y * view.scale + view.y }));
+  // A finger hovers nowhere: it is where it draws.
+  const pointer = hover ?? shown.at(-1);
   for (const { left, top, widthPx, heightPx } of faults) {
     const at = (x: number, y: number): Point => ({ x: x * view.scale + view.x, y: y * view.scale + view.y });
     drawBox(context, at(left, top), at(left + widthPx, top + heightPx));
@@ -34,7 +36,7 @@ export function drawOverlay(
   if (tool === 'keep' || tool === 'remove') drawStroke(context, shown, brush.sizePx, colours[tool]);
   if (tool === 'box') drawBox(context, shown[0], shown.at(-1));
   if (tool === 'parts') for (const [index, part] of parts.entries()) drawNumber(context, view, part, index + 1);
-  else if (tool !== 'box' && hover) drawRing(context, hover, brush.sizePx / 2);
+  else if (tool !== 'box' && pointer) drawRing(context, pointer, brush.sizePx / 2);
 }
 
 function drawStroke(context: CanvasRenderingContext2D, way: readonly Point[], width: number, colour: string): void {
