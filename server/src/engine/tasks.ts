@@ -52,7 +52,7 @@ export const tasks: TaskTable = {
   readPhoto: { ...uploaded, timeLimitMs: () => 120_000, run: readUpload },
   prepareLogo: { ...uploaded, run: prepareLogo },
   // A smart stroke takes a fifth of a second, decoding and keeping a large photo some more; machines may be busy.
-  correctOutline: { ...uploaded, timeLimitMs: ({ steps }) => 120_000 + 1_000 * steps.length, run: makeCorrectedCutout },
+  correctOutline: { ...uploaded, timeLimitMs: ({ steps }) => 90_000 + 300 * steps.length, run: makeCorrectedCutout },
 
   openPhoto: { lane: 'pictures', run: openPhoto },
   nextPass: { lane: 'pictures', run: ({ size, taken }) => nextPass(size, taken) },
