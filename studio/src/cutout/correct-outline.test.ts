@@ -22,8 +22,12 @@ const scene = draw(union(jar, lid));
 const photo: DecodedPhoto = { ...size, rgb: scene.rgb, alpha: null };
 const view = (await photoVariants(photo)).view;
 
-async function automaticOf(shape: Shape): Promise<AutomaticCutout> {
+async function automaticOf(shape: Shape, trace: Shape | null = null): Promise<AutomaticCutout> {
   const { matte } = draw(shape);
+  // No more than a twentieth can be seen of it.
+  const faint = trace && draw(trace).matte.alpha;
+  for (let i = 0; faint && i < faint.length; i++)
+    matte.alpha[i] = Math.max(matte.alpha[i] ?? 0, 0.05 * (faint[i] ?? 0));
   const cropped = cropToProduct(scene.rgb, matte);
   if (!cropped) throw new Error('nothing drawn');
   const { product, box: place } = cropped;
@@ -60,6 +64,15 @@ test('where nothing was corrected, the large matte stays as it was', async () =>
   });
   expect(meanDifference(matte.alpha, scene.matte.alpha, (i) => i % 1800 < 900)).toBe(0);
   expect(meanDifference(matte.alpha, new Uint8Array(matte.alpha.length), (i) => i % 1800 > 1020)).toBeLessThan(1);
+});
+
+test('what is left of a stroke and cannot be seen goes: the cut-out is as large as its product', async () => {
+  const { box: place } = await correctOutline(photo, await automaticOf(union(jar, lid), disc(1600, 1050, 40)), {
+    view,
+    steps: [strokeOver('erase', 700, 600)],
+  });
+  expect(place.left + place.widthPx).toBeLessThan(1310);
+  expect(place.top + place.heightPx).toBeLessThan(910);
 });
 
 test('a brush keeps its own edge', async () => {

@@ -6,12 +6,14 @@ import { StudioError } from '../studio-error.ts';
 import { cropToProduct } from './crop-to-product.ts';
 import { maxWorkingSidePx, minProductShare, solidShare } from './cut-out.ts';
 import { distanceTo } from '../matte/distance.ts';
+import { maskOf } from '../matte/mask-of.ts';
 import { resizeRgb } from '../matte/matte.ts';
 import type { Matte } from '../matte/matte.ts';
 import { isCutOutAlready } from './own-transparency.ts';
 import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
+import { findRegions } from '../matte/regions.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { shownInPhoto, type ShownInPhoto } from './shown-in-photo.ts';
 
@@ -62,7 +64,7 @@ export async function correctOutline(
   const size = { widthPx: Math.round(photo.widthPx * scale), heightPx: Math.round(photo.heightPx * scale) };
   const rgb = await resizeRgb(photo.rgb, photo, size);
   const base = automatic ? matteInPhoto(matteOf(automatic.product), automatic.box, size) : emptyMatte(size);
-  const matte = enlarge(rgb, base, { base: seenBase, corrected: { ...seenSize, alpha }, byHand });
+  const matte = withoutTraces(enlarge(rgb, base, { base: seenBase, corrected: { ...seenSize, alpha }, byHand }));
   const cropped =
     solidShare(matte) < minProductShare
       ? null
@@ -94,6 +96,26 @@ function mark(map: Uint8Array, width: number, { box, before, after }: OutlinePat
     if (before[i] !== after[i])
       map[(box.top + Math.floor(i / box.widthPx)) * width + box.left + (i % box.widthPx)] = value;
   }
+}
+
+/** Fainter than this in all its parts, what lies by itself is a trace of a soft stroke, which no one sees. */
+const seenFrom = 64;
+
+/** What no one sees would make the cut-out larger than its product. */
+function withoutTraces(matte: Matte): Matte {
+  const { alpha, widthPx, heightPx } = matte;
+  const { labels, sizes } = findRegions(
+    maskOf(alpha, (a) => a > 0),
+    widthPx,
+    heightPx,
+  );
+  const most = sizes.map(() => 0);
+  for (let i = 0; i < alpha.length; i++) {
+    const label = labels[i] ?? -1;
+    if (label >= 0) most[label] = Math.max(most[label] ?? 0, alpha[i] ?? 0);
+  }
+  if (most.every((value) => value >= seenFrom)) return matte;
+  return { ...matte, alpha: alpha.map((a, i) => (a > 0 && (most[labels[i] ?? -1] ?? 0) < seenFrom ? 0 : a)) };
 }
 
 interface Seen {
