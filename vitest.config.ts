@@ -6,7 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { textFiles } from './web/text-files.ts';
 
 /** Long enough for a machine that is busy with other things: a wait ends when what it waits for is there. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 const webTests = 'web/src/**/*.test.{ts,tsx}';
 /** Runs code of the browser's and the engine's libraries; opens no database. */

@@ -96,7 +96,7 @@ it('what is read comes with its place in the photo, also where nothing could be 
   expect(left).toBeCloseTo(0.2, 1);
   expect(left + width).toBeLessThan(0.9);
   expect([top > 0.38, top + height < 0.6]).toEqual([true, true]);
-}, 60_000);
+});
 
 it('an outline that never ends is cancelled when its caller is gone, and after a minute and a half in any case', async () => {
   const endless = createEngine({ log, program: new URL('testing/stand-in-child.ts', import.meta.url) });

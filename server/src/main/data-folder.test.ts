@@ -35,33 +35,29 @@ const openIn = (folder: string): string[] =>
     .filter((path) => (lstatSync(path).mode & 0o077) !== 0)
     .map((path) => `${modeOf(path)} ${path}`);
 
-it(
-  'a service started with umask 0000 on an open folder closes it, its database, keys and objects',
-  { timeout: 60_000 },
-  async () => {
-    const folder = join(root, 'data');
-    mkdirSync(folder);
-    chmodSync(folder, 0o755);
-    const service = spawn(
-      'sh',
-      ['-c', `umask 0000; exec "${process.execPath}" "${join(import.meta.dirname, 'start.ts')}" --without-pages`],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { PATH: process.env['PATH'], KADR_DATA: folder, PORT: '0', LOG_LEVEL: 'error' },
-      },
-    );
-    for await (const line of createInterface(service.stdout)) if (line.includes('Kadr is ready')) break;
-    const open = openIn(folder);
-    const ended = once(service, 'exit');
-    service.kill('SIGTERM');
-    await ended;
-    expect([open, openIn(folder), readdirSync(folder)]).toEqual([
-      [],
-      [],
-      expect.arrayContaining(['db', 'objects', 'secret']),
-    ]);
-  },
-);
+it('a service started with umask 0000 on an open folder closes it, its database, keys and objects', async () => {
+  const folder = join(root, 'data');
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  const service = spawn(
+    'sh',
+    ['-c', `umask 0000; exec "${process.execPath}" "${join(import.meta.dirname, 'start.ts')}" --without-pages`],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env['PATH'], KADR_DATA: folder, PORT: '0', LOG_LEVEL: 'error' },
+    },
+  );
+  for await (const line of createInterface(service.stdout)) if (line.includes('Kadr is ready')) break;
+  const open = openIn(folder);
+  const ended = once(service, 'exit');
+  service.kill('SIGTERM');
+  await ended;
+  expect([open, openIn(folder), readdirSync(folder)]).toEqual([
+    [],
+    [],
+    expect.arrayContaining(['db', 'objects', 'secret']),
+  ]);
+});
 
 describe('a data folder', () => {
   it('that is not there is made for its user alone', () => {

@@ -20,7 +20,7 @@ async function seenIn(rgb: Uint8Array, [left, top, right, bottom]: readonly [num
   return sum / count / 255;
 }
 
-test('the network in the weights sees a drawn person, and no person in a drawn box', { timeout: 60_000 }, async () => {
+test('the network in the weights sees a drawn person, and no person in a drawn box', async () => {
   const face = drawnFace([205, 150, 120], 200, 165, 70);
   const { rgb } = drawScene(size, figure, {
     front: (x, y) => (y > 258 ? [60, 70, 120] : y > 112 && head(x, y) < 0 ? face(x, y) : [40, 30, 25]),

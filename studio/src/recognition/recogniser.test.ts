@@ -20,7 +20,7 @@ async function drawn(svg: string) {
   };
 }
 
-test('the networks load from the installation and name a drawn screen', { timeout: 60_000 }, async () => {
+test('the networks load from the installation and name a drawn screen', async () => {
   const recogniser = await openRecogniser();
   const seen = await recogniser.recognise([await drawn(screen)], { said: null });
   expect(seen.embeddings).toHaveLength(1);
@@ -28,7 +28,7 @@ test('the networks load from the installation and name a drawn screen', { timeou
   await recogniser.close();
 });
 
-test("an operator's larger model has a say", { timeout: 60_000 }, async () => {
+test("an operator's larger model has a say", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-larger-'));
   // To this one red goods are vases: a wrong word, but one that shows.
   const recogniser = await openRecogniser(await writeTinyModel(folder, 'vases'));

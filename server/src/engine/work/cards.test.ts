@@ -49,7 +49,7 @@ test('a card with a scene is drawn on it, at any size, and else on its picture',
   const options = { language: 'en', type: 'png', scale: 0.25 } as const;
   expect(await redShare(await drawCard({ document, picture, scene, options }, context))).toBeGreaterThan(0.05);
   expect(await redShare(await drawCard({ document, picture, options }, context))).toBeLessThan(0.01);
-}, 60_000);
+});
 
 test('what is kept of a card is the same drawing, as large as screens show it', async () => {
   const kept = await cardVariants({ document, picture, scene, language: 'en' }, context);
@@ -63,7 +63,7 @@ test('what is kept of a card is the same drawing, as large as screens show it', 
   const [one, other] = await Promise.all([small(kept.view), small(drawn)]);
   const apart = one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
   expect(apart).toBeLessThan(2);
-}, 60_000);
+});
 
 test('a card with a scene is drawn where plates are kept', () => {
   const { lane } = tasks.drawCard;

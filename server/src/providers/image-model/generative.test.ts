@@ -213,7 +213,7 @@ test('no further try than the cost of a frame allows, earlier tries counted', as
   server.answer({ deed: 'keeps' });
   expect((await make(modelOf(['openai'], { mostMicroUsd: 100_000 }), {}, 80_000)).made).toBeNull();
   expect(server.received).toHaveLength(0);
-}, 60_000);
+});
 
 test("the day's budget ends for all", async () => {
   server.answer({ deed: 'keeps' });
@@ -293,7 +293,7 @@ test('a product that may be posed freely: no mask is sent, nothing is put back, 
   expect((await sharp(made?.clean).metadata()).xmp?.toString()).toContain('digitalsourcetype/trainedAlgorithmicMedia');
   server.answer({ deed: 'drops' });
   expect((await make(modelOf(['bfl']), { frameType: 'motion', way: 'free' })).reason).toBe('model-missed');
-}, 60_000);
+});
 
 /** What this process holds after a collection: objects and the bytes behind them. */
 function heldBytes(): number {
