@@ -9,7 +9,7 @@ import { z } from 'zod';
 const answersSchema = z.record(z.string(), outlineStepsSchema.nullable());
 export type OutlineAnswers = z.infer<typeof answersSchema>;
 
-/** Nobody was asked where there is no file. */
+/** Empty without a file. */
 export async function readAnswers(file: string | undefined): Promise<OutlineAnswers> {
   return file === undefined ? {} : answersSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
