@@ -5,15 +5,18 @@ import { serveEditorPage } from './editor-page.ts';
 import { traced } from './trace.ts';
 
 const objects = 30;
-/** The card's side on the screen: the canvas then has so many pixels. */
-const cardPx = 2048;
+/** Screens on which the card is dragged: a usual one, and one on which the card is shown in all its pixels. */
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 2608, height: 2308 },
+];
 const steps = 240;
 
 /**
- * `npm run bench -- editor`: dragging one of 30 objects on a 2048 px card in Chromium, by its own trace: frames drawn a
- * second, and what the page's thread, raster and compositor work for each step of the pointer (the last two are a
- * graphics card's work where there is one); the frames of a page on which only a square follows the same pointer: more
- * the machine does not draw just now; and the time to the first paint of the editor.
+ * `npm run bench -- editor`: dragging one of 30 objects on a card in Chromium, by its own trace: frames drawn a second,
+ * and what the page's thread, raster and compositor work for each step of the pointer (the last two are a graphics
+ * card's work where there is one); the frames of a page on which only a square follows the same pointer: more the
+ * machine does not draw just now; and the time to the first paint of the editor.
  */
 export async function editorBench(): Promise<void> {
   const picture = await sharp({
@@ -29,13 +32,13 @@ export async function editorBench(): Promise<void> {
     .toBuffer();
   const served = await serveEditorPage(picture);
   try {
-    await measureDragging(served.origin);
+    for (const screen of screens) await measureDragging(served.origin, screen);
   } finally {
     await served.close();
   }
 }
 
-async function measureDragging(origin: string): Promise<void> {
+async function measureDragging(origin: string, screen: (typeof screens)[number]): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium was found');
   const browser = await chromium.launch({
@@ -43,7 +46,7 @@ async function measureDragging(origin: string): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: cardPx + 560, height: cardPx + 260 } });
+    const page = await browser.newPage({ viewport: screen });
     await page.goto(`${origin}/?objects=${objects}`);
     await page.waitForSelector('[data-layer="title"]', { timeout: 180_000 });
     const [firstMs, side] = (await page.evaluate(
@@ -54,7 +57,9 @@ async function measureDragging(origin: string): Promise<void> {
     await page.goto(`data:text/html,${encodeURIComponent(emptyPage)}`);
     const empty = await traced(page, () => drag(page, 'i'));
     const step = (ms: number) => `${(ms / steps).toFixed(1)} ms`;
-    console.log(`card of ${side} px, ${objects} objects · first paint ${Math.round(firstMs)} ms`);
+    console.log(
+      `screen of ${screen.width} x ${screen.height} px, card of ${side} px, ${objects} objects · first paint ${Math.round(firstMs)} ms`,
+    );
     console.log(
       `dragging for ${seconds.toFixed(1)} s: ${(frames / seconds).toFixed(1)} frames a second, an empty page ${(empty.frames / empty.seconds).toFixed(1)}, all drawn by the processor`,
     );
