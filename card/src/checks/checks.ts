@@ -7,7 +7,7 @@ import type { CardLayer, CardLayout } from '../scene/scene.ts';
 import type { CardSight, Finding, FindingKind } from './findings.ts';
 import { checkLook } from './look-checks.ts';
 import { seenContours } from './seen-contours.ts';
-import { hasHiddenLetter, letterBoxes } from './single-letters.ts';
+import { isPartlyHidden, letterBoxes } from './single-letters.ts';
 
 /** WCAG 2.2, success criterion 1.4.3. */
 export const leastContrast = 4.5;
@@ -30,7 +30,7 @@ export function checkCard(layout: CardLayout, ruler: FontRuler, sight: CardSight
   return [
     ...layers.flatMap((layer, index) => [
       ...checkLayer(layout, layer, ruler, sight),
-      ...(hasHiddenLetter(layer, layers.slice(index + 1), ruler)
+      ...(isPartlyHidden(layer, layers.slice(index + 1), ruler)
         ? [{ kind: 'text-covered' as const, layer: layer.id }]
         : []),
     ]),

@@ -43,14 +43,19 @@ function isFilled(part: CardLayout['layers'][number]['parts'][number]): boolean 
   return part.kind === 'image' || (part.kind === 'shape' && part.fill !== undefined);
 }
 
-/** Benefits are of one size, but for those whose words need another line. */
+/** Benefits whose letters are of another size than most; where as many are of either size, the larger ones. */
 function unevenSizes({ layers }: CardLayout): Finding[] {
-  const benefits = layers.filter(({ id, type }) => benefitIndex(id) >= 0 && type !== null);
-  const sizes = benefits.map(({ type }) => type?.sizePx ?? 0);
-  const least = Math.min(...sizes);
-  return benefits
-    .filter(({ type }) => (type?.sizePx ?? 0) > least * toleratedSizes)
-    .map(({ id }) => ({ kind: 'uneven-sizes', layer: id }));
+  const benefits = layers.flatMap(({ id, type }) =>
+    benefitIndex(id) >= 0 && type !== null ? [{ id, sizePx: type.sizePx }] : [],
+  );
+  const alike = (one: number) =>
+    benefits.filter(({ sizePx }) => Math.max(one, sizePx) <= Math.min(one, sizePx) * toleratedSizes);
+  const [usual] = benefits.toSorted(
+    (one, other) => alike(other.sizePx).length - alike(one.sizePx).length || one.sizePx - other.sizePx,
+  );
+  if (usual === undefined) return [];
+  const even = alike(usual.sizePx);
+  return benefits.filter((one) => !even.includes(one)).map(({ id }) => ({ kind: 'uneven-sizes', layer: id }));
 }
 
 function onBusyGround(layout: CardLayout, { pixelsBehind, calmArea }: CardSight): Finding[] {

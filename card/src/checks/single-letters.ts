@@ -4,8 +4,10 @@ import type { FontRuler } from '../text/fit-text.ts';
 
 /** A letter's height above and below its line, in em: about that of a capital. */
 const above = 0.72;
-/** A letter of which more is hidden is not read. */
+/** A letter or icon of which more is hidden is not read. */
 const mostHidden = 0.5;
+/** Of which more lies under other letters. */
+const mostWrittenOver = 0.2;
 
 /** About where each letter of a layer is on the card, turned with it; spaces left out. */
 export function letterBoxes(layer: CardLayer, ruler: FontRuler): Box[] {
@@ -24,18 +26,37 @@ export function letterBoxes(layer: CardLayer, ruler: FontRuler): Box[] {
   });
 }
 
-/** Whether one of the letters lies under something that is drawn after it. */
-export function hasHiddenLetter(layer: CardLayer, layersAbove: readonly CardLayer[], ruler: FontRuler): boolean {
-  const covers = layersAbove.flatMap(coverOf);
-  if (covers.length === 0) return false;
-  return letterBoxes(layer, ruler).some((letter) =>
-    covers.some((cover) => overlapArea(cover, letter) > mostHidden * letter.width * letter.height),
+/** Whether one of a text's letters, or its icon, lies under what is drawn after it, be it other letters. */
+export function isPartlyHidden(layer: CardLayer, layersAbove: readonly CardLayer[], ruler: FontRuler): boolean {
+  if (layer.type === null) return false;
+  const seen = layersAbove.filter(({ opacity }) => opacity > 0.6);
+  const covers = seen.flatMap(coverOf);
+  const letters = seen.filter(({ ownGround }) => ownGround === null).flatMap((above) => letterBoxes(above, ruler));
+  return [...letterBoxes(layer, ruler), ...iconBoxes(layer)].some(
+    (own) => shareUnder(own, covers) > mostHidden || shareUnder(own, letters) > mostWrittenOver,
+  );
+}
+
+function shareUnder(box: Box, above: readonly Box[]): number {
+  return above.reduce((sum, other) => sum + overlapArea(other, box), 0) / (box.width * box.height);
+}
+
+function iconBoxes({ parts, box, rotationDegrees }: CardLayer): Box[] {
+  return parts.flatMap((part) =>
+    part.kind === 'icon'
+      ? [
+          turnedBounds(
+            { x: box.x + part.x, y: box.y + part.y, width: part.sizePx, height: part.sizePx },
+            rotationDegrees,
+            box,
+          ),
+        ]
+      : [],
   );
 }
 
 /** What a layer hides: a filled shape or picture, or the ground that it puts behind its own letters. */
-function coverOf({ opacity, parts, type, ownGround, ink, letters, rotationDegrees, box }: CardLayer): Box[] {
-  if (opacity <= 0.6) return [];
+function coverOf({ parts, type, ownGround, ink, letters, rotationDegrees, box }: CardLayer): Box[] {
   const isFilled = parts.some((part) => part.kind === 'image' || (part.kind === 'shape' && part.fill !== undefined));
   if (type === null) return isFilled ? [turnedBounds(ink, rotationDegrees, box)] : [];
   return ownGround === null ? [] : [turnedBounds(letters, rotationDegrees, box)];

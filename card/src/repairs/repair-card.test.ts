@@ -54,6 +54,20 @@ const shape = (placement: Placement): CardObject => ({
 const findingsOf = (document: DesignDocument, sight?: CardSight) =>
   checkCard(layoutCard(document, 'en', ruler), ruler, sight);
 
+/** The first benefit with its letters on those of the title. */
+function writtenOver(document: DesignDocument): DesignDocument {
+  const { layers, heightPx } = layoutCard(document, 'en', ruler);
+  const [title, first] = ['title', 'benefit-0'].map((name) => layers.find(({ id }) => id === name));
+  if (!title || !first) throw new Error('both are written');
+  const placement = {
+    ...first.placement,
+    x: title.placement.x,
+    y: first.placement.y + (title.letters.y - first.letters.y) / heightPx,
+  };
+  const benefits = document.benefits.map((benefit, index) => (index === 0 ? { ...benefit, placement } : benefit));
+  return { ...document, benefits };
+}
+
 const spoilt: readonly (readonly [FindingKind, (good: DesignDocument) => DesignDocument])[] = [
   ['outside-safe-area', (good) => ({ ...good, title: { ...good.title, placement: at(-0.1, 0) } })],
   ['over-product', (good) => ({ ...good, title: { ...good.title, placement: at(0.35, 0.5) } })],
@@ -71,6 +85,7 @@ const spoilt: readonly (readonly [FindingKind, (good: DesignDocument) => DesignD
       ),
     }),
   ],
+  ['text-covered', writtenOver],
   ['not-drawn', (good) => ({ ...good, title: { ...good.title, text: { ...good.title.text, en: 'Speaker 😀' } } })],
 ];
 
@@ -88,6 +103,45 @@ describe.each(spoilt)('%s', (kind, spoil) => {
     expect(findingsOf(bad)).toEqual(expect.arrayContaining(findingsOf(document)));
     expect(apply(document, inverse).document).toEqual(bad);
   });
+});
+
+test('an icon under a shape is found, and one that is beside it is not', () => {
+  const drop = layoutCard(card, 'en', ruler).layers.find(({ id }) => id === 'benefit-1');
+  const icon = drop?.parts.find((part) => part.kind === 'icon');
+  if (!drop || !icon) throw new Error('it is drawn');
+  const { widthPx, heightPx } = layoutCard(card, 'en', ruler);
+  const kindsWith = (move: number) => {
+    const cover = shape({
+      ...at((drop.box.x + icon.x - move) / widthPx, (drop.box.y + icon.y) / heightPx),
+      width: icon.sizePx / widthPx,
+    });
+    return findingsOf({ ...card, objects: [cover] }).filter(({ layer }) => layer === 'benefit-1');
+  };
+  expect(kindsWith(0)).toEqual([{ kind: 'text-covered', layer: 'benefit-1' }]);
+  expect(kindsWith(icon.sizePx * 0.9)).toEqual([]);
+});
+
+test('of three benefits, the one of another size is named', () => {
+  const benefits = ['For skin', 'For hair', 'For hands'].map((text) => ({ icon: 'droplet' as const, text }));
+  const three = defaultDocument({
+    format: '3:4',
+    language: 'en',
+    title: 'Soap',
+    aspect: 1,
+    product: { x: 0.3, y: 0.35, width: 0.4, height: 0.4 },
+    benefits,
+    colours: { title: '#ffe9a8', text: '#ffffff', decor: '#1d3b25' },
+    ruler,
+  });
+  const unevenWith = (scale: number) =>
+    findingsOf({
+      ...three,
+      benefits: three.benefits.map((benefit, index) =>
+        index === 1 ? { ...benefit, placement: at(0.06, 0.05, { scale }) } : benefit,
+      ),
+    }).filter(({ kind }) => kind === 'uneven-sizes');
+  expect(unevenWith(0.4)).toEqual([{ kind: 'uneven-sizes', layer: 'benefit-1' }]);
+  expect(unevenWith(2.2)).toEqual([{ kind: 'uneven-sizes', layer: 'benefit-1' }]);
 });
 
 test('letters on a restless ground go to a plain one', () => {

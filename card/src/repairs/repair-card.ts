@@ -70,7 +70,12 @@ function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayo
         ...onOwnGround(ground, layer),
       ];
     case 'text-covered':
-      return [...backToPlace(document, layer), ...otherCompositions(ground), ...toFront(document, layer)];
+      return [
+        ...backToPlace(document, layer),
+        ...othersBackToPlace(document, layer),
+        ...otherCompositions(ground),
+        ...toFront(document, layer),
+      ];
     case 'outside-safe-area':
       return [...backToPlace(document, layer), ...movedInside(found, layout)];
     case 'over-product':
@@ -100,6 +105,13 @@ function backToPlace({ title, benefits }: DesignDocument, layer: LayerId | null)
   if (layer === null) return [];
   const moved = layer === 'title' ? title : benefits[benefitIndex(layer)];
   return moved?.placement ? [{ type: 'place-layer', layer, placement: null }] : [];
+}
+
+/** What covers a text may be another text that was moved there. */
+function othersBackToPlace(document: DesignDocument, layer: LayerId | null): DesignCommand[] {
+  return layerOrder(document)
+    .filter((id) => id !== layer)
+    .flatMap((id) => backToPlace(document, id));
 }
 
 function toFront(document: DesignDocument, layer: LayerId | null): DesignCommand[] {
