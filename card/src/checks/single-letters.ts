@@ -56,8 +56,8 @@ function iconBoxes({ parts, box, rotationDegrees }: CardLayer): Box[] {
 }
 
 /** What a layer hides: a filled shape or picture, or the ground that it puts behind its own letters. */
-function coverOf({ parts, type, ownGround, ink, letters, rotationDegrees, box }: CardLayer): Box[] {
+function coverOf({ parts, type, ownGround, ink, rotationDegrees, box }: CardLayer): Box[] {
   const isFilled = parts.some((part) => part.kind === 'image' || (part.kind === 'shape' && part.fill !== undefined));
-  if (type === null) return isFilled ? [turnedBounds(ink, rotationDegrees, box)] : [];
-  return ownGround === null ? [] : [turnedBounds(letters, rotationDegrees, box)];
+  const hides = type === null ? isFilled : ownGround !== null;
+  return hides ? [turnedBounds(ink, rotationDegrees, box)] : [];
 }
