@@ -1,9 +1,10 @@
 import { sceneWindow } from '@kadr/card';
+import type { ShareBox } from '@kadr/shared/visuals';
 import { useEffect } from 'react';
 import { loadScene, sharpened } from './card-scene.ts';
 import type { Editor } from './editor-context.ts';
 
-/** How long the card rests before its scene is asked for. */
+/** How long the card rests before its scene is asked for, where no pointer was lifted: keys are held down. */
 const restMs = 60;
 const edgePx = { least: 256, most: 1600 } as const;
 /** A little less than the server keeps the process that draws scenes ready. */
@@ -21,6 +22,7 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
     let resting: ReturnType<typeof setTimeout> | undefined;
     let asked: AbortController | undefined;
     let shown = '';
+    let wasHeld = false;
     let askedAtMs = performance.now();
     // A moving pointer means that an exact scene is needed soon: start the server's process now.
     const wake = () => {
@@ -28,9 +30,22 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
       askedAtMs = performance.now();
       loadScene({ id: design.id, x: 0, y: 0, width: 1, height: 1, edgePx: wakingPx }).catch(() => undefined);
     };
+    const ask = (part: ShareBox, edge: number) => {
+      asked = new AbortController();
+      askedAtMs = performance.now();
+      const { signal } = asked;
+      loadScene({ id: design.id, ...part, edgePx: edge }, signal).then(
+        (exact) => signal.aborted || view.get()?.showScene(sharpened(whole, exact)),
+        // Without it the card is a little softer; the next change asks again.
+        () => (shown = ''),
+      );
+    };
     const follow = () => {
       const { layout, gesture, live, shownScale } = store.get();
-      if (layout === null || gesture !== null || live !== null) return;
+      const isHeld = gesture !== null || live !== null;
+      const isReleased = wasHeld && !isHeld;
+      wasHeld = isHeld;
+      if (layout === null || isHeld) return;
       const { onCard, part } = sceneWindow(layout);
       const pixels = Math.max(onCard.width, onCard.height) * shownScale * Math.min(2, devicePixelRatio);
       const edge = Math.round(Math.min(edgePx.most, Math.max(edgePx.least, pixels)));
@@ -39,16 +54,9 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
       shown = wanted;
       clearTimeout(resting);
       asked?.abort();
-      resting = setTimeout(() => {
-        asked = new AbortController();
-        askedAtMs = performance.now();
-        const { signal } = asked;
-        loadScene({ id: design.id, ...part, edgePx: edge }, signal).then(
-          (exact) => signal.aborted || view.get()?.showScene(sharpened(whole, exact)),
-          // Without it the card is a little softer; the next change asks again.
-          () => (shown = ''),
-        );
-      }, restMs);
+      // Sent before all that the release makes the page do.
+      if (isReleased) ask(part, edge);
+      else resting = setTimeout(() => ask(part, edge), restMs);
     };
     follow();
     const stop = store.subscribe(follow);
