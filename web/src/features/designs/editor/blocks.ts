@@ -190,8 +190,13 @@ export function beforeAfterObjects(
   const side = short(layout);
   // As large as is read in a list, whatever the card's shape.
   const [edge, labelPx] = [side * 0.012, 92];
-  const width = side * Math.min(0.4, 0.4 * aspect);
-  const box = freePlace(layout, { width: width + 2 * edge, height: width / aspect + 2 * edge + labelPx * 1.2 });
+  const { width, box } = [0.4, 0.34, 0.29]
+    .map((share) => {
+      const wide = side * Math.min(share, share * aspect);
+      const size = { width: wide + 2 * edge, height: wide / aspect + 2 * edge + labelPx * 1.2 };
+      return { width: wide, box: freePlace(layout, size) };
+    })
+    .reduce((larger, smaller) => (covered(layout, smaller.box) < covered(layout, larger.box) ? smaller : larger));
   const frame = { ...box, height: width / aspect + 2 * edge };
   const { words, shape, picture: put } = maker(layout);
   const { product, widthPx, heightPx } = layout;

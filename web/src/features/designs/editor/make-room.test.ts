@@ -1,10 +1,17 @@
-import { apply, layoutCard, overlapArea, type CardLayout, type FontRuler } from '@kadr/card';
+import { apply, layoutCard, overlapArea, type Box, type CardLayout, type FontRuler } from '@kadr/card';
 import { cardFormats, type CardObject, type DesignDocument } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import { describe, expect, test } from 'vitest';
 import { testCard } from '../testing/create-test-editor.tsx';
 import { maker, placeholderIn } from './block-parts.ts';
-import { boxObjects, calloutObjects, comparisonObjects, iconRowObjects, stepObjects } from './blocks.ts';
+import {
+  beforeAfterObjects,
+  boxObjects,
+  calloutObjects,
+  comparisonObjects,
+  iconRowObjects,
+  stepObjects,
+} from './blocks.ts';
 import type { BlockGround } from './blocks-of-facts.ts';
 import { partWithRoom } from './make-room.ts';
 
@@ -19,6 +26,7 @@ const parts: Readonly<Record<string, (ground: BlockGround) => CardObject[]>> = {
   comparison: (on) => comparisonObjects({ ours: words, others: words }, words, on),
   box: (on) =>
     boxObjects(words, { parts: [0.7, 1.4, 1].map((aspect) => ({ imageId: newId(), aspect })), name: words }, on),
+  before: (on) => beforeAfterObjects({ before: words, after: words }, { imageId: newId(), aspect: 1 }, on),
 };
 const products = {
   camera: { x: 0.24, y: 0.2, width: 0.5, height: 0.64 },
@@ -49,6 +57,7 @@ describe.each([
       const hidden = hiddenBy(objects, layout);
       expect(hidden.title, name).toBeLessThanOrEqual(0.04);
       expect(hidden.product, name).toBeLessThanOrEqual(0.1);
+      expect(hidden.ofItself, name).toBe(0);
     }
   });
 });
@@ -94,5 +103,17 @@ function hiddenBy(objects: readonly CardObject[], { layers, product }: CardLayou
   const grounds = layers.filter(({ id }) => objects.some((one) => one.id === id && one.kind === 'shape'));
   const share = (box: CardLayout['safeArea'] | null | undefined) =>
     !box ? 0 : Math.max(0, ...grounds.map(({ ink }) => overlapArea(ink, box))) / (box.width * box.height);
-  return { title: share(layers.find(({ id }) => id === 'title')?.ink), product: share(product) };
+  const apart = grounds.filter(({ ink }) => !grounds.some((other) => other.ink !== ink && isInside(ink, other.ink)));
+  const ofItself = apart.flatMap(({ ink }, index) =>
+    apart.slice(index + 1).map((other) => overlapArea(ink, other.ink)),
+  );
+  return {
+    title: share(layers.find(({ id }) => id === 'title')?.ink),
+    product: share(product),
+    ofItself: Math.max(0, ...ofItself),
+  };
+}
+
+function isInside(box: Box, other: Box): boolean {
+  return overlapArea(box, other) > box.width * box.height * 0.99;
 }

@@ -110,7 +110,13 @@ function wayOf({ layout }: BlockGround, objects: CardObject[], room: DesignComma
   const part = { objects, room, hidesBenefits };
   const onProduct = coveredProduct(part, layout);
   // Of a narrow product a wide part may cover much and little of itself lies on it.
-  return { part, onProduct, cost: onProduct > mostOfProduct ? shared + onProduct : shared };
+  const hidden = onProduct > mostOfProduct ? onProduct : 0;
+  return { part, onProduct, cost: shared + hidden + Number(coversItself(boxes)) };
+}
+
+/** Whether a part's own grounds lie on each other: two labels, one of which stands where the product was. */
+function coversItself(boxes: readonly Box[]): boolean {
+  return boxes.some((box, index) => boxes.slice(index + 1).some((other) => overlapArea(box, other) > 0));
 }
 
 /** A card that was changed for the part costs also what it hides of the product: the change may not be at its expense. */
