@@ -18,6 +18,7 @@ import { shotInPose } from './pose/shot-in-pose.ts';
 import { barePlate, dressedId } from './plate/bare-plate.ts';
 import { choosePlate, type PlateChoice } from './plate/choose-plate.ts';
 import { refinedPlate } from './plate/refined-plate.ts';
+import { seenInSet } from './product/camera-by-size.ts';
 import { shotOnPlate, type OnPlate } from './shot-on-plate.ts';
 import type { ShotRequest } from './shot-request.ts';
 import type { Shot, UnavailableReason } from './shot.ts';
@@ -41,7 +42,8 @@ export function shotInSet(
   if (request.pose === 'hangs' || request.pose === 'worn')
     return shotInPose(request, refined.choice, refined.refinement);
   const props = propsFor(request, refined.choice, catalogue);
-  const shot = asLargeAsAsked({ request, ...refined, props, catalogue });
+  const product = seenInSet(request.product, refined.choice.plate.meta.pitchDeg);
+  const shot = asLargeAsAsked({ request: { ...request, product }, ...refined, props, catalogue });
   const takenAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
   return props && shot.companions.length === 0 && !takenAway ? 'no-props-for-goods' : shot;
 }
