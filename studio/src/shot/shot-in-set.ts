@@ -1,6 +1,7 @@
-import { canLieIn } from '@kadr/shared/catalog';
+import { canLieIn, canStandIn } from '@kadr/shared/catalog';
 import type { FrameType } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { PlateMeta } from '../plates/plate-meta.ts';
 import type { Refinement } from './change/refinement.ts';
 import {
   isHeldBack,
@@ -31,7 +32,7 @@ export function shotInSet(
 ): Shot | UnavailableReason {
   const choice = plateFor(request, catalogue);
   if (typeof choice === 'string') return choice;
-  if (choice.plate.meta.camera === 'top' && !canLieIn(request.category ?? null, request.style)) return 'not-for-goods';
+  if (isNoPlaceFor(request, choice.plate.meta)) return 'not-for-goods';
   const among = withProps(request, choice, catalogue);
   const kept = onKeptPlate(
     request,
@@ -46,6 +47,12 @@ export function shotInSet(
   const shot = asLargeAsAsked({ request: { ...request, product }, ...refined, props, catalogue });
   const takenAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
   return props && shot.companions.length === 0 && !takenAway ? 'no-props-for-goods' : shot;
+}
+
+/** Whether such goods neither lie nor stand on what the set shows; what hangs or is worn does neither. */
+function isNoPlaceFor({ category = null, style, pose }: ShotRequest, { camera }: PlateMeta): boolean {
+  if (pose === 'hangs' || pose === 'worn') return false;
+  return camera === 'top' ? !canLieIn(category, style) : !canStandIn(category, style);
 }
 
 function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
