@@ -15,6 +15,7 @@ import {
   guessSize,
   photoVariants,
   readPhoto,
+  roundGrazes,
   tightCutout,
   type MatteProcess,
   type PixelBox,
@@ -199,10 +200,11 @@ async function asProduct(
   size: Options['size'],
   judgement: Judgement | null,
 ): Promise<Product> {
-  const tight = tightCutout(cutout);
+  const whole = tightCutout(cutout);
   const atEdges = judgement && seenInPhoto(judgement.doubts, judgement.box);
-  const seen =
-    judgement && atEdges && seenInPhoto([...judgement.doubts, ...grazedSides(tight, atEdges.cut)], judgement.box);
+  const grazed = atEdges ? grazedSides(whole, atEdges.cut) : [];
+  const tight = roundGrazes(whole, grazed);
+  const seen = judgement && seenInPhoto([...judgement.doubts, ...grazed], judgement.box);
   const closeupFaults = await closeupFaultsOf(tight, seen?.cut);
   const { widthPx, heightPx } = tight;
   return {

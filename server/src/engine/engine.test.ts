@@ -58,8 +58,8 @@ it("cuts out in a child with the program's matte, and reports its progress and s
     'refine',
     'judge',
     'decontaminate',
-    'encode',
     'closeups',
+    'encode',
   ]);
   expect(shares.length).toBeGreaterThan(1);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { styleIds } from '../visuals/styles.ts';
 import {
   canLieIn,
+  canStandIn,
   categories,
   categoryFamilies,
   categoryIdSchema,
@@ -107,4 +108,11 @@ test('clothes are first shown in plain light rooms, in which they can lie, too',
     expect(['classic', 'minimal', 'family']).toContain(first?.id);
     expect(first && canLieIn(id, first.id)).toBe(true);
   }
+});
+
+test('hats are first shown where they can stand as well as lie; roads are left to shoes and bags', () => {
+  const entry = findCategory('hats-scarves');
+  for (const { id } of entry ? stylesFor(entry).slice(0, 3) : []) expect(canStandIn('hats-scarves', id)).toBe(true);
+  expect(canStandIn('hats-scarves', 'street_style')).toBe(false);
+  expect([canStandIn('shoes', 'street_style'), canStandIn(null, 'street_style')]).toEqual([true, true]);
 });

@@ -34,6 +34,14 @@ const noBed: readonly StyleId[] = [
   'warm_minimal',
 ];
 
+/** Styles whose sets from the side are a road, a track, a boulder or a workshop's bench. */
+const roughGround: readonly StyleId[] = ['automotive_garage', 'outdoor_adventure', 'sport_active', 'street_style'];
+
+/** Whether goods of a category can stand in a style: what is worn on the head does not stand on a road. */
+export function canStandIn(categoryId: string | null, styleId: StyleId): boolean {
+  return !(isSoftWear(categoryId) && roughGround.includes(styleId));
+}
+
 /**
  * Whether goods of a category can lie on the ground of a style: food does not lie on soil, nor clothes beside a plate.
  */

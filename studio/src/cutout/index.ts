@@ -19,3 +19,4 @@ export type { PixelBox } from '../matte/pixel-box.ts';
 export { decodeProduct, encodeProduct } from './product.ts';
 export type { ProductCutout } from './product.ts';
 export { grazedSides } from './grazed-sides.ts';
+export { roundGrazes } from './round-grazes.ts';

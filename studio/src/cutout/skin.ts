@@ -38,7 +38,7 @@ export function sampleSkin(rgb: Uint8Array, { widthPx, heightPx, alpha }: Matte,
 /**
  * Skin of any shade under daylight or lamp light, in YCbCr (after Chai and Ngan 1999). Wood and cardboard pass, too.
  */
-function looksLikeSkin([r = 0, g = 0, b = 0]: Uint8Array): boolean {
+export function looksLikeSkin([r = 0, g = 0, b = 0]: Uint8Array): boolean {
   const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b;
   return cb >= 77 && cb <= 127 && cr >= 135 && cr <= 175 && r > 50;

@@ -39,7 +39,12 @@ export async function alphaMapOf(rgba: Uint8Array, widthPx: number, heightPx: nu
       sums[(row + 1) * (n + 1) + column + 1] = sums[row * (n + 1) + column + 1]! + line;
     }
   }
-  return { data, sums, rowSpan: (row) => spanOf(data, row), lowest: lowestOf(data) };
+  return {
+    data,
+    sums,
+    rowSpan: (row) => spanOf(data, row),
+    lowest: sharpened(lowestOf(data), { rgba, widthPx, heightPx }),
+  };
 }
 
 function spanOf(data: Uint8Array, row: number): { from: number; to: number } {
@@ -66,4 +71,25 @@ function lowestOf(data: Uint8Array): Float32Array {
     }
   }
   return lowest;
+}
+
+/** The same to the pixel: a row of the map is a step that would be seen in a shadow. */
+function sharpened(
+  lowest: Float32Array,
+  { rgba, widthPx, heightPx }: { rgba: Uint8Array; widthPx: number; heightPx: number },
+): Float32Array {
+  const n = solidResolution;
+  const step = heightPx / n;
+  return lowest.map((edge, column) => {
+    if (edge < 0) return edge;
+    const left = Math.min(widthPx - 1, Math.floor((column * widthPx) / n));
+    const right = Math.max(left + 1, Math.floor(((column + 1) * widthPx) / n));
+    const last = Math.min(heightPx - 1, Math.ceil(edge * heightPx + step));
+    for (let y = last; y >= Math.max(0, edge * heightPx - 2 * step); y--) {
+      let sum = 0;
+      for (let x = left; x < right; x++) sum += rgba[(y * widthPx + x) * 4 + 3]!;
+      if (sum >= 128 * (right - left)) return (y + 1) / heightPx;
+    }
+    return edge;
+  });
 }

@@ -143,12 +143,16 @@ function standingFootprint(placed: PlacedProduct, contacts: readonly Contact[]):
   const print = emptyFootprint(bounds, marginOf(placed));
   for (const { left, right, front, far, weight } of contacts) {
     const lastColumn = Math.floor((right - print.left) / print.cell);
-    const lastRow = Math.floor((far - print.front) / print.cell);
-    for (let row = Math.floor((front - print.front) / print.cell); row <= lastRow; row++)
+    const [first, last] = [(front - print.front) / print.cell, (far - print.front) / print.cell];
+    const whole = Math.min(1, last - first);
+    for (let row = Math.floor(first); row <= last; row++) {
+      // Rows at the ends are covered in part: in steps their edge would be seen.
+      const touched = (weight * (Math.min(row + 1, last) - Math.max(row, first))) / whole;
       for (let column = Math.floor((left - print.left) / print.cell); column <= lastColumn; column++) {
         const at = row * print.columns + column;
-        print.touch[at] = Math.max(print.touch[at]!, weight);
+        print.touch[at] = Math.max(print.touch[at]!, Math.min(weight, touched));
       }
+    }
   }
   return print;
 }

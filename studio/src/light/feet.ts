@@ -18,13 +18,16 @@ export interface Contact {
 /** A foot in a picture is a line: what of its sole throws that shadow, units of depth. */
 const soleUnits = 0.9;
 /** So far before the edge that is seen, for soles are round below. */
-const roundUnits = 0.3;
+const roundUnits = 0.25;
 
 /**
  * Least depth of a part that touches, units; and how much deeper than seen from the front a run of columns is at most.
  */
 const thinnest = 0.04;
 const deepOfWide = 1.2;
+
+/** Where the lower edge jumps so far, of what it may rise, one part ends and another begins: a leg before a body. */
+const mostJump = 0.25;
 
 /** A column touches where its lowest pixel is no higher than the product's depth lifts it in the photo. */
 export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
@@ -37,7 +40,7 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;
     let end = start;
-    while (end + 1 < n && gap(end + 1) <= deepest) end++;
+    while (end + 1 < n && gap(end + 1) <= deepest && Math.abs(gap(end + 1) - gap(end)) <= mostJump * deepest) end++;
     const runUnits = ((end - start + 1) / n) * imageWidthUnits;
     for (let column = start; column <= end; column++) {
       const weight = Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
@@ -63,9 +66,11 @@ const gapOf =
 function feetOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   const { imageHeightUnits, imageWidthUnits, unitsPerCm } = placed;
   const edge = { gap: gapOf(alpha, placed), columns: n, columnUnits: imageWidthUnits / n, unitsPerCm };
-  return soleColumns(edge).flatMap(({ column, gap, weight }) => {
+  return soleColumns(edge).flatMap(({ column, gap, weight, depth }) => {
     const seen = floorThrough(placed, column, 1 - gap / imageHeightUnits);
-    return seen ? [{ column, ...seen, front: seen.front - roundUnits, far: seen.front + soleUnits, weight }] : [];
+    if (!seen) return [];
+    const [front, far] = [seen.front - roundUnits * depth, seen.front + soleUnits * depth];
+    return [{ column, ...seen, front, far, weight }];
   });
 }
 

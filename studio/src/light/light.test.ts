@@ -258,3 +258,26 @@ test('a flat sole that the photo sees aslant is on the ground from toe to heel, 
   expect(await heelBehindToes(6)).toBeGreaterThan(0.5);
   expect(Math.abs(await heelBehindToes(36))).toBeLessThan(0.1);
 });
+
+test('what lies is on the ground everywhere: a thin strap throws a short shadow that begins at its edge', async () => {
+  const placed = placedBox('top', { widthCm: 20, heightCm: 6, depthCm: 20 }, 100, 90);
+  const drawn = silhouette(100, (x, y) => x > 0.5 || (y > 0.1 && y < 0.13));
+  const solid = solidOf(await alphaMapOf(drawn, widthPx, 100), placed);
+  const toSun = [0, Math.SQRT1_2, Math.SQRT1_2] as const;
+  const strap = placed.imageHeightUnits * (0.5 - 0.13);
+  const x = -placed.imageWidthUnits * 0.25;
+  expect(hidden(solid, x, strap - 0.005, 0, ...toSun, 0.01)).toBeGreaterThan(0.5);
+  for (let away = 0.1; away < 0.8; away += 0.05) expect(hidden(solid, x, strap - away, 0, ...toSun, 0.01)).toBe(0);
+});
+
+test('legs before a body that touches the ground have feet of their own, no deep dark bar beneath', async () => {
+  const size = { widthCm: 20, heightCm: 20, depthCm: 16 };
+  const placed = placedBox('front', size, 100, 25);
+  const drop = (placed.depthUnits * Math.sin((25 * Math.PI) / 180)) / placed.imageHeightUnits;
+  const drawn = silhouette(100, (x, y) => y < 1 - 0.8 * drop || (x > 0.6 && x < 0.7));
+  const { touch, columns, rows, cell, left } = footprintOf(await alphaMapOf(drawn, widthPx, 100), placed);
+  const atLeg = Math.floor((0.15 * placed.imageWidthUnits - left) / cell);
+  const deep = Array.from({ length: rows }, (_, row) => touch[row * columns + atLeg]!).filter((weight) => weight > 0.9);
+  expect(deep.length * cell).toBeGreaterThan(0.05);
+  expect(deep.length * cell).toBeLessThan(0.3 * placed.depthUnits);
+});

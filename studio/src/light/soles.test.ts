@@ -61,3 +61,22 @@ test('laces and threads are no feet', () => {
     ).every((column) => column <= 60),
   ).toBe(true);
 });
+
+test('a loop of laces beside a shoe, high above the ground, is no foot farther back', () => {
+  const columns = columnsOf(
+    edgeOf([
+      { from: 10, to: 60, left: 0, right: 0 },
+      { from: 61, to: 91, left: 0.4, right: 0.9 },
+      { from: 92, to: 100, left: 1.3, right: 1.3 },
+      { from: 101, to: 106, left: 1, right: 1 },
+    ]),
+  );
+  expect(columns.some((column) => column > 100)).toBe(false);
+});
+
+test('a sole is round: it is deepest in its middle and ends in points', () => {
+  const soles = soleColumns(edgeOf([{ from: 10, to: 60, left: 0, right: 0 }]));
+  const depthAt = (at: number) => soles.find(({ column }) => column === at)!.depth;
+  expect(depthAt(35)).toBeGreaterThan(0.98);
+  expect(Math.max(depthAt(10), depthAt(60))).toBeLessThan(0.2);
+});

@@ -6,11 +6,15 @@ export interface LowerEdge {
   unitsPerCm: number;
 }
 
-/** A column of a sole: how far above the lowest pixel it meets the ground, units, and how dark that is. */
+/**
+ * A column of a sole: how far above the lowest pixel it meets the ground, units, how dark that is, and how deep the
+ * sole is there against its middle (0 at toe and heel, 1 between).
+ */
 export interface SoleColumn {
   column: number;
   gap: number;
   weight: number;
+  depth: number;
 }
 
 /** A foot is looked for so high above the lowest pixel: one that is farther away is higher in the picture, cm. */
@@ -23,6 +27,8 @@ const lifted = { dropCm: 2.5, weight: 0.4 };
 const mostSlope = 0.95;
 /** Of a foot along the picture, where it is low; what is narrower is a lace or a hem's thread. */
 const narrowestCm = 3;
+/** Of one so high above the lowest pixel: laces that hang down are not so wide. */
+const high = { fromCm: 4, narrowestCm: 4 };
 const lowCm = 4;
 const longestCm = 32;
 const highestCm = 11;
@@ -39,16 +45,17 @@ export function soleColumns(edge: LowerEdge): SoleColumn[] {
     const isLifted = gap(toe) > mostStanceCm * unitsPerCm;
     const [drop, weight] = isLifted ? [lifted.dropCm * unitsPerCm, lifted.weight] : [0, 1];
     const foot = footAround(edge, toe);
-    if ((foot.end - foot.start + 1) * columnUnits < narrowestCm * unitsPerCm) continue;
+    const narrowest = gap(toe) > high.fromCm * unitsPerCm ? high.narrowestCm : narrowestCm;
+    if ((foot.end - foot.start + 1) * columnUnits < narrowest * unitsPerCm) continue;
     const sole = { start: soleEnd(edge, toe, -1), end: soleEnd(edge, toe, 1) };
     // Of a foot with its heel in the air the toes touch.
     const least = Math.ceil((narrowestCm * unitsPerCm) / 2 / columnUnits);
     const start = Math.min(sole.start, Math.max(foot.start, toe - least));
     const end = Math.max(sole.end, Math.min(foot.end, toe + least));
     for (let column = start; column <= end; column++) {
-      const round = Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)) ** 0.3;
+      const depth = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
       const own = column < sole.start || column > sole.end ? gap(toe) : gap(column);
-      found.push({ column, gap: Math.max(0, own - drop), weight: weight * round });
+      found.push({ column, gap: Math.max(0, own - drop), weight: weight * Math.sqrt(depth), depth });
     }
     toe = end;
   }
@@ -63,12 +70,13 @@ function isLowest({ gap }: LowerEdge, toe: number, near: number): boolean {
   return true;
 }
 
-/** The columns beside a foot's lowest one in which it is still low. */
+/** The columns beside a foot's lowest one in which it is still low; what is lower is another foot. */
 function footAround({ gap, columns, unitsPerCm }: LowerEdge, toe: number): { start: number; end: number } {
   const most = gap(toe) + lowCm * unitsPerCm;
+  const isOfFoot = (column: number) => gap(column) <= most && gap(column) >= gap(toe);
   let [start, end] = [toe, toe];
-  while (start > 0 && gap(start - 1) <= most) start--;
-  while (end + 1 < columns && gap(end + 1) <= most) end++;
+  while (start > 0 && isOfFoot(start - 1)) start--;
+  while (end + 1 < columns && isOfFoot(end + 1)) end++;
   return { start, end };
 }
 

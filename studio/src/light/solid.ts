@@ -26,7 +26,8 @@ export interface Solid {
   endRow: number;
 }
 
-const steps = 14;
+/** Of a cone through a solid; flat light passes what lies along all of its length, and a loop would be seen in copies. */
+const steps = { standing: 14, lying: 36 };
 
 /** The solid of a placed product. Its body stands (or lies) on the floor, z = 0, or hangs above it. */
 export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
@@ -64,8 +65,8 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
  * Works out how much of a cone of light the solid hides: the cone is followed in steps and at each the silhouette is
  * averaged over its width (cone tracing with a summed-area table, Crow 1984): soft shadows without noise.
  */
-export function traceCone(solid: Solid, cone: Cone, count: number = steps): void {
-  const { centre, halfWidth, halfHeight, lying, sums, rowMiddle, rowHalfWidth, rowHalfDepth, endRow } = solid;
+export function traceCone(solid: Solid, cone: Cone, count = solid.lying ? steps.lying : steps.standing): void {
+  const { centre, halfWidth, halfHeight, lying, sums, endRow } = solid;
   const spread = cone[6]!;
   const ou = (local[0] = cone[0]! - centre[0]);
   const ov = (local[1] = lying ? centre[1] - cone[1]! : centre[2] - cone[2]!);
@@ -93,14 +94,10 @@ export function traceCone(solid: Solid, cone: Cone, count: number = steps): void
     const ru = radius * scaleU + 0.75;
     const rv = radius * scaleV + 0.75;
     if (column < -ru || row < -rv || column > n + ru || row > endRow + rv) continue;
-    const at = row < 0 ? 0 : row > n - 1 ? n - 1 : row | 0;
-    let q = (column / n - rowMiddle[at]!) / rowHalfWidth[at]!;
-    q *= q;
-    q *= q;
-    const depth = rowHalfDepth[at]! * (q < 1 ? 1 - 0.75 * q : 0.25);
     const play = radius + 0.006;
     const t = ot + dt * s;
-    const inside = (depth + play - (t < 0 ? -t : t)) / (2 * play);
+    const inside =
+      ((lying ? liesWithin(solid, column, row, t) : standsWithin(solid, column, row, t)) + play) / (2 * play);
     if (inside <= 0) continue;
     const c0 = (column - ru < 0 ? 0 : column - ru) | 0;
     const r0 = ((row - rv < 0 ? 0 : row - rv) | 0) * w;
@@ -113,6 +110,37 @@ export function traceCone(solid: Solid, cone: Cone, count: number = steps): void
     if (most > 0.985) break;
   }
   cone[hiddenPart] = most > 0.985 ? 1 : most;
+}
+
+/** How far within a standing solid a place is, units; below 0 outside. Columns and rows of the silhouette. */
+function standsWithin(
+  { rowMiddle, rowHalfWidth, rowHalfDepth }: Solid,
+  column: number,
+  row: number,
+  t: number,
+): number {
+  const at = row < 0 ? 0 : row > n - 1 ? n - 1 : row | 0;
+  let q = (column / n - rowMiddle[at]!) / rowHalfWidth[at]!;
+  q *= q;
+  q *= q;
+  return rowHalfDepth[at]! * (q < 1 ? 1 - 0.75 * q : 0.25) - (t < 0 ? -t : t);
+}
+
+/**
+ * The same of a lying one: all of it is on the ground, and what is narrower than its thickness is about as flat as
+ * wide. That is told by how much of the silhouette is covered around the place, as far as it is thick.
+ */
+function liesWithin({ halfWidth, halfHeight, halfDepth, sums }: Solid, column: number, row: number, t: number): number {
+  const w = n + 1;
+  const across = Math.max(0.75, (n * halfDepth) / (2 * halfWidth));
+  const down = Math.max(0.75, (n * halfDepth) / (2 * halfHeight));
+  const left = (column - across < 0 ? 0 : column - across) | 0;
+  const top = ((row - down < 0 ? 0 : row - down) | 0) * w;
+  const right = (column + across > n ? n : column + across + 0.999) | 0;
+  const bottom = ((row + down > n ? n : row + down + 0.999) | 0) * w;
+  const sum = sums[bottom + right]! - sums[top + right]! - sums[bottom + left]! + sums[top + left]!;
+  const covered = sum / (2 * 255 * across * down);
+  return halfDepth * (covered < 1 ? 2 * covered * covered - 1 : 1) - t;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { canLieIn } from '@kadr/shared/catalog';
+import { canLieIn, canStandIn } from '@kadr/shared/catalog';
 import type { FrameType } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { PlateMeta } from '../plates/plate-meta.ts';
 import type { Refinement } from './change/refinement.ts';
 import {
   isHeldBack,
@@ -18,6 +19,7 @@ import { shotInPose } from './pose/shot-in-pose.ts';
 import { barePlate, dressedId } from './plate/bare-plate.ts';
 import { choosePlate, type PlateChoice } from './plate/choose-plate.ts';
 import { refinedPlate } from './plate/refined-plate.ts';
+import { seenInSet } from './product/camera-by-size.ts';
 import { shotOnPlate, type OnPlate } from './shot-on-plate.ts';
 import type { ShotRequest } from './shot-request.ts';
 import type { Shot, UnavailableReason } from './shot.ts';
@@ -30,7 +32,7 @@ export function shotInSet(
 ): Shot | UnavailableReason {
   const choice = plateFor(request, catalogue);
   if (typeof choice === 'string') return choice;
-  if (choice.plate.meta.camera === 'top' && !canLieIn(request.category ?? null, request.style)) return 'not-for-goods';
+  if (isNoPlaceFor(request, choice.plate.meta)) return 'not-for-goods';
   const among = withProps(request, choice, catalogue);
   const kept = onKeptPlate(
     request,
@@ -41,9 +43,16 @@ export function shotInSet(
   if (request.pose === 'hangs' || request.pose === 'worn')
     return shotInPose(request, refined.choice, refined.refinement);
   const props = propsFor(request, refined.choice, catalogue);
-  const shot = asLargeAsAsked({ request, ...refined, props, catalogue });
+  const product = seenInSet(request.product, refined.choice.plate.meta.pitchDeg);
+  const shot = asLargeAsAsked({ request: { ...request, product }, ...refined, props, catalogue });
   const takenAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
   return props && shot.companions.length === 0 && !takenAway ? 'no-props-for-goods' : shot;
+}
+
+/** Whether such goods neither lie nor stand on what the set shows; what hangs or is worn does neither. */
+function isNoPlaceFor({ category = null, style, pose }: ShotRequest, { camera }: PlateMeta): boolean {
+  if (pose === 'hangs' || pose === 'worn') return false;
+  return camera === 'top' ? !canLieIn(category, style) : !canStandIn(category, style);
 }
 
 function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {

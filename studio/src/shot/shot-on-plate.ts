@@ -12,6 +12,7 @@ import { mostEnlargement, propShownNear } from './framing/nearer.ts';
 import { sharpFraming } from './framing/sharpness.ts';
 import type { Arrangement } from './group/arrange.ts';
 import { clearOfWall } from './framing/farthest-foot.ts';
+import { clearOfGroundsEnd, mostOnGround } from './framing/ground-fit.ts';
 import { groupOf, groupRect, propShown, type propsFor } from './group/group.ts';
 import { takesPropsAway } from './plate/bare-plate.ts';
 import type { PlateChoice } from './plate/choose-plate.ts';
@@ -49,8 +50,9 @@ function aloneOn({ meta }: PlateChoice['plate'], { product, frameType, format }:
   const [widthCm, heightCm] = [product.widthPx * cm, product.heightPx * cm];
   const { depthCm, depthGuessed } = product.size;
   const seen = { imageWidthCm: widthCm, imageHeightCm: heightCm, depthCm: lying || depthGuessed ? null : depthCm };
-  const units = unitsPerCmIn(meta.slot, seen);
-  const sizePart = Math.max((heightCm * units) / meta.slot.h, (widthCm * units) / meta.slot.w);
+  const bySize = unitsPerCmIn(meta.slot, seen);
+  const units = Math.min(bySize, mostOnGround(meta, product));
+  const sizePart = Math.max((heightCm * bySize) / meta.slot.h, (widthCm * bySize) / meta.slot.w);
   const framing = framingOf(frameType, format, lying, sizePart);
   const raised = lying ? framing : raisedForLow(framing, product, frameSizePx(format));
   return { lying, seen, units, framing: sharpFraming(raised, product, frameSizePx(format)) };
@@ -79,9 +81,11 @@ function standOn({ request, choice: { plate }, refinement, props, catalogue }: O
   };
   const version = versionIn(alone.framing);
   const meta = version.draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
-  const mostUnits = mostUnitsPerCm(plate.meta.slot, alone.seen);
+  const mostUnits = Math.min(mostUnitsPerCm(plate.meta.slot, alone.seen), mostOnGround(meta, product));
   const onSpot = { xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg };
-  const inMiddle = { ...onSpot, yUnits: clearOfWall(meta, product, { ...onSpot, unitsPerCm: alone.units }) };
+  const yUnits =
+    clearOfWall(meta, product, { ...onSpot, unitsPerCm: alone.units }) || clearOfGroundsEnd(meta, product, alone.units);
+  const inMiddle = { ...onSpot, yUnits };
   const heightAt = (unitsPerCm: number) => placeProduct(meta, product, { ...inMiddle, unitsPerCm }).rect.h;
   // What the largest enlargement does not give the set has to.
   const nearerBy = part === null ? 1 : Math.max(1, (part * windowPx) / mostEnlargement / heightAt(alone.units));

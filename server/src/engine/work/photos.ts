@@ -12,6 +12,7 @@ import {
   photoVariants,
   pictureAsJpeg,
   readPhoto,
+  roundGrazes,
   scalePhoto,
   startStopwatch,
   StudioError,
@@ -92,11 +93,10 @@ export function finishCutout(
   return withFaults(async () => {
     const { product, box, matte, confidence, faults, timings } = await finishCutOut(scaled, passes, context);
     const watch = startStopwatch();
-    const isCutOff = confidence.doubts.includes('touches-border');
-    const made = await finished(product, { box, matte, isCutOff });
-    watch.lap('encode');
-    const reasons = await factsOf(product, confidence.doubts, made.box);
+    const { shown, reasons } = await factsOf(product, confidence.doubts, sharesOf(box, matte));
     watch.lap('closeups');
+    const made = await finished(shown, { box, matte, isCutOff: confidence.doubts.includes('touches-border') });
+    watch.lap('encode');
     reportTimings(context, { ...timings, ...watch.timings });
     return { ...made, confidence: confidence.score, reasons, faults };
   });
@@ -111,9 +111,10 @@ export function makeCorrectedCutout({ original, view, automatic, steps }: Outlin
       view: automatic.view,
       box: automatic.box,
     };
-    const { product, box, matte, shown } = await correctOutline(photo, start, { view, steps });
-    const made = await finished(product, { box, matte, isCutOff: shown.includes('touches-border') });
-    return { ...made, confidence: 1, reasons: await factsOf(product, shown, made.box), faults: [] };
+    const { product, box, matte, shown: doubts } = await correctOutline(photo, start, { view, steps });
+    const { shown, reasons } = await factsOf(product, doubts, sharesOf(box, matte));
+    const made = await finished(shown, { box, matte, isCutOff: doubts.includes('touches-border') });
+    return { ...made, confidence: 1, reasons, faults: [] };
   });
 }
 
@@ -121,10 +122,21 @@ export async function enlargedCutout(cutout: Uint8Array): Promise<Uint8Array> {
   return encodeProduct(await enlargeCutout(await decodeProduct(cutout)));
 }
 
-/** What is known of a cut-out and its photo, as stored with it: the outline's doubts, and what follows from them. */
-async function factsOf(product: ProductCutout, doubts: readonly string[], box: MadeCutout['box']): Promise<string[]> {
+/**
+ * What is known of a cut-out and its photo, as stored with it: the outline's doubts, and what follows from them; and
+ * the cut-out as frames show it, round where the photo's edge grazes skin.
+ */
+async function factsOf(
+  product: ProductCutout,
+  doubts: readonly string[],
+  box: MadeCutout['box'],
+): Promise<{ shown: ProductCutout; reasons: string[] }> {
   const { cut } = seenInPhoto(doubts, box);
-  return [...doubts, ...(await closeupFaultsOf(product, cut)), ...grazedSides(product, cut)];
+  const grazed = grazedSides(product, cut);
+  return {
+    shown: roundGrazes(product, grazed),
+    reasons: [...doubts, ...(await closeupFaultsOf(product, cut)), ...grazed],
+  };
 }
 
 interface Place {
@@ -143,13 +155,17 @@ async function finished(
     cutout: await encodeProduct(product),
     widthPx: product.widthPx,
     heightPx: product.heightPx,
-    box: {
-      left: box.left / matte.widthPx,
-      top: box.top / matte.heightPx,
-      width: box.widthPx / matte.widthPx,
-      height: box.heightPx / matte.heightPx,
-    },
+    box: sharesOf(box, matte),
     camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}) },
+  };
+}
+
+function sharesOf(box: PixelBox, { widthPx, heightPx }: Matte): MadeCutout['box'] {
+  return {
+    left: box.left / widthPx,
+    top: box.top / heightPx,
+    width: box.widthPx / widthPx,
+    height: box.heightPx / heightPx,
   };
 }
 

@@ -62,4 +62,7 @@ test('a frame that wants a calm set takes the bare one, also of an unsure photo 
   expect(chosen(21, 0.6)).toMatchObject({ plate: { id: 'loft/front-table-bare' } });
   expect(chosen(21, 1)).toMatchObject({ plate: { id: 'loft/three-quarter-table' } });
   expect(chosen(30, 0.6)).toMatchObject({ plate: { id: 'loft/three-quarter-table' } });
+  // A mere guess is not stretched.
+  expect(chosen(18, 0.44)).toMatchObject({ plate: { id: 'loft/three-quarter-table' } });
+  expect(chosen(12, 0.44)).toMatchObject({ plate: { id: 'loft/front-table-bare' } });
 });

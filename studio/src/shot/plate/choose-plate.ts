@@ -1,5 +1,5 @@
 import { standsOnFloor } from './floor-goods.ts';
-import { sureEnough } from '../product/camera-by-size.ts';
+import { pitchPlay, sureEnough } from '../product/camera-by-size.ts';
 import type { Pose, StyleId } from '@kadr/shared/visuals';
 import type { Plate, PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import type { PlateCamera, PlateMeta, PlateSizeClass } from '../../plates/plate-meta.ts';
@@ -16,9 +16,6 @@ const pitchRange: Record<PlateCamera, [number, number]> = {
 
 /** Large goods are photographed from eye level, which is above them, and look the same from a little higher. */
 const mostPitchOnFloor = 28;
-
-/** An unsure estimate of the photo's pitch may be wrong by so much. */
-const pitchPlayDeg = 10;
 
 /**
  * Sellers photograph floor-standing goods from their own height: a photo may look down so much more steeply than the
@@ -76,7 +73,7 @@ export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): Pla
       );
     return plate ? { plate, notes: [] } : posed.missing;
   }
-  const play = (1 - wanted.camera.confidence) * pitchPlayDeg;
+  const play = pitchPlay(wanted.camera);
   const longestCm = Math.max(
     wanted.size.widthCm,
     wanted.size.heightCm,
@@ -90,12 +87,15 @@ export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): Pla
   const unsure = ofCamera.length === 0 && wanted.camera.confidence < sureEnough && wanted.camera.view !== 'top';
   const cameras = unsure ? nearestCameras(places, wanted.camera) : ofCamera;
   if (cameras.length === 0) return 'no-plate-for-camera';
+  // A guess of how high a photo was taken may be wrong already: for a calm set it is not stretched further.
+  const isGuess = wanted.calm && wanted.camera.confidence < sureEnough;
   const ranked = cameras
     .map((plate) => ({ plate, misfit: sizeMisfit(plate.meta.sizeClass, longestCm) }))
     .filter(({ misfit }) => misfit <= sizePlay)
     .toSorted(
       (a, b) =>
         a.misfit - b.misfit ||
+        (isGuess ? pitchGap(a.plate, wanted.camera) - pitchGap(b.plate, wanted.camera) : 0) ||
         bareGap(a.plate, b.plate) ||
         cameraGap(a.plate.meta, wanted.camera) - cameraGap(b.plate.meta, wanted.camera) ||
         middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm) ||

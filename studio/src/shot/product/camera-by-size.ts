@@ -25,3 +25,20 @@ export function cameraBySize({ widthPx, heightPx, size, camera }: ProductView): 
   const pitchDeg = Math.min(mostDeg, told);
   return pitchDeg > camera.pitchDeg + clearlyHigherDeg ? { ...camera, view: viewOfPitch(pitchDeg), pitchDeg } : camera;
 }
+
+/** An unsure estimate of the photo's pitch may be wrong by so much. */
+const pitchPlayDeg = 10;
+
+/** By how many degrees a photo's pitch may be wrong. */
+export const pitchPlay = ({ confidence }: Pick<PhotoCamera, 'confidence'>): number => (1 - confidence) * pitchPlayDeg;
+
+/**
+ * The product as a set sees it: where its photo's camera is only a hint, from as near to the set's height above it as
+ * the hint allows.
+ */
+export function seenInSet(product: ProductView, setPitchDeg: number): ProductView {
+  const { camera } = product;
+  if (camera.confidence >= sureEnough || camera.view === 'top') return product;
+  const higher = Math.max(0, Math.min(pitchPlay(camera), setPitchDeg - camera.pitchDeg));
+  return { ...product, camera: { ...camera, pitchDeg: camera.pitchDeg + higher } };
+}
