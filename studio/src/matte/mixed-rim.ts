@@ -11,13 +11,14 @@ const leastSeparation = 8;
 const mostChange = 0.1;
 /**
  * `mostOff`: mixtures differ from the line between the two colours by no more than this share of it (squared). `alongPx`:
- * along the edge, what is equally deep is equally mixed; shares of colours that vary are averaged so far.
+ * along the edge, what is equally deep is equally mixed; shares of colours that vary are averaged so far. `together`: so
+ * much of the rim around a pixel has to be mixed; a spot that looks so is the product's.
  */
-const network = { deeper: 1, mostOff: 0.1, alongPx: 3 };
+const network = { deeper: 1, mostOff: 0.1, alongPx: 3, together: [0.55, 0.8] as readonly [number, number] };
 /** Hairs and blurred edges mix deeper than a network is uncertain. */
-const hairs = { deeper: 2.75, mostOff: 0.2, alongPx: 5 };
+const hairs: RimKind = { deeper: 2.75, mostOff: 0.2, alongPx: 5, together: [0.75, 0.92] };
 /** Hairs are lit and shaded by turns: how far their colours vary, of 255. What is smooth mirrors the ground at its edge. */
-const leastGrain = 6;
+const leastGrain = 8;
 const sameDepth = 0.7;
 /** From where to where a product's colours vary, in the distance of the two sides: a pixel's own share, or the mean. */
 const varied: readonly [number, number] = [0.08, 0.25];
@@ -30,8 +31,7 @@ const belowPx = 1.5;
 const leastBelow = 3;
 /** So far shares rise within the rim: those of a piping or a bright edge are much the same across it. */
 const rising: readonly [number, number] = [0.2, 0.4];
-/** So much of the rim around a pixel has to be mixed, within so many depths: a spot that looks so is the product's. */
-const together: readonly [number, number] = [0.55, 0.8];
+/** So many depths are around it. */
 const togetherReach = 4;
 
 type RimKind = typeof network;
@@ -102,7 +102,7 @@ function clearRim(
   for (const i of near) {
     const now = alpha[i] ?? 0;
     const less = 255 * (wanted[i] ?? 0);
-    if (less >= 0) result[i] = Math.round(now + (less - now) * smoothStep(...together, agreed[i] ?? 0));
+    if (less >= 0) result[i] = Math.round(now + (less - now) * smoothStep(...kind.together, agreed[i] ?? 0));
   }
   return { ...matte, alpha: result };
 }

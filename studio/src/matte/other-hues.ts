@@ -4,6 +4,8 @@ import type { Matte } from './matte.ts';
 const leastApart = 0.15;
 /** And one channel has to be less in the ground, of 255: a shine and a white ground only add to the product's colour. */
 const leastLoss = 40;
+/** Before a ground that is darker in all channels a shaded side is a mixture, too. */
+const leastLight = 48;
 /** Hues of what is nearly black are noise: so much is added to each channel. */
 const hueNoise = 10;
 /** Side of the squares that a matte is looked through in, and every which pixel of them. */
@@ -22,12 +24,13 @@ export function areOtherHues(product: Sums, ground: Sums): boolean {
     const noise = hueNoise * (side[0] ?? 0);
     return ((side[c] ?? 0) + noise) / ((side[1] ?? 0) + (side[2] ?? 0) + (side[3] ?? 0) + 3 * noise);
   };
-  let [apart, loss] = [0, 0];
+  let [apart, loss, light] = [0, 0, 0];
   for (let c = 1; c <= 3; c++) {
     apart = Math.max(apart, Math.abs(share(product, c) - share(ground, c)));
+    light = Math.max(light, (ground[c] ?? 0) / (ground[0] ?? 1));
     loss = Math.max(loss, (product[c] ?? 0) / (product[0] ?? 1) - (ground[c] ?? 0) / (ground[0] ?? 1));
   }
-  return apart > leastApart && loss > leastLoss;
+  return apart > leastApart && loss > leastLoss && light > leastLight;
 }
 
 /** Around which pixels of an edge the two sides may be so; null where that is nowhere. Quick: every fourth pixel. */
