@@ -12,11 +12,17 @@ const mostChange = 0.1;
 /**
  * `mostOff`: mixtures differ from the line between the two colours by no more than this share of it (squared). `alongPx`:
  * along the edge, what is equally deep is equally mixed; shares of colours that vary are averaged so far. `together`: so
- * much of the rim around a pixel has to be mixed; a spot that looks so is the product's.
+ * much of the rim around a pixel has to be mixed; a spot that looks so is the product's. `hazeUpTo`: a smaller share is empty.
  */
-const network = { deeper: 1, mostOff: 0.1, alongPx: 3, together: [0.55, 0.8] as readonly [number, number] };
+const network = {
+  deeper: 1,
+  mostOff: 0.1,
+  alongPx: 3,
+  together: [0.55, 0.8] as readonly [number, number],
+  hazeUpTo: 0,
+};
 /** Hairs and blurred edges mix deeper than a network is uncertain. */
-const hairs: RimKind = { deeper: 2.75, mostOff: 0.2, alongPx: 5, together: [0.75, 0.92] };
+const hairs: RimKind = { deeper: 2.75, mostOff: 0.2, alongPx: 5, together: [0.75, 0.92], hazeUpTo: 0.3 };
 /** Hairs are lit and shaded by turns: how far their colours vary, of 255. What is smooth mirrors the ground at its edge. */
 const leastGrain = 8;
 const sameDepth = 0.7;
@@ -95,7 +101,8 @@ function clearRim(
     if (found === null || found.below < reached[0]) continue;
     const now = (alpha[i] ?? 0) / 255;
     const weight = smoothStep(...reached, found.below) * smoothStep(...rising, found.rise);
-    wanted[i] = now + (Math.min(now, clamp01(found.here / wholeFrom)) - now) * weight;
+    wanted[i] =
+      now + (Math.min(now, clamp01((found.here - kind.hazeUpTo) / (wholeFrom - kind.hazeUpTo))) - now) * weight;
   }
   const agreed = agreement(near, wanted, matte, Math.round(togetherReach * rim));
   const result = alpha.slice();
