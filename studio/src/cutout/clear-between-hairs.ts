@@ -1,3 +1,4 @@
+import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import { maskOf } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
@@ -17,7 +18,7 @@ const groundWithin = 0.2;
 const clearPx = 4;
 /** So much rarer inside the product than around it, as a logarithm; and what is as common is the product's own. */
 const rare = -2;
-const own = 0;
+const ownFrom = 0;
 /** Of a ground that scatters more, or whose channels differ by less in their shares, nothing is said: soles are grey, too. */
 const mostScatter = 14;
 const leastHue = 0.15;
@@ -37,8 +38,8 @@ const leastMean = 0.4;
 /** Hairs and gaps take turns: how much shares vary in a tuft, and rise and fall within five pixels. */
 const leastVariety = 0.18;
 const leastFine = 0.12;
-/** A share that counts as whole: the product's own colour is a mean of lit and shaded hairs. */
-const wholeFrom = 0.8;
+/** A hair's colour is on a line from the ground's through a mixed one, off it by no more than this share of its length. */
+const mostOffHair = 0.1;
 
 interface Hairy {
   readonly rgb: Uint8Array;
@@ -60,8 +61,9 @@ export function clearBetweenHairs({ rgb, raw, matte }: Hairy): Matte {
     width,
     height,
   );
-  const shares = mixedShares({ rgb, raw, matte }, depth);
-  if (!shares) return matte;
+  const mixed = mixedShares({ rgb, raw, matte }, depth);
+  if (!mixed) return matte;
+  const { shares } = mixed;
   const regions = findRegions(
     maskOf(shares, (share) => share >= 0),
     width,
@@ -71,13 +73,35 @@ export function clearBetweenHairs({ rgb, raw, matte }: Hairy): Matte {
   const tufts = regionPixels(regions, isLarge).filter((part) => isTuft(part, { shares, depth, width }));
   if (tufts.length === 0) return matte;
   const alpha = matte.alpha.slice();
-  for (const i of tufts.flat())
-    alpha[i] = Math.min(alpha[i] ?? 0, Math.round(255 * clamp01((shares[i] ?? 0) / wholeFrom)));
+  for (const i of wholeTufts(tufts.flat(), mixed.isRare, width)) {
+    const share = mixed.hairShare(i);
+    if (share >= 0) alpha[i] = Math.min(alpha[i] ?? 0, Math.round(255 * clamp01(share)));
+  }
   return { ...matte, alpha };
 }
 
-/** How much of each pixel near the edge is the product, 0 to 1; −1 where its colour is none of a mixture. */
-function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): Float32Array | null {
+/** Tufts with all that hangs together with them and has colours that the product has nowhere inside. */
+function wholeTufts(found: number[], isRare: Uint8Array, width: number): number[] {
+  const seen = new Set(found);
+  for (let next = 0; next < found.length; next++)
+    for (const at of adjacentTo(found[next] ?? 0, width)) {
+      if (isRare[at] !== 1 || seen.has(at)) continue;
+      seen.add(at);
+      found.push(at);
+    }
+  return found;
+}
+
+interface MixedShares {
+  /** How much of each pixel near the edge is the product, 0 to 1; −1 where its colour is none of a mixture. */
+  readonly shares: Float32Array;
+  /** 1 where a colour is nowhere inside the product. */
+  readonly isRare: Uint8Array;
+  /** The share of the very hairs that a pixel's colour may come from; −1 where there are none. */
+  readonly hairShare: (i: number) => number;
+}
+
+function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): MixedShares | null {
   const { widthPx: width, alpha } = matte;
   const size = Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0));
   const deepest = Math.max(tuft.leastPx, tuft.share * size);
@@ -88,19 +112,30 @@ function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): Float32Ar
     const d = depth[i] ?? 0;
     if ((alpha[i] ?? 0) < faintFrom || d > deepest + reachPx) continue;
     const like = likeness(i);
-    if (like > own) isOwn[i] = 1;
+    if (like > ownFrom) isOwn[i] = 1;
     else if (like < rare && d <= deepest) isRare[i] = 1;
   }
   const ground = groundAround(rgb, raw);
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
   const shares = new Float32Array(alpha.length).fill(-1);
+  const own = { rgb, isOwn, width };
   isRare.forEach((value, i) => {
     if (value === 0) return;
     ground.at(i % width, Math.floor(i / width), here);
-    const colour = isTelling(here) ? ownColour(rgb, isOwn, i, width) : null;
-    if (colour) shares[i] = shareOf(rgb, i, colour, here);
+    const colour = isTelling(here) ? ownColour(own, i, () => true) : null;
+    const mix = colour && mixOf(rgb, i, colour, here);
+    if (mix && mix.off <= mostOff && mix.share <= mostShare) shares[i] = mix.share;
   });
-  return shares;
+  const hairShare = (i: number): number => {
+    ground.at(i % width, Math.floor(i / width), here);
+    if (!isTelling(here)) return -1;
+    const colour = ownColour(own, i, (at) => {
+      const mix = mixOf(rgb, i, rgb.subarray(3 * at, 3 * at + 3), here);
+      return mix !== null && mix.off <= mostOffHair;
+    });
+    return (colour && mixOf(rgb, i, colour, here)?.share) ?? -1;
+  };
+  return { shares, isRare, hairShare };
 }
 
 function isTelling({ r, g, b, scatter }: GroundColour): boolean {
@@ -129,15 +164,19 @@ function likenessOf(
   return product && ground && ((i) => Math.log((product(rgb, i) + 1e-7) / (ground(rgb, i) + 1e-7)));
 }
 
-/** The mean colour of the product's own pixels around one; null where there are too few. */
-function ownColour(rgb: Uint8Array, isOwn: Uint8Array, i: number, width: number): readonly number[] | null {
+/** The mean colour of those of the product's own pixels around one that count; null where there are too few. */
+function ownColour(
+  { rgb, isOwn, width }: { rgb: Uint8Array; isOwn: Uint8Array; width: number },
+  i: number,
+  counts: (at: number) => boolean,
+): readonly number[] | null {
   const [x, y, height] = [i % width, Math.floor(i / width), isOwn.length / width];
   const sums = [0, 0, 0];
   let count = 0;
   for (let v = Math.max(0, y - reachPx); v <= Math.min(height - 1, y + reachPx); v++) {
     for (let u = Math.max(0, x - reachPx); u <= Math.min(width - 1, x + reachPx); u++) {
       const at = v * width + u;
-      if (isOwn[at] !== 1) continue;
+      if (isOwn[at] !== 1 || !counts(at)) continue;
       count++;
       for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + (rgb[3 * at + c] ?? 0);
     }
@@ -145,19 +184,23 @@ function ownColour(rgb: Uint8Array, isOwn: Uint8Array, i: number, width: number)
   return count < leastOwn ? null : sums.map((sum) => sum / count);
 }
 
-/** How far a pixel's colour is on the way from the ground's to the product's; −1 where it is not on it, or nearly there. */
-function shareOf(rgb: Uint8Array, i: number, colour: readonly number[], { r, g, b }: GroundColour): number {
-  let [contrast, along, all] = [0, 0, 0];
-  [r, g, b].forEach((ground, c) => {
-    const [whole, part] = [(colour[c] ?? 0) - ground, (rgb[3 * i + c] ?? 0) - ground];
-    contrast += whole * whole;
-    along += whole * part;
-    all += part * part;
-  });
-  if (contrast < leastContrast ** 2) return -1;
-  const share = along / contrast;
-  const off = all - share * share * contrast;
-  return off > mostOff ** 2 * contrast || share > mostShare ? -1 : Math.max(0, share);
+/**
+ * How far a pixel's colour is on the way from the ground's to the product's, and how far off that line, as a share of it;
+ * null where the two are too near to each other.
+ */
+function mixOf(
+  rgb: Uint8Array,
+  i: number,
+  colour: ArrayLike<number>,
+  { r, g, b }: GroundColour,
+): { share: number; off: number } | null {
+  const [wr, wg, wb] = [(colour[0] ?? 0) - r, (colour[1] ?? 0) - g, (colour[2] ?? 0) - b];
+  const contrast = wr * wr + wg * wg + wb * wb;
+  if (contrast < leastContrast ** 2) return null;
+  const [pr, pg, pb] = [(rgb[3 * i] ?? 0) - r, (rgb[3 * i + 1] ?? 0) - g, (rgb[3 * i + 2] ?? 0) - b];
+  const share = (wr * pr + wg * pg + wb * pb) / contrast;
+  const off = Math.sqrt(Math.max(0, (pr * pr + pg * pg + pb * pb) / contrast - share * share));
+  return { share: Math.max(0, share), off };
 }
 
 /** Whether mixed pixels are a tuft: at the edge, deeper than an edge is, and of hairs and gaps by turns. */

@@ -19,7 +19,7 @@ import { isAllGone, isCutOutAlready, withoutLooseShadows } from './own-transpare
 import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
-import { clearMixedRim } from '../matte/mixed-rim.ts';
+import { clearHairyRim, clearMixedRim } from '../matte/mixed-rim.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
 import { steadyEdge } from '../matte/steady-edge.ts';
@@ -161,7 +161,8 @@ function refined(
   const clear = clearMixedRim(part.rgb, edged, cleaned);
   const steady = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
   const clearOfHairs = clearBetweenHairs({ rgb: part.rgb, raw, matte: steady });
-  const matte = completeRounds({ rgb: part.rgb, matte: clearOfHairs });
+  const rounded = completeRounds({ rgb: part.rgb, matte: clearOfHairs });
+  const matte = clearHairyRim(part.rgb, rounded, cleaned);
   return {
     matte: placeMatte(matte, box, cleaned),
     evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare, faintEdgeShare },

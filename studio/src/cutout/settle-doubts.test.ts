@@ -40,6 +40,29 @@ test('an opening that the network doubts and that shows the ground is opened', (
   expect([at(250, 130), at(170, 160), at(250, 250)]).toEqual([255, 255, 255]);
 });
 
+/** Between an arm and a waist, 0.3 % of the product: half of it the network denies, of the rest it is nearly sure. */
+const wedge = box(240, 180, 254, 196);
+const wedgeSeen = (around: (x: number, y: number) => Colour): number => {
+  const { rgb } = drawScene(size, chair, { front: (x, y) => (wedge(x, y) < 0 ? sand : around(x, y)), back: sand });
+  const { matte } = drawScene(size, chair, { front: blue, back: sand });
+  const raw = {
+    ...matte,
+    alpha: matte.alpha.map((a, i) => {
+      const [x, y] = [i % size.widthPx, Math.floor(i / size.widthPx)];
+      return wedge(x, y) > 0 ? a : y < 188 ? 90 : 235;
+    }),
+  };
+  return settleDoubts({ rgb, raw, cleaned: { ...matte } }).alpha[188 * size.widthPx + 247] ?? 0;
+};
+
+test('a small wedge of the ground that the network denies in part is opened as a whole', () => {
+  expect(wedgeSeen(() => blue)).toBe(0);
+});
+
+test('a small spot of the ground’s colour that is not clear-cut is a shine, and stays', () => {
+  expect(wedgeSeen((x, y) => (wedge(x, y) < 8 ? [165, 140, 95] : blue))).toBe(255);
+});
+
 test('a doubted part in colours of its own stays', () => {
   const front = (x: number, y: number): Colour => (opening(x, y) < 0 ? [200, 40, 50] : blue);
   expect(settled({ product: chair, doubt: opening, front })(250, 160)).toBe(255);

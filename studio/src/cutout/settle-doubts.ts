@@ -1,19 +1,17 @@
 import { maskOf } from '../matte/mask-of.ts';
-import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
-import { findRegions } from '../matte/regions.ts';
-import { softOpening } from '../matte/soft-opening.ts';
+import { findRegions, regionMeans } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 import { closeLikeProduct } from './close-like-product.ts';
+import { openDoubted } from './open-doubted.ts';
 import { groundColours, type GroundColour } from './ground-colours.ts';
 
 /** What the network is sure of: these pixels say how product and ground look. */
 const sureProduct = 240;
 const sureGround = 10;
-/** The network is in doubt up to here, and fully sure only from there on. */
+/** The network is in doubt up to here. */
 const inDoubtUpTo = 205;
-const sureFrom = 252;
 const clearlyEmptyBelow = 30;
 const solidFrom = 128;
 /** So much rarer in the product than around it, as a logarithm: like the ground, and what may go on from such. */
@@ -42,18 +40,6 @@ const sampleStep = 7;
 const spurLength = 2.2;
 /** So much of it is thicker than hair: 0.39 of a straw before a ball, 0.1 of a bundle of spines. */
 const leastMassive = 0.25;
-/** An opening, in shares of the product; smaller doubts are a drop or a shine, larger ones see-through goods. */
-const leastOpening = 0.004;
-const mostCrumb = 0.001;
-const leastThickness = 0.006;
-const mostOpened = 0.06;
-/**
- * What looks like the ground this near to an opening, in the product's size, belongs to it, whatever the network says.
- */
-const restOfOpening = 0.02;
-const edgePx = 2;
-/** So much of an opening the network has to doubt itself. */
-const leastDoubted = 0.12;
 
 interface Doubts {
   readonly rgb: Uint8Array;
@@ -114,18 +100,6 @@ interface Scene {
 
 const solid = ({ alpha }: Matte): number => alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
 
-/** For each region of a mask the mean of a value over its pixels, or over those that count. */
-function meansOf(labels: Int32Array, count: number, value: (i: number) => number | null): number[] {
-  const [sums, counts] = [new Float64Array(count), new Float64Array(count)];
-  labels.forEach((label, i) => {
-    const one = label < 0 ? null : value(i);
-    if (one === null) return;
-    sums[label] = (sums[label] ?? 0) + one;
-    counts[label] = (counts[label] ?? 0) + 1;
-  });
-  return Array.from(sums, (sum, label) => sum / (counts[label] ?? 0));
-}
-
 /**
  * Between a cactus' spines, say: the network saw clearly that there is nothing. What is white or narrow has to be small
  * and just as the ground next to it, too: a slit between leaves before a white wall.
@@ -135,9 +109,9 @@ function reopenFilled({ rgb, raw, alpha, likeness, isWhite, area }: Scene): void
   const { labels, sizes } = findRegions(wasFilled, raw.widthPx, raw.heightPx);
   if (sizes.length === 0) return;
   const isClear = (i: number): boolean => (raw.alpha[i] ?? 0) < clearlyEmptyBelow;
-  const empty = meansOf(labels, sizes.length, (i) => (isClear(i) ? 1 : 0));
-  const like = meansOf(labels, sizes.length, (i) => (isClear(i) ? likeness(i) : null));
-  const white = meansOf(labels, sizes.length, (i) => (isWhite(i) ? 1 : 0));
+  const empty = regionMeans(labels, sizes.length, (i) => (isClear(i) ? 1 : 0));
+  const like = regionMeans(labels, sizes.length, (i) => (isClear(i) ? likeness(i) : null));
+  const white = regionMeans(labels, sizes.length, (i) => (isWhite(i) ? 1 : 0));
   const off = offGround({ rgb, raw, alpha }, labels, sizes.length, isClear);
   labels.forEach((label, i) => {
     if (label < 0 || !((like[label] ?? 0) < groundLike)) return;
@@ -162,7 +136,7 @@ function offGround(
     raw.heightPx,
   );
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
-  return meansOf(labels, count, (i) => {
+  return regionMeans(labels, count, (i) => {
     if (!isClear(i)) return null;
     ground.at(i % width, Math.floor(i / width), here);
     const channels = [here.r, here.g, here.b].map((value, c) => Math.abs((rgb[3 * i + c] ?? 0) - value));
@@ -189,16 +163,16 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
   );
   const spurs = maskOf(alpha, (a, i) => a > 0 && (away[i] ?? 0) > 1.15 * radius + 1);
   const { labels, sizes } = findRegions(spurs, width, height);
-  const doubt = meansOf(labels, sizes.length, (i) => (isCore(i) ? (raw.alpha[i] ?? 0) : null));
-  const like = meansOf(labels, sizes.length, (i) => (isCore(i) ? likeness(i) : null));
-  const white = meansOf(labels, sizes.length, (i) => (isWhite(i) ? 1 : 0));
+  const doubt = regionMeans(labels, sizes.length, (i) => (isCore(i) ? (raw.alpha[i] ?? 0) : null));
+  const like = regionMeans(labels, sizes.length, (i) => (isCore(i) ? likeness(i) : null));
+  const white = regionMeans(labels, sizes.length, (i) => (isWhite(i) ? 1 : 0));
   // What the network saw as single strands is a bundle of spines or hair, however dense the cleaned matte is.
   const seenDepth = distanceTo(
     raw.alpha.map((a) => (a < solidFrom ? 1 : 0)),
     width,
     height,
   );
-  const massive = meansOf(labels, sizes.length, (i) =>
+  const massive = regionMeans(labels, sizes.length, (i) =>
     (alpha[i] ?? 0) < solidFrom ? null : (seenDepth[i] ?? 0) > hairPx ? 1 : 0,
   );
   const isLong = new Uint8Array(sizes.length);
@@ -221,79 +195,4 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
     if (d === 0 || (d <= 2 * radius + 2 && (raw.alpha[i] ?? 0) < sureProduct && likeness(i) < ratherGround))
       alpha[i] = 0;
   });
-}
-
-/** Openings inside the product that were taken for solid, from where the network doubted most. */
-function openDoubted({ raw, alpha, likeness, isWhite, area }: Scene): void {
-  const { widthPx: width, heightPx: height } = raw;
-  const like = raw.alpha.map((a, i) => {
-    if (a >= sureFrom || (alpha[i] ?? 0) < solidFrom) return 0;
-    const value = likeness(i);
-    return value < groundLike && a <= inDoubtUpTo && !isWhite(i) ? 2 : value < ratherGround ? 1 : 0;
-  });
-  if (!like.includes(2)) return;
-  const { labels, sizes } = findRegions(like, width, height);
-  const seeds = meansOf(labels, sizes.length, (i) => (like[i] === 2 ? 1 : 0));
-  if (!sizes.some((size, label) => size > leastOpening * area && (seeds[label] ?? 0) > leastDoubted)) return;
-  const isOutside = outsideOf(alpha, width, height);
-  const meetsOutside = new Uint8Array(sizes.length);
-  labels.forEach((label, i) => {
-    if (label >= 0 && adjacentTo(i, width).some((at) => isOutside[at] === 1)) meetsOutside[label] = 1;
-  });
-  const isOpening = sizes.map(
-    (size, label) => size > leastOpening * area && (seeds[label] ?? 0) > leastDoubted && meetsOutside[label] === 0,
-  );
-  const thick = thickestOf(labels, sizes.length, width);
-  const least = leastThickness * Math.sqrt(area);
-  const opened = maskOf(labels, (label) => label >= 0 && isOpening[label] === true && (thick[label] ?? 0) > least);
-  const total = opened.reduce((sum, value) => sum + value, 0);
-  if (total === 0 || total > mostOpened * area) return;
-  const away = distanceTo(opened, width, height);
-  const rest = restOfOpening * Math.sqrt(area);
-  // The mixed pixels at its edge, and what looks like the ground next to it.
-  const open = softOpening(
-    maskOf(away, (d, i) => d <= edgePx || (d <= rest && likeness(i) < ratherGround)),
-    width,
-    height,
-  );
-  open.forEach((share, i) => {
-    if (share > 0) alpha[i] = Math.min(alpha[i] ?? 0, Math.round(255 * (1 - share)));
-  });
-  removeCrumbs(alpha, width, height, area);
-}
-
-/** How far the innermost pixel of each region is from its edge: the rims of real openings are doubted, too. */
-function thickestOf(labels: Int32Array, count: number, width: number): Float32Array {
-  const depth = distanceTo(
-    maskOf(labels, (label) => label < 0),
-    width,
-    labels.length / width,
-  );
-  const thick = new Float32Array(count);
-  labels.forEach((label, i) => {
-    if (label >= 0) thick[label] = Math.max(thick[label] ?? 0, depth[i] ?? 0);
-  });
-  return thick;
-}
-
-/** What is left in an opening by itself. */
-function removeCrumbs(alpha: Uint8Array, width: number, height: number, area: number): void {
-  const { labels, sizes } = findRegions(
-    alpha.map((a) => (a > 0 ? 1 : 0)),
-    width,
-    height,
-  );
-  labels.forEach((label, i) => {
-    if (label >= 0 && (sizes[label] ?? 0) < mostCrumb * area) alpha[i] = 0;
-  });
-}
-
-/** What of the empty part hangs together with the picture's edge. 1 where that is so. */
-function outsideOf(alpha: Uint8Array, width: number, height: number): Uint8Array {
-  const { labels, edgePixels } = findRegions(
-    alpha.map((a) => (a < solidFrom ? 1 : 0)),
-    width,
-    height,
-  );
-  return maskOf(labels, (label) => label >= 0 && (edgePixels[label] ?? 0) > 0);
 }

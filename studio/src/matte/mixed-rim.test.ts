@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { box, disc, drawScene, meanDifference, type Colour, type Shape } from '../cutout/testing/drawn-scene.ts';
 import type { Matte } from './matte.ts';
-import { clearMixedRim } from './mixed-rim.ts';
+import { clearHairyRim, clearMixedRim } from './mixed-rim.ts';
 
 const size = { widthPx: 320, heightPx: 320 };
 const leaf: Colour = [40, 70, 30];
@@ -47,4 +47,26 @@ test('where product and ground are alike nothing changes', () => {
   const { rgb } = drawScene(size, shape, { front: [210, 205, 208], back: wall, softnessPx: 2 });
   const outer = whole(disc(160, 160, 91));
   expect(clearMixedRim(rgb, outer, size).alpha).toEqual(outer.alpha);
+});
+
+/** Red hairs, lit and shaded by turns, before a meadow: they mix with it over 6 px, of which the network takes most. */
+const fur = (x: number, y: number): Colour => ((x * 7 + y * 5) % 6 < 3 ? [225, 40, 60] : [180, 15, 35]);
+const meadow: Colour = [100, 95, 70];
+const soft = disc(160, 160, 86);
+
+test('a rim of fur that mixes deeper than a network is uncertain becomes see-through', () => {
+  const { rgb, matte } = drawScene(size, soft, { front: fur, back: meadow, softnessPx: 6 });
+  const outer = whole(disc(160, 160, 88));
+  const cleared = clearHairyRim(rgb, outer, size);
+  expect(meanDifference(cleared.alpha, matte.alpha)).toBeLessThan(0.5 * meanDifference(outer.alpha, matte.alpha));
+});
+
+test.each<[string, (x: number, y: number) => Colour, Colour]>([
+  ['a smooth thing that mirrors the ground', () => [210, 30, 50], meadow],
+  ['hairs of the ground’s hue', (x, y) => ((x + y) % 6 < 3 ? [200, 190, 140] : [150, 142, 105]), meadow],
+  ['hairs before white, for a shine is white, too', fur, [250, 250, 250]],
+])('deep rims stay: %s', (_, front, back) => {
+  const { rgb } = drawScene(size, soft, { front, back, softnessPx: 6 });
+  const outer = whole(disc(160, 160, 88));
+  expect(meanDifference(clearHairyRim(rgb, outer, size).alpha, outer.alpha)).toBe(0);
 });

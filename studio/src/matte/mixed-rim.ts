@@ -1,5 +1,6 @@
 import { boxMean, boxScratch } from './box-filter.ts';
 import type { Matte } from './matte.ts';
+import { areOtherHues, otherHuesNear } from './other-hues.ts';
 import { rimDepthPx, rimSides, signedDepth, type RimSides } from './rim-sides.ts';
 import { clamp01, smoothStep } from './smooth-step.ts';
 
@@ -8,10 +9,22 @@ const leastContrast = 30 ** 2;
 const leastSeparation = 8;
 /** Where a product looks otherwise further in, its edge has parts: a seam behind a piping (squared, of the contrast). */
 const mostChange = 0.1;
-/** Mixtures differ from the line between the two colours by no more than this share of it (squared). */
-const mostOff = 0.1;
-/** Along the edge, what is equally deep is equally mixed: shares of colours that vary are averaged so far. */
-const alongPx = 3;
+/**
+ * `mostOff`: mixtures differ from the line between the two colours by no more than this share of it (squared). `alongPx`:
+ * along the edge, what is equally deep is equally mixed; shares of colours that vary are averaged so far. `together`: so
+ * much of the rim around a pixel has to be mixed; a spot that looks so is the product's. `hazeUpTo`: a smaller share is empty.
+ */
+const network = {
+  deeper: 1,
+  mostOff: 0.1,
+  alongPx: 3,
+  together: [0.55, 0.8] as readonly [number, number],
+  hazeUpTo: 0,
+};
+/** Hairs and blurred edges mix deeper than a network is uncertain. */
+const hairs: RimKind = { deeper: 2.75, mostOff: 0.2, alongPx: 5, together: [0.75, 0.92], hazeUpTo: 0.3 };
+/** Hairs are lit and shaded by turns: how far their colours vary, of 255. What is smooth mirrors the ground at its edge. */
+const leastGrain = 8;
 const sameDepth = 0.7;
 /** From where to where a product's colours vary, in the distance of the two sides: a pixel's own share, or the mean. */
 const varied: readonly [number, number] = [0.08, 0.25];
@@ -24,11 +37,12 @@ const belowPx = 1.5;
 const leastBelow = 3;
 /** So far shares rise within the rim: those of a piping or a bright edge are much the same across it. */
 const rising: readonly [number, number] = [0.2, 0.4];
-/** So much of the rim around a pixel has to be mixed, within so many depths: a spot that looks so is the product's. */
-const together: readonly [number, number] = [0.55, 0.8];
+/** So many depths are around it. */
 const togetherReach = 4;
 
-interface Rim {
+type RimKind = typeof network;
+
+interface Rim extends RimKind {
   readonly depth: Float32Array;
   /** How much of a pixel's colour is the product's; -1 where nothing can be said. */
   readonly share: Float32Array;
@@ -44,8 +58,27 @@ interface Rim {
  * inside stays. `photo` says how large a rim may be. A new matte.
  */
 export function clearMixedRim(rgb: Uint8Array, matte: Matte, photo: { widthPx: number; heightPx: number }): Matte {
+  return clearRim({ rgb, matte, rim: rimDepthPx(photo) }, network, { mayMix: () => true, isTelling: () => true });
+}
+
+/**
+ * The same, as deep as hairs mix: the brown rim of red fur before a meadow. Only where product and ground have very
+ * different hues; else a shaded side looks like a mixture, too.
+ */
+export function clearHairyRim(rgb: Uint8Array, matte: Matte, photo: { widthPx: number; heightPx: number }): Matte {
+  const mayMix = otherHuesNear(rgb, matte);
+  if (!mayMix) return matte;
+  const isTelling = ({ product, ground }: RimSides): boolean =>
+    areOtherHues(product, ground) && scatterOf(product) > leastGrain ** 2;
+  return clearRim({ rgb, matte, rim: hairs.deeper * rimDepthPx(photo) }, hairs, { mayMix, isTelling });
+}
+
+function clearRim(
+  { rgb, matte, rim }: { rgb: Uint8Array; matte: Matte; rim: number },
+  kind: RimKind,
+  { mayMix, isTelling }: { mayMix: (i: number) => boolean; isTelling: (sides: RimSides) => boolean },
+): Matte {
   const { alpha } = matte;
-  const rim = rimDepthPx(photo);
   const depth = signedDepth(matte);
   const share = new Float32Array(alpha.length).fill(-1);
   const variety = new Float32Array(alpha.length);
@@ -53,10 +86,10 @@ export function clearMixedRim(rgb: Uint8Array, matte: Matte, photo: { widthPx: n
   const near: number[] = [];
   for (let i = 0; i < alpha.length; i++) {
     const d = depth[i] ?? 0;
-    if (d <= -2 || d > rim + belowPx || (alpha[i] ?? 0) === 0) continue;
+    if (d <= -2 || d > rim + belowPx || (alpha[i] ?? 0) === 0 || !mayMix(i)) continue;
     const sides = sidesAt(i);
-    if (sides)
-      mixture(rgb.subarray(3 * i, 3 * i + 3), sides, (one, varies) => {
+    if (sides && isTelling(sides))
+      mixture(rgb.subarray(3 * i, 3 * i + 3), { ...sides, mostOff: kind.mostOff }, (one, varies) => {
         share[i] = one;
         variety[i] = varies;
       });
@@ -64,20 +97,28 @@ export function clearMixedRim(rgb: Uint8Array, matte: Matte, photo: { widthPx: n
   }
   const wanted = new Float32Array(alpha.length).fill(-1);
   for (const i of near) {
-    const found = sharesAt(i, matte, { depth, share, variety, rim });
+    const found = sharesAt(i, matte, { ...kind, depth, share, variety, rim });
     if (found === null || found.below < reached[0]) continue;
     const now = (alpha[i] ?? 0) / 255;
     const weight = smoothStep(...reached, found.below) * smoothStep(...rising, found.rise);
-    wanted[i] = now + (Math.min(now, clamp01(found.here / wholeFrom)) - now) * weight;
+    wanted[i] =
+      now + (Math.min(now, clamp01((found.here - kind.hazeUpTo) / (wholeFrom - kind.hazeUpTo))) - now) * weight;
   }
   const agreed = agreement(near, wanted, matte, Math.round(togetherReach * rim));
   const result = alpha.slice();
   for (const i of near) {
     const now = alpha[i] ?? 0;
     const less = 255 * (wanted[i] ?? 0);
-    if (less >= 0) result[i] = Math.round(now + (less - now) * smoothStep(...together, agreed[i] ?? 0));
+    if (less >= 0) result[i] = Math.round(now + (less - now) * smoothStep(...kind.together, agreed[i] ?? 0));
   }
   return { ...matte, alpha: result };
+}
+
+/** How far the colours of a side vary around their mean, squared, of 255. */
+function scatterOf(side: Float64Array): number {
+  const n = side[0] ?? 1;
+  const means = [1, 2, 3].reduce((sum, c) => sum + ((side[c] ?? 0) / n) ** 2, 0);
+  return Math.max(0, (side[4] ?? 0) / n - means);
 }
 
 /** For how much of the rim around each pixel a share is known. */
@@ -100,7 +141,7 @@ function agreement(
 /** Tells `found` how much of a colour is the product's, and how far the product's own vary, where that can be said. */
 function mixture(
   colour: Uint8Array,
-  { product, ground, inner }: RimSides,
+  { product, ground, inner, mostOff }: RimSides & Pick<RimKind, 'mostOff'>,
   found: (share: number, variety: number) => void,
 ): void {
   const [n, m] = [product[0] ?? 1, ground[0] ?? 1];
@@ -148,7 +189,7 @@ function count(into: Tally, share: number): void {
 function sharesAt(
   i: number,
   { widthPx: width, heightPx: height }: Matte,
-  { depth, share, variety, rim }: Rim,
+  { depth, share, variety, rim, alongPx }: Rim,
 ): { here: number; rise: number; below: number } | null {
   const reach = Math.ceil(rim + alongPx);
   const [x, y, own, deep] = [i % width, Math.floor(i / width), share[i] ?? -1, depth[i] ?? 0];

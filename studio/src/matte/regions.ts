@@ -79,3 +79,15 @@ export function regionPixels(
   });
   return pixels;
 }
+
+/** For each region of a mask the mean of a value over its pixels, or over those that count. */
+export function regionMeans(labels: Int32Array, count: number, value: (i: number) => number | null): number[] {
+  const [sums, counts] = [new Float64Array(count), new Float64Array(count)];
+  labels.forEach((label, i) => {
+    const one = label < 0 ? null : value(i);
+    if (one === null) return;
+    sums[label] = (sums[label] ?? 0) + one;
+    counts[label] = (counts[label] ?? 0) + 1;
+  });
+  return Array.from(sums, (sum, label) => sum / (counts[label] ?? 0));
+}
