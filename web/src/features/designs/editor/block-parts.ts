@@ -132,6 +132,8 @@ interface Words {
 
 /** A picture of the seller's library, or a part of the product, as it is held on a card. */
 export interface OwnPicture {
+  /** What its layer is called. */
+  readonly name: string;
   readonly imageId: string;
   /** Width to height. */
   readonly aspect: number;
@@ -175,7 +177,8 @@ export function maker({ widthPx, heightPx }: CardLayout) {
       colour,
       placement: placement(box),
     }),
-    picture: (box: Omit<Box, 'height'>, { imageId, aspect }: OwnPicture): CardObject => ({
+    picture: (box: Omit<Box, 'height'>, { imageId, aspect, name }: OwnPicture): CardObject => ({
+      traits: { name },
       kind: 'logo',
       id: newObjectId(),
       imageId,

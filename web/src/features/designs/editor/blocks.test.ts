@@ -23,7 +23,7 @@ const ruler: FontRuler = {
   widthEm: (_font, text) => Array.from(text).length * 0.55,
 };
 const words = (text: string) => placeholderIn('en', text);
-const onePart = { imageId: newId(), aspect: 1.4 };
+const onePart = { imageId: newId(), aspect: 1.4, name: 'Photo' };
 const groundOf = (change: Partial<BlockGround> = {}, document: DesignDocument = testCard): BlockGround => ({
   document,
   layout: layoutCard(document, 'en', ruler),
@@ -113,7 +113,7 @@ test('each part is made of sound objects with places on the card', () => {
     badgeObjects(words, ground),
     iconRowObjects(words, ground),
     boxObjects(words, { parts: Array.from({ length: 8 }, () => onePart), name: words }, ground),
-    beforeAfterObjects({ before: words, after: words }, { imageId: newId(), aspect: 0.75 }, ground),
+    beforeAfterObjects({ before: words, after: words }, { imageId: newId(), aspect: 0.75, name: 'Photo' }, ground),
   ];
   for (const objects of parts) {
     expect(objects.length).toBeGreaterThan(0);
@@ -129,7 +129,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8].flatMap((count) => cardFormats.map((format) =
     const document = { ...testCard, format };
     const { layout } = groundOf({}, document);
     const ground = groundOf({ layout }, document);
-    const parts = [0.4, 1, 2.5, 0.8, 1.6, 1, 0.5, 3].slice(0, count).map((aspect) => ({ imageId: newId(), aspect }));
+    const parts = [0.4, 1, 2.5, 0.8, 1.6, 1, 0.5, 3]
+      .slice(0, count)
+      .map((aspect) => ({ imageId: newId(), aspect, name: 'Photo' }));
     const objects = boxObjects(words('Box'), { parts, name: words('Charging cable with plug') }, ground);
     const { layers } = layoutCard({ ...document, objects }, 'en', ruler);
     const inks = layers.filter(({ id }) => objects.slice(1).some((object) => object.id === id)).map(({ ink }) => ink);

@@ -184,10 +184,11 @@ export function boxObjects(
 /** A picture from before in a frame, with an arrow to the card's own, which shows what it is like after. */
 export function beforeAfterObjects(
   heads: { readonly before: Translated; readonly after: Translated },
-  { imageId, aspect }: OwnPicture,
+  before: OwnPicture,
   { layout }: BlockGround,
 ): CardObject[] {
   const side = short(layout);
+  const { aspect } = before;
   // As large as is read in a list, whatever the card's shape.
   const [edge, labelPx] = [side * 0.012, 92];
   const { width, box } = [0.4, 0.34, 0.29]
@@ -216,7 +217,7 @@ export function beforeAfterObjects(
   const afterY = Math.min(heightPx - labelPx * 1.4, stage.y + stage.height + labelPx * 0.15);
   return [
     shape(frame, 'rounded', quiet.ground),
-    put({ ...pictureAt, width }, { imageId, aspect }),
+    put({ ...pictureAt, width }, before),
     ...label(heads.before, frame.x + frame.width / 2, frame.y + frame.height + labelPx * 0.15, false),
     ...label(heads.after, stage.x + stage.width / 2, afterY, true),
   ];

@@ -25,8 +25,13 @@ const parts: Readonly<Record<string, (ground: BlockGround) => CardObject[]>> = {
   icons: (on) => iconRowObjects(words, on),
   comparison: (on) => comparisonObjects({ ours: words, others: words }, words, on),
   box: (on) =>
-    boxObjects(words, { parts: [0.7, 1.4, 1].map((aspect) => ({ imageId: newId(), aspect })), name: words }, on),
-  before: (on) => beforeAfterObjects({ before: words, after: words }, { imageId: newId(), aspect: 1 }, on),
+    boxObjects(
+      words,
+      { parts: [0.7, 1.4, 1].map((aspect) => ({ imageId: newId(), aspect, name: 'Photo' })), name: words },
+      on,
+    ),
+  before: (on) =>
+    beforeAfterObjects({ before: words, after: words }, { imageId: newId(), aspect: 1, name: 'Photo' }, on),
 };
 const products = {
   camera: { x: 0.24, y: 0.2, width: 0.5, height: 0.64 },

@@ -50,7 +50,7 @@ export function AddBlocks() {
     const picture = await loadLogo(imageId);
     if (picture === null) throw whyGone(imageId) ?? new Error('no picture');
     put(editor, language, (ground) =>
-      beforeAfterObjects(beforeAfter, { imageId, aspect: logoAspect(picture) }, ground),
+      beforeAfterObjects(beforeAfter, { imageId, aspect: logoAspect(picture), name: t('blocks.photo') }, ground),
     );
   };
   return (

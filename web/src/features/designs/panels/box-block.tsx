@@ -30,7 +30,7 @@ export function BoxBlock({ name }: { readonly name: Placeholder }) {
   const putParts = async () => {
     const loaded = await Promise.all(cutOut.map(async ({ id }) => ({ id, picture: await loadLogo(id) })));
     const parts = loaded.flatMap(({ id, picture }) =>
-      picture === null ? [] : [{ imageId: id, aspect: logoAspect(picture) }],
+      picture === null ? [] : [{ imageId: id, aspect: logoAspect(picture), name: t('blocks.photo') }],
     );
     if (parts.length > 0) put(editor, language, (ground) => boxObjects(boxHead, { parts, name }, ground));
   };
