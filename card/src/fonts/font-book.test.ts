@@ -37,6 +37,17 @@ describe('bundled fonts', () => {
     expect(fonts.outline({ ...line, font: 'onest-800', text: '😀' })).toBe('');
   });
 
+  test.each(['playfair-700', 'cormorant-600', 'alegreya-700'] as const)(
+    '%s has figures as high as capitals',
+    (font) => {
+      const heightOf = (text: string) => {
+        const path = fonts.outline({ ...line, font, text });
+        return -Math.min(...Array.from(path.matchAll(/-?[\d.]+ (-?[\d.]+)/gu), ([, y]) => Number(y)));
+      };
+      expect(heightOf('0') / heightOf('H')).toBeGreaterThan(0.9);
+    },
+  );
+
   test('letters are kerned', () => {
     const ruler = fonts.ruler('en');
     expect(ruler.widthEm('montserrat-800', 'AV')).toBeLessThan(

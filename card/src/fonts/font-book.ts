@@ -163,8 +163,8 @@ function shapeRun(font: LoadedFont, text: string, language: Language): ShapedGly
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setLanguage(language);
-  // Ligatures would be torn apart by tracking and look odd in bold headlines.
-  shapeBuffer(font.font, buffer, [new Feature('liga', 0)]);
+  // Ligatures would be torn apart by tracking and look odd in bold headlines; an old-style 0 is read as an o.
+  shapeBuffer(font.font, buffer, [new Feature('liga', 0), new Feature('lnum', 1)]);
   const em = font.unitsPerEm;
   return buffer.getGlyphInfosAndPositions().map((glyph) => ({
     font,

@@ -11,12 +11,12 @@ COOK = ('food', 'kitchen')
 
 def mug(_camera):
     """A stoneware mug, 9.5 cm high: everybody knows its size."""
-    glaze = glaze('#e8e2d6', '#8a7a66')
+    stoneware = glaze('#e8e2d6', '#8a7a66')
     r, h = .41, .95
     outside = [(.0001, .02), (.28, .02), (.29, 0), (.335, 0), (.36, .025), (.40, .10), (r, .22), (r, h - .03), (r - .012, h - .004), (r - .024, h), (r - .04, h - .012)]
-    props.revolve(props.soft_profile(outside, 2) + props.soft_profile([(r - .045, h - .05), (r - .048, .2), (.34, .10), (.0001, .09)], 2), glaze, steps=160, name='mug')
+    props.revolve(props.soft_profile(outside, 2) + props.soft_profile([(r - .045, h - .05), (r - .048, .2), (.34, .10), (.0001, .09)], 2), stoneware, steps=160, name='mug')
     arc = [(.36 + .02, .0, .74), (.52, 0, .77), (.66, 0, .68), (.70, 0, .50), (.64, 0, .32), (.52, 0, .24), (.37, 0, .25)]
-    handle = tube(arc, .052, glaze, name='handle', taper=[1.15, 1, .92, .9, .92, 1, 1.15])
+    handle = tube(arc, .052, stoneware, name='handle', taper=[1.15, 1, .92, .9, .92, 1, 1.15])
     handle.scale.y = 1.25
     grouped(list(bpy.context.scene.objects), 0, 0, -28)
 
@@ -39,9 +39,9 @@ def cup(_camera):
 
 def bowl(_camera):
     """A stoneware bowl with flour in it."""
-    glaze = glaze('#d9d2c4', '#6f6252')
+    stoneware = glaze('#d9d2c4', '#6f6252')
     profile = [(.0001, .03), (.32, .03), (.33, 0), (.40, 0), (.43, .05), (.62, .20), (.78, .44), (.84, .66), (.845, .69), (.825, .70), (.81, .67), (.74, .46), (.58, .25), (.36, .11), (.0001, .09)]
-    props.revolve(props.soft_profile(profile, 2), glaze, steps=160, name='bowl')
+    props.revolve(props.soft_profile(profile, 2), stoneware, steps=160, name='bowl')
     flour = Shader('flour', color='#f3efe6', rough=1.0, spec=.05)
     flour.relief(flour.texture(textures.fractal(1), 2.4)[0], .05)
     def heap(u, v):
