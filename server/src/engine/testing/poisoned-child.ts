@@ -1,10 +1,8 @@
-/** The real child, but files with certain words in them break it, as a bug of a decoder would. */
+/** A program: the real child, but files with certain words in them break it, as a bug of a decoder would. */
 import { serveTasks } from '../serve-tasks.ts';
 import { createKept } from '../work/kept.ts';
 import { tasks, type TaskTable } from '../tasks.ts';
-
-/** To stand behind a photo's last byte. */
-export const poison = { whenRead: 'poison for the reader', whenCut: 'poison for the cut-out' };
+import { poison } from './poison.ts';
 
 function swallow(bytes: Uint8Array, words: string): void {
   if (Buffer.from(bytes).includes(words)) process.kill(process.pid, 'SIGSEGV');
@@ -35,4 +33,4 @@ const poisoned: TaskTable = {
   },
 };
 
-if (process.send) serveTasks(poisoned, createKept());
+serveTasks(poisoned, createKept());

@@ -4,7 +4,7 @@ import { addProduct, getProduct, saveOutline, uploadPhotos } from '@kadr/shared/
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
-import { poison } from '../../engine/testing/poisoned-child.ts';
+import { poison } from '../../engine/testing/poison.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
 
