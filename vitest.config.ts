@@ -17,7 +17,7 @@ const libraryTests = '{shared,card,studio,painters,mcp}/src/**/*.test.ts';
  * its own.
  */
 const needsOwnProcess =
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|vi\.spyOn\(globalThis|process\.env\[|setFlagsFromString|\bcurrentAlerts\(/;
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|vi\.spyOn\(globalThis|process\.env\[[^\]]+\] = |delete process\.env|setFlagsFromString|\bcurrentAlerts\(/;
 
 /** The files of the pattern, in two groups: those that need a process of their own, and those that share one. */
 function byProcess(pattern: string): { alone: string[]; together: string[] } {
