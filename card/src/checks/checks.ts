@@ -7,7 +7,7 @@ import type { CardLayer, CardLayout } from '../scene/scene.ts';
 import type { CardSight, Finding, FindingKind } from './findings.ts';
 import { checkLook } from './look-checks.ts';
 import { seenContours } from './seen-contours.ts';
-import { isPartlyHidden, letterBoxes } from './single-letters.ts';
+import { isPartlyHidden, letterBoxes } from './hidden.ts';
 
 /** WCAG 2.2, success criterion 1.4.3. */
 export const leastContrast = 4.5;

@@ -3,6 +3,7 @@ import type { ShareBox } from '@kadr/shared/visuals';
 import { overlapArea, turnedBounds, type Box } from '../scene/geometry.ts';
 import type { CardLayout } from '../scene/scene.ts';
 import type { CardSight, Finding } from './findings.ts';
+import { isFilled, seenThrough } from './hidden.ts';
 import { emptyShare, isFolded, unrestOf } from './look-pixels.ts';
 
 /** Share of the product that may be hidden: a shadow or a rim of it does no harm. */
@@ -31,16 +32,12 @@ export function coveredShare({ product, productHidden, layers }: CardLayout): nu
   if (product === null) return 0;
   const area = Math.max(1, product.width * product.height);
   const covering = layers
-    .filter(({ type, opacity, parts }) => type === null && opacity > 0.6 && parts.some(isFilled))
+    .filter((layer) => layer.type === null && !seenThrough(layer) && layer.parts.some(isFilled))
     .reduce(
       (sum, { ink, rotationDegrees, box }) => sum + overlapArea(turnedBounds(ink, rotationDegrees, box), product),
       0,
     );
   return Math.min(1, productHidden + covering / area);
-}
-
-function isFilled(part: CardLayout['layers'][number]['parts'][number]): boolean {
-  return part.kind === 'image' || (part.kind === 'shape' && part.fill !== undefined);
 }
 
 /** Benefits whose letters are of another size than most; where as many are of either size, the larger ones. */

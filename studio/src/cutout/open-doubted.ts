@@ -5,13 +5,13 @@ import type { Matte } from '../matte/matte.ts';
 import { findRegions, regionMeans } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
 
-const solidFrom = 128;
+export const solidFrom = 128;
 /** The network is in doubt up to here, and fully sure only from there on. */
-const inDoubtUpTo = 205;
+export const inDoubtUpTo = 205;
 const sureFrom = 252;
 /** So much rarer in the product than around it, as a logarithm: like the ground, and what may go on from such. */
-const groundLike = -2;
-const ratherGround = -1;
+export const groundLike = -2;
+export const ratherGround = -1;
 /** An opening, in shares of the product; smaller doubts are a drop or a shine, larger ones see-through goods. */
 const leastOpening = 0.004;
 /** Unless the network rather denies so much of them, and they are smooth and clear-cut. */

@@ -4,19 +4,13 @@ import type { Matte } from '../matte/matte.ts';
 import { findRegions, regionMeans } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 import { closeLikeProduct } from './close-like-product.ts';
-import { openDoubted } from './open-doubted.ts';
+import { groundLike, inDoubtUpTo, openDoubted, ratherGround, solidFrom } from './open-doubted.ts';
 import { groundColours, type GroundColour } from './ground-colours.ts';
 
 /** What the network is sure of: these pixels say how product and ground look. */
 const sureProduct = 240;
 const sureGround = 10;
-/** The network is in doubt up to here. */
-const inDoubtUpTo = 205;
 const clearlyEmptyBelow = 30;
-const solidFrom = 128;
-/** So much rarer in the product than around it, as a logarithm: like the ground, and what may go on from such. */
-const groundLike = -2;
-const ratherGround = -1;
 /** A shine, a label and a white ground look alike: of white nothing is said. */
 const whiteFrom = 205;
 const whiteShare = 0.5;

@@ -8,16 +8,14 @@ import { poison } from '../../engine/testing/poison.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
 
-const inEngine = (name: string) => new URL(`../../engine/testing/${name}`, import.meta.url);
-
 let test: ProductsTestApp;
 let engine: RunningEngine;
 let user = '';
 beforeAll(async () => {
   engine = createEngine({
     log: pino({ level: 'silent' }),
-    program: inEngine('poisoned-child.ts'),
-    cutoutCommand: `${process.execPath} ${fileURLToPath(inEngine('dark-matte-program.ts'))}`,
+    program: new URL('../../engine/testing/poisoned-child.ts', import.meta.url),
+    cutoutCommand: `${process.execPath} ${fileURLToPath(new URL('../../engine/testing/dark-matte-program.ts', import.meta.url))}`,
   });
   test = await createProductsTestApp();
   Object.assign(test.deps, { engine });

@@ -6,7 +6,7 @@ import { repairOf } from '../repairs/repair-card.ts';
 import { defaultDocument } from '../suggestions/default-document.ts';
 import type { FontRuler } from '../text/fit-text.ts';
 import { checkCard } from './checks.ts';
-import { letterBoxes } from './single-letters.ts';
+import { letterBoxes } from './hidden.ts';
 
 const ruler: FontRuler = {
   metrics: () => ({ ascentEm: 0.95, descentEm: 0.25, capHeightEm: 0.7, xHeightEm: 0.52 }),

@@ -1,5 +1,5 @@
 import { overlapArea, turnedBounds, type Box } from '../scene/geometry.ts';
-import type { CardLayer } from '../scene/scene.ts';
+import type { CardLayer, LayerPart } from '../scene/scene.ts';
 import type { FontRuler } from '../text/fit-text.ts';
 
 /** A letter's height above and below its line, in em: about that of a capital. */
@@ -29,12 +29,22 @@ export function letterBoxes(layer: CardLayer, ruler: FontRuler): Box[] {
 /** Whether one of a text's letters, or its icon, lies under what is drawn after it, be it other letters. */
 export function isPartlyHidden(layer: CardLayer, layersAbove: readonly CardLayer[], ruler: FontRuler): boolean {
   if (layer.type === null) return false;
-  const seen = layersAbove.filter(({ opacity }) => opacity > 0.6);
+  const seen = layersAbove.filter((above) => !seenThrough(above));
   const covers = seen.flatMap(coverOf);
   const letters = seen.filter(({ ownGround }) => ownGround === null).flatMap((above) => letterBoxes(above, ruler));
   return [...letterBoxes(layer, ruler), ...iconBoxes(layer)].some(
     (own) => shareUnder(own, covers) > mostHidden || shareUnder(own, letters) > mostWrittenOver,
   );
+}
+
+/** What lies under such a layer is still read. */
+export function seenThrough({ opacity }: CardLayer): boolean {
+  return opacity <= 0.6;
+}
+
+/** Whether a part of a layer hides what lies under it. */
+export function isFilled(part: LayerPart): boolean {
+  return part.kind === 'image' || (part.kind === 'shape' && part.fill !== undefined);
 }
 
 function shareUnder(box: Box, above: readonly Box[]): number {
@@ -57,7 +67,6 @@ function iconBoxes({ parts, box, rotationDegrees }: CardLayer): Box[] {
 
 /** What a layer hides: a filled shape or picture, or the ground that it puts behind its own letters. */
 function coverOf({ parts, type, ownGround, ink, rotationDegrees, box }: CardLayer): Box[] {
-  const isFilled = parts.some((part) => part.kind === 'image' || (part.kind === 'shape' && part.fill !== undefined));
-  const hides = type === null ? isFilled : ownGround !== null;
+  const hides = type === null ? parts.some(isFilled) : ownGround !== null;
   return hides ? [turnedBounds(ink, rotationDegrees, box)] : [];
 }
