@@ -32,14 +32,17 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Another process on the same folder; `said` is the first line it prints. */
+/** Another process on the same folder; `said` is the first line it prints, or how it ended where it prints none. */
 function hold(statements: string[] = [], nodeOptions: string[] = []) {
   const child = spawn(process.execPath, [...nodeOptions, holder, folder, ...statements], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  const said = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
-  return { child, said, ended: once(child, 'exit'), errors: text(child.stderr) };
+  const ended = once(child, 'exit');
+  const errors = text(child.stderr);
+  const firstLine = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
+  const silentEnd = once(child, 'close').then(async (how) => `ended (${how.join(', ')}): ${await errors}`);
+  return { child, said: Promise.race([firstLine, silentEnd]), ended, errors };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
