@@ -140,10 +140,4 @@ describe('the lock of a data folder', () => {
     const second = await openDatabase({ folder });
     await second.close();
   });
-
-  it('lets exactly one of eight through that start at once', async () => {
-    const starts = Array.from({ length: 8 }, () => hold());
-    const said = await Promise.all(starts.map((start) => start.said));
-    expect(said.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'database.folder-in-use'), 'open']);
-  });
 });

@@ -18,9 +18,10 @@ export type FolderLock = {
 export function lockFolder(folder: string): FolderLock {
   const file = `${folder}.lock`;
   const pidFile = `${file}.pid`;
-  const lock = new DatabaseSync(file, { timeout: 0 });
+  // SQLite takes this lock in steps: of two that start at once, each may find the other at a step, and must try again.
+  const lock = new DatabaseSync(file, { timeout: 1000 });
   try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;
