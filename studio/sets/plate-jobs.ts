@@ -59,9 +59,10 @@ function jobsOf(style: string): PlateJob[] {
   const source = readFileSync(join(setsDir, 'styles', `${style}.py`), 'utf8');
   const list = /^PLATES = \[([^\]]*)\]/m.exec(source)?.[1] ?? '';
   const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
-  // The same set, seen from higher up: no set of its own.
+  // The same sets, seen from higher up or without their props.
   const high = names.includes('three-quarter-table') ? ['high-table'] : [];
-  return [...names, ...high].map((name) => jobNamed(style, name));
+  const bareFloor = names.includes('front-floor') ? ['front-floor-bare'] : [];
+  return [...names, ...high, ...bareFloor].map((name) => jobNamed(style, name));
 }
 
 /** All plates that the styles list: every style's first, then every style's second, … */
