@@ -14,6 +14,7 @@ import {
   grazedSides,
   guessSize,
   photoVariants,
+  photoViewPx,
   readPhoto,
   roundGrazes,
   tightCutout,
@@ -68,9 +69,6 @@ interface Judged {
   readonly cutout: ProductCutout;
   readonly judgement: Judgement;
 }
-
-/** Of the picture that a person corrects an outline on, as the server has it. */
-const viewSidePx = 1280;
 
 /** A busy machine may take minutes for a photo; no one waits behind this one. */
 const timeLimitMs = 600_000;
@@ -155,7 +153,7 @@ async function corrected(
   if (steps.length === 0) return { cutout, judgement: checked };
   const photo = await readPhoto(bytes);
   const automatic = { product: cutout, view: await viewOf(cutout), box: judgement.box };
-  const { view } = await photoVariants(await readPhoto(bytes, { maxSidePx: viewSidePx }));
+  const { view } = await photoVariants(await readPhoto(bytes, { maxSidePx: photoViewPx }));
   const { product, matte, box, shown } = await correctOutline(photo, automatic, { view, steps });
   const isCutOff = shown.includes('touches-border');
   return { cutout: product, judgement: { ...checked, doubts: shown, isCutOff, box: shareOf(box, matte) } };
@@ -164,7 +162,7 @@ async function corrected(
 /** The smaller picture of a cut-out that pages show. */
 async function viewOf({ rgba, widthPx: width, heightPx: height }: ProductCutout): Promise<Uint8Array> {
   return sharp(rgba, { raw: { width, height, channels: 4 } })
-    .resize(viewSidePx, viewSidePx, { fit: 'inside', withoutEnlargement: true })
+    .resize(photoViewPx, photoViewPx, { fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
 }

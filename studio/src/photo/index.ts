@@ -2,7 +2,7 @@ export type { DecodedPhoto } from './decoded-photo.ts';
 export { inspectPhoto } from './inspect-photo.ts';
 export type { PhotoInfo } from './inspect-photo.ts';
 export { photoLimits } from './photo-limits.ts';
-export { photoVariants } from './photo-variants.ts';
+export { photoVariants, photoViewPx } from './photo-variants.ts';
 export type { PhotoVariants } from './photo-variants.ts';
 export { pictureAsJpeg } from './picture-as-jpeg.ts';
 export { readPhoto } from './read-photo.ts';

@@ -3,10 +3,13 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { DecodedPhoto } from './decoded-photo.ts';
 
+/** The long side of the photo on its own, on screens and where a person corrects its outline, pixels at most. */
+export const photoViewPx = 1280;
+
 export interface PhotoVariants {
   /** WebP, at most 320 px on the long side: lists and grids. */
   thumbnail: Uint8Array;
-  /** WebP, at most 1280 px on the long side: the photo on its own. */
+  /** WebP, at most `photoViewPx` on the long side: the photo on its own. */
   view: Uint8Array;
   /** A data URI of a WebP of 16 px: drawn blurred until the picture is there. */
   preview: string;
@@ -15,7 +18,7 @@ export interface PhotoVariants {
 /** The smaller versions of a photo that screens show; sRGB, no metadata, transparency kept. */
 export async function photoVariants(photo: DecodedPhoto): Promise<PhotoVariants> {
   // One reduction of the big picture feeds the others.
-  const viewPixels = await scaled(await toSharp(photo), 1280)
+  const viewPixels = await scaled(await toSharp(photo), photoViewPx)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = viewPixels.info;

@@ -8,11 +8,12 @@ import {
   settleLogos,
   type RenderCardOptions,
 } from '@kadr/card/node';
+import { photoViewPx } from '@kadr/studio';
 import type { CardTask, DrawOptions, FirstCardRequest, PictureVariants } from '../port.ts';
 import type { TaskContext } from '../task-context.ts';
 import { cardLongSidePx } from '@kadr/shared/designs';
 import { drawScene } from './card-scenes.ts';
-import { variantsOf, viewSidePx } from './photos.ts';
+import { variantsOf } from './photos.ts';
 
 type Context = Pick<TaskContext, 'kept'>;
 
@@ -44,7 +45,7 @@ export async function cardVariants(
   context: TaskContext,
 ): Promise<PictureVariants> {
   const { document, picture, language } = task;
-  const scale = viewSidePx / cardLongSidePx;
+  const scale = photoViewPx / cardLongSidePx;
   return variantsOf({
     ...(await renderCardPixels(document, picture, await drawing(task, { language, scale }, context))),
     alpha: null,

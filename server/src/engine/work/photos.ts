@@ -10,6 +10,7 @@ import {
   inspectPhoto,
   modelPicture,
   photoVariants,
+  photoViewPx,
   pictureAsJpeg,
   readPhoto,
   roundGrazes,
@@ -33,7 +34,6 @@ import {
 } from '../port.ts';
 import { reportTimings, type TaskContext } from '../task-context.ts';
 
-export const viewSidePx = 1280;
 const modelSidePx = 1024;
 const faultsOfCutouts: ReadonlySet<string> = new Set(['cutout.nothing-found', 'cutout.outline-empty']);
 
@@ -52,14 +52,14 @@ export function readUpload({
       format,
       widthPx,
       heightPx,
-      ...(await variantsOf(await readPhoto(bytes, { maxSidePx: viewSidePx, ...limits }))),
+      ...(await variantsOf(await readPhoto(bytes, { maxSidePx: photoViewPx, ...limits }))),
     };
   });
 }
 
 /** The smaller versions of a picture that Kadr made itself. */
 export async function variantsOfPicture(picture: Uint8Array): Promise<PictureVariants> {
-  return variantsOf(await readPhoto(picture, { maxSidePx: viewSidePx }));
+  return variantsOf(await readPhoto(picture, { maxSidePx: photoViewPx }));
 }
 
 /** A photo as a vendor's model is sent it: a JPEG of at most 1024 px on the long side, without metadata. */
