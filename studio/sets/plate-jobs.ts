@@ -59,10 +59,9 @@ function jobsOf(style: string): PlateJob[] {
   const source = readFileSync(join(setsDir, 'styles', `${style}.py`), 'utf8');
   const list = /^PLATES = \[([^\]]*)\]/m.exec(source)?.[1] ?? '';
   const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
-  // The same sets, seen from higher up or without their props.
+  // The same set, seen from higher up: no set of its own.
   const high = names.includes('three-quarter-table') ? ['high-table'] : [];
-  const bareFloor = names.includes('front-floor') ? ['front-floor-bare'] : [];
-  return [...names, ...high, ...bareFloor].map((name) => jobNamed(style, name));
+  return [...names, ...high].map((name) => jobNamed(style, name));
 }
 
 /** All plates that the styles list: every style's first, then every style's second, … */
