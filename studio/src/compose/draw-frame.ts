@@ -12,6 +12,7 @@ import { companionCutouts } from './group/companion-cutouts.ts';
 import { cmPerPixel } from '../shot/framing/fit-product.ts';
 import { whiteFill } from '../shot/framing/sharpness.ts';
 import { comparedLength, type ComparedLength } from './lines/compared-length.ts';
+import { roomForLines } from './lines/room-for-lines.ts';
 import { seenExtents, type SeenExtent } from './lines/seen-extents.ts';
 import { gridCells } from './grid/grid-cells.ts';
 import { hangOn } from './hanger/hang-on.ts';
@@ -93,9 +94,8 @@ function sweepLookOf(shot: Shot, kind: 'white' | 'scale' | 'spread'): SweepLook 
       fall: 0,
       plain: true,
     };
-  return kind === 'scale'
-    ? { fillHeight: 0.6, fillWidth: 0.62, middle: 0.48, colour: backdropOf(shot), fall: 0.22, plain: false }
-    : { fillHeight: 0.76, fillWidth: 0.82, middle: 0.5, colour: backdropOf(shot), fall: 0.16, plain: false };
+  const fall = kind === 'scale' ? 0.22 : 0.16;
+  return { fillHeight: 0.76, fillWidth: 0.82, middle: 0.5, colour: backdropOf(shot), fall, plain: false };
 }
 
 async function drawCloseup(shot: Shot, main: ProductCutout, watch: Stopwatch): Promise<Draft> {
@@ -174,7 +174,8 @@ async function drawOnSweep(
   const seen = isScale ? seenExtents(product, size, photoPitchDeg) : null;
   const measuredShot = seen ? atScale(shot, product, seen.cmPerPx) : shot;
   const companions = await companionCutouts(measuredShot, products, plates);
-  const picture = await renderOnSweep(measuredShot, { product, companions, frame: shot }, look, watch);
+  const place = seen ? roomForLines(shot, seen.extents, companions) : {};
+  const picture = await renderOnSweep(measuredShot, { product, companions, frame: shot }, { ...look, ...place }, watch);
   const compared = companions.flatMap((entry, i) => {
     const rect = picture.stood[i];
     return isScale && rect ? [comparedLength(entry, rect)] : [];

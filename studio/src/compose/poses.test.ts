@@ -106,6 +106,33 @@ test.each(frameFormats)('in %s a cut body ends at the lower edge of the frame', 
   expect(frame.fidelity.faults).toEqual([]);
 });
 
+test('each foot has its shadow where it stands in the picture, also one that is farther back', async () => {
+  const [widthPx, heightPx] = [240, 630];
+  const rgba = new Uint8Array(widthPx * heightPx * 4);
+  const [front, back] = [
+    { from: 0, to: 80, end: heightPx },
+    { from: 160, to: 240, end: heightPx - 60 },
+  ];
+  for (const { from, to, end } of [front, back])
+    for (let y = 0; y < end; y++) for (let x = from; x < to; x++) rgba.set([90, 110, 150, 255], (y * widthPx + x) * 4);
+  const legs = { widthPx, heightPx, rgba };
+  const view = viewOf(legs, { shows: 'person', cut: { ...cut, top: true, bottom: false } });
+  const shot = planned(view, { category: 'trousers' });
+  const meta = plates.plates.find(({ id }) => id === shot.plate?.id)!.meta;
+  const { rect } = placeProduct(meta, legs, shot.placement);
+  const { pixels, widthPx: framePx } = await renderFrame(shot, legs, { plates });
+  const perPx = framePx / shot.crop.w;
+  const lightAt = (x: number, y: number) => {
+    const [column, row] = [
+      (rect.x + (x / widthPx) * rect.w - shot.crop.x) * perPx,
+      (rect.y + (y / heightPx) * rect.h - shot.crop.y) * perPx,
+    ];
+    return pixels[(Math.round(row) * framePx + Math.round(column)) * 3 + 1]!;
+  };
+  for (const { from, to, end } of [front, back])
+    expect(lightAt((from + to) / 2, end + 3)).toBeLessThan(0.8 * lightAt((from + to) / 2, end + 80));
+});
+
 test('on white a cut body ends at the lower edge, too', async () => {
   const torso = await drawnTorso();
   const shot = planned(viewOf(torso, { shows: 'person', cut }), { frameType: 'compliance' });

@@ -21,7 +21,8 @@ function setOf(light: (x: number, y: number) => number): FrameSet {
     const pixel = Math.floor(i / 3);
     return light(pixel % side, Math.floor(pixel / side));
   });
-  const grid = { widthCells: cells, heightCells: cells, cellPx, position } as SurfaceGrid;
+  const normal = position.map((_, i) => (i % 3 === 2 ? 1 : 0));
+  const grid = { widthCells: cells, heightCells: cells, cellPx, position, normal } as SurfaceGrid;
   return { widthPx: side, heightPx: side, setWidthPx: side, setHeightPx: side, set, grid } as FrameSet;
 }
 
@@ -61,4 +62,14 @@ test('what is sharp does not smear into what is not', async () => {
   await blurBackground(frameSet, 0.11, { end: 1, reach: 1 });
   const above = Array.from({ length: 24 }, (_, y) => frameSet.set[(y * side + 32) * 3]!);
   expect(Math.max(...above)).toBeLessThan(40);
+});
+
+test('what stands on the ground where focus begins to be lost is dissolved whole, the ground under it is not', async () => {
+  const stripes = (x: number) => (x % 2) * 200;
+  const frameSet = setOf(stripes);
+  const { position } = frameSet.grid;
+  for (let cell = 0; cell < cells * cells; cell++) position[cell * 3 + 1] = 1.3;
+  await blurBackground(frameSet, 0.11, { end: 1, reach: 2 });
+  expect(contrast(frameSet, ...standing)).toBeLessThan(40);
+  expect(contrast(frameSet, ...ground)).toBeGreaterThan(80);
 });

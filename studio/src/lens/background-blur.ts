@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { FrameSet, SurfaceGrid } from '../light/frame-set.ts';
+import { floorShare } from '../light/ground.ts';
 import { boxBlur, weightedBlur } from './weighted-blur.ts';
 
 /** From this radius on the set behind is dissolved, and so are shadows that fall on it. In parts of the frame's width. */
@@ -22,8 +23,9 @@ const steps = [0.16, 0.5, 1];
 export async function blurBackground(frameSet: FrameSet, radius: number, range: FocusRange): Promise<void> {
   if (radius <= 0) return;
   const { setWidthPx: widthPx, setHeightPx: heightPx, grid, set } = frameSet;
-  const share = softened(sharesOf(grid, range), grid);
-  if (radius >= dissolvesFrom) grid.dissolved = share.share.map((part) => part * part);
+  const dissolves = radius >= dissolvesFrom;
+  const share = softened(dissolves ? standingSooner(sharesOf(grid, range), grid) : sharesOf(grid, range), grid);
+  if (dissolves) grid.dissolved = share.share.map((part) => part * part);
   const quarter = await quarterOf(frameSet);
   const levels = [set, ...(await Promise.all(steps.map((part) => blurredBy(frameSet, quarter, share, radius * part))))];
   const cellPx = (grid.cellPx * widthPx) / frameSet.widthPx;
@@ -39,6 +41,17 @@ function sharesOf({ position, widthCells, heightCells }: SurfaceGrid, { end, rea
   return Float32Array.from({ length: widthCells * heightCells }, (_, cell) =>
     Math.max(0, Math.min(1, (position[cell * 3 + 1]! - end) / reach)),
   );
+}
+
+/** Where the set is dissolved, what stands on its ground is so many times sooner: half of a table would be left. */
+const sooner = 6;
+
+function standingSooner(share: Float32Array, grid: SurfaceGrid): Float32Array {
+  return share.map((part, cell) => {
+    if (part === 0) return 0;
+    const ground = floorShare(grid, cell);
+    return ground * part + (1 - ground) * Math.min(1, sooner * part);
+  });
 }
 
 /** What is sharp counts this little among what is blurred. */

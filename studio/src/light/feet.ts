@@ -15,10 +15,8 @@ export interface Contact {
   weight: number;
 }
 
-/** A foot in a picture is a line: what of its sole throws that shadow, units of depth. */
-const soleUnits = 0.9;
-/** So far before the edge that is seen, for soles are round below. */
-const roundUnits = 0.25;
+/** A sole touches so far before the edge that is seen, for it is round below, cm. */
+const roundCm = 2.5;
 
 /**
  * Least depth of a part that touches, units; and how much deeper than seen from the front a run of columns is at most.
@@ -66,10 +64,10 @@ const gapOf =
 function feetOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   const { imageHeightUnits, imageWidthUnits, unitsPerCm } = placed;
   const edge = { gap: gapOf(alpha, placed), columns: n, columnUnits: imageWidthUnits / n, unitsPerCm };
-  return soleColumns(edge).flatMap(({ column, gap, weight, depth }) => {
+  return soleColumns(edge).flatMap(({ column, gap, weight, depth, inward }) => {
     const seen = floorThrough(placed, column, 1 - gap / imageHeightUnits);
     if (!seen) return [];
-    const [front, far] = [seen.front - roundUnits * depth, seen.front + soleUnits * depth];
+    const [front, far] = [seen.front - roundCm * unitsPerCm * inward, seen.front + depth];
     return [{ column, ...seen, front, far, weight }];
   });
 }

@@ -16,6 +16,8 @@ export interface SurfaceGrid {
   depth: Float32Array;
   /** How far what each cell shows is dissolved by the lens, 0 to 1; absent where nothing is. */
   dissolved?: Float32Array;
+  /** 1 where a cell has the surface of what stands in the set, not the set's; absent where nothing does. */
+  raised?: Uint8Array;
 }
 
 /** What stands before the product: a part of the set's picture. */

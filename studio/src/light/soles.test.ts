@@ -38,6 +38,20 @@ test('a heel in the air touches nowhere, its toes do', () => {
   expect(Math.max(...columns)).toBeLessThan(50);
 });
 
+test('a foot that points at the camera touches as wide as it is, and is deeper than one from the side', () => {
+  const front = soleColumns(
+    edgeOf([
+      { from: 10, to: 30, left: 0.38, right: 0 },
+      { from: 31, to: 50, left: 0, right: 0.38 },
+    ]),
+  );
+  const side = soleColumns(edgeOf([{ from: 10, to: 130, left: 0, right: 0 }]));
+  expect(front.map(({ column }) => column)).toEqual(expect.arrayContaining([12, 30, 48]));
+  const deepest = (all: typeof front) => Math.max(...all.map(({ depth }) => depth));
+  expect(deepest(side)).toBeLessThan(1);
+  expect(deepest(front)).toBeGreaterThan(2.2);
+});
+
 test('a lifted foot has a fainter shadow, lower than the foot', () => {
   const soles = soleColumns(
     edgeOf([
@@ -76,7 +90,7 @@ test('a loop of laces beside a shoe, high above the ground, is no foot farther b
 
 test('a sole is round: it is deepest in its middle and ends in points', () => {
   const soles = soleColumns(edgeOf([{ from: 10, to: 60, left: 0, right: 0 }]));
-  const depthAt = (at: number) => soles.find(({ column }) => column === at)!.depth;
+  const depthAt = (at: number) => soles.find(({ column }) => column === at)!.inward;
   expect(depthAt(35)).toBeGreaterThan(0.98);
   expect(Math.max(depthAt(10), depthAt(60))).toBeLessThan(0.2);
 });

@@ -7,14 +7,15 @@ export interface LowerEdge {
 }
 
 /**
- * A column of a sole: how far above the lowest pixel it meets the ground, units, how dark that is, and how deep the
- * sole is there against its middle (0 at toe and heel, 1 between).
+ * A column of a sole: how far above the lowest pixel it meets the ground, units, how dark that is, how deep the sole is
+ * there, units, and how near its middle that is (0 at its ends, 1 between).
  */
 export interface SoleColumn {
   column: number;
   gap: number;
   weight: number;
   depth: number;
+  inward: number;
 }
 
 /** A foot is looked for so high above the lowest pixel: one that is farther away is higher in the picture, cm. */
@@ -25,12 +26,22 @@ const mostStanceCm = 13;
 const lifted = { dropCm: 2.5, weight: 0.4 };
 /** A sole that is seen aslant rises so along the picture; what is steeper is a heel in the air, or the shoe's side. */
 const mostSlope = 0.95;
+/** That is told over so much of it: toes are apart, and single columns of a worn sole are steeper. */
+const slopeCm = 2;
 /** Of a foot along the picture, where it is low; what is narrower is a lace or a hem's thread. */
 const narrowestCm = 3;
 /** Of one so high above the lowest pixel: laces that hang down are not so wide. */
 const high = { fromCm: 4, narrowestCm: 4 };
 const lowCm = 4;
 const longestCm = 32;
+/**
+ * Of a foot with its heel in the air, or that points at the camera, so much touches on each side of its lowest column.
+ */
+const halfWidthCm = 4.5;
+/** Beside its lowest column such a foot rises; the shadow under it rises by so much of that. */
+const underSides = 0.6;
+/** A foot, cm: what is seen of its length across the picture it is short of in depth. */
+const footCm = { long: 25, wide: 9 };
 const highestCm = 11;
 /** A foot's lowest column has none lower so near to it, cm. */
 const asideCm = 1.5;
@@ -48,18 +59,31 @@ export function soleColumns(edge: LowerEdge): SoleColumn[] {
     const narrowest = gap(toe) > high.fromCm * unitsPerCm ? high.narrowestCm : narrowestCm;
     if ((foot.end - foot.start + 1) * columnUnits < narrowest * unitsPerCm) continue;
     const sole = { start: soleEnd(edge, toe, -1), end: soleEnd(edge, toe, 1) };
-    // Of a foot with its heel in the air the toes touch.
-    const least = Math.ceil((narrowestCm * unitsPerCm) / 2 / columnUnits);
+    const least = Math.ceil((halfWidthCm * unitsPerCm) / columnUnits);
     const start = Math.min(sole.start, Math.max(foot.start, toe - least));
     const end = Math.max(sole.end, Math.min(foot.end, toe + least));
+    const deepest = depthOf(((end - start + 1) * columnUnits) / unitsPerCm) * unitsPerCm;
     for (let column = start; column <= end; column++) {
-      const depth = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
-      const own = column < sole.start || column > sole.end ? gap(toe) : gap(column);
-      found.push({ column, gap: Math.max(0, own - drop), weight: weight * Math.sqrt(depth), depth });
+      const inward = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
+      const isOfSole = column >= sole.start && column <= sole.end;
+      const own = gap(toe) + (isOfSole ? 1 : underSides) * (gap(column) - gap(toe));
+      found.push({
+        column,
+        gap: Math.max(0, own - drop),
+        weight: weight * Math.sqrt(inward),
+        depth: deepest * inward,
+        inward,
+      });
     }
     toe = end;
   }
   return found;
+}
+
+/** How deep a foot is of which so much is seen across the picture, cm. */
+function depthOf(acrossCm: number): number {
+  const turned = Math.max(0, Math.min(1, (acrossCm - footCm.wide) / (footCm.long - footCm.wide)));
+  return footCm.long + (footCm.wide - footCm.long) * turned;
 }
 
 /** Whether no column near it ends lower; of equal ones the first. */
@@ -82,8 +106,7 @@ function footAround({ gap, columns, unitsPerCm }: LowerEdge, toe: number): { sta
 
 function soleEnd({ gap, columns, columnUnits, unitsPerCm }: LowerEdge, toe: number, step: 1 | -1): number {
   let end = toe;
-  // Single columns of a worn sole are steeper: a few of them count together.
-  const over = 4;
+  const over = Math.max(4, Math.round((slopeCm * unitsPerCm) / columnUnits));
   for (let column = toe + step; column >= 0 && column < columns; column += step) {
     const back = column - step * Math.min(over, Math.abs(column - toe));
     const rises = gap(column) - gap(back) > mostSlope * columnUnits * Math.abs(column - back);

@@ -31,6 +31,30 @@ test('plateaus of a soft ramp become a ramp', () => {
   expect(largestError(smoothSteps(steps))).toBeLessThan(0.25);
 });
 
+test("a file's coloured blocks go, also where the light falls off faster", () => {
+  for (const perPx of [0.01, 0.06]) {
+    const blocks = picture((x) => Math.round(180 + x * perPx));
+    for (let y = 0; y < heightPx; y++)
+      for (let x = 0; x < widthPx; x++)
+        if ((x >> 3) % 4 === 0 && (y >> 3) % 3 === 0) blocks.data[(y * widthPx + x) * 3]! += 3;
+    const redMost = ({ data }: Plane) => {
+      let most = 0;
+      for (let y = 72; y < 168; y += 8)
+        for (let x = 72; x < 328; x += 8) {
+          let red = 0;
+          for (let i = 0; i < 64; i++) {
+            const at = ((y + (i >> 3)) * widthPx + x + (i & 7)) * 3;
+            red += (data[at]! - data[at + 1]!) / 64;
+          }
+          most = Math.max(most, red);
+        }
+      return most;
+    };
+    expect(redMost(blocks)).toBe(3);
+    expect(redMost(smoothSteps(blocks))).toBeLessThan(1.5);
+  }
+});
+
 test('edges and texture stay as they are', () => {
   const edge = picture((x) => (x < 200 ? 100 : 108));
   expect(smoothSteps(edge).data).toEqual(edge.data);

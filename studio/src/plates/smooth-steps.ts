@@ -1,9 +1,12 @@
 import type { Plane } from './plane.ts';
 
 /** A pixel whose four neighbours differ by no more in any channel (of 255) lies on a smooth surface. */
-const most = 2;
-/** The neighbours lie at most so far away to each side, pixels; towards the picture's edge as far as it goes. */
-const reachPx = 64;
+const most = 4;
+/**
+ * The neighbours lie at most so far away to each side, pixels (towards the picture's edge as far as it goes); where the
+ * light changes faster, nearer, but beyond a block of the file.
+ */
+const reachesPx = [64, 20];
 
 /**
  * Turns the steps of a smooth picture into noise: where the surface is smooth each pixel becomes the mean of four
@@ -20,19 +23,18 @@ export function smoothSteps(plane: Plane): Plane {
       random ^= random << 13;
       random ^= random >>> 17;
       random ^= random << 5;
-      const reach = Math.min(reachPx, x, y, widthPx - 1 - x, heightPx - 1 - y);
-      const dx = 1 + ((random & 0xff) % reach);
-      const dy = 1 + (((random >>> 8) & 0xff) % reach);
+      const room = Math.min(x, y, widthPx - 1 - x, heightPx - 1 - y);
       const at = (y * widthPx + x) * channels;
-      const [one, other] = [(dy * widthPx + dx) * channels, (dx * widthPx - dy) * channels];
-      let isSmooth = true;
-      for (let c = at; isSmooth && c < at + channels; c++) {
-        const own = data[c]!;
-        isSmooth =
-          Math.abs(data[c + one]! - own) <= most &&
-          Math.abs(data[c - one]! - own) <= most &&
-          Math.abs(data[c + other]! - own) <= most &&
-          Math.abs(data[c - other]! - own) <= most;
+      let one = 0;
+      let other = 0;
+      let isSmooth = false;
+      for (let i = 0; i < reachesPx.length && !isSmooth; i++) {
+        const reach = Math.min(reachesPx[i]!, room);
+        const dx = 1 + ((random & 0xff) % reach);
+        const dy = 1 + (((random >>> 8) & 0xff) % reach);
+        one = (dy * widthPx + dx) * channels;
+        other = (dx * widthPx - dy) * channels;
+        isSmooth = isLikeAround(plane, at, one, other);
       }
       if (!isSmooth) continue;
       for (let k = 0; k < channels; k++) {
@@ -44,4 +46,19 @@ export function smoothSteps(plane: Plane): Plane {
     }
   }
   return { ...plane, data: result };
+}
+
+/** Whether the pixels so far before and after one differ little from it. */
+function isLikeAround({ data, channels }: Plane, at: number, one: number, other: number): boolean {
+  for (let c = at; c < at + channels; c++) {
+    const least = data[c]! - most;
+    const largest = data[c]! + most;
+    const before = data[c - one]!;
+    const after = data[c + one]!;
+    if (before < least || before > largest || after < least || after > largest) return false;
+    const left = data[c - other]!;
+    const right = data[c + other]!;
+    if (left < least || left > largest || right < least || right > largest) return false;
+  }
+  return true;
 }

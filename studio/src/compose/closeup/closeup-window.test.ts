@@ -133,3 +133,20 @@ test('the middle of a window stays within the heights that are said, or as near 
   expect(await middleOf({ from: 0.7, to: 1 })).toBeGreaterThan(0.68);
   expect(await middleOf({ from: 0, to: 0 })).toBeCloseTo(size.h / 2 / bottle.heightPx, 1);
 });
+
+test('where the photo cut the product a window leaves its soft last pixels out, also one as wide as it goes', async () => {
+  const bottle = await drawnBottle(1800);
+  const { widthPx, heightPx } = bottle;
+  const cut = { left: true, right: true, top: true, bottom: true };
+  const widest = closeupWindowPx({ ...bottle, cut }, 0.9, 1);
+  for (const size of [widest, { w: 200, h: 200 }]) {
+    for (const within of [
+      { from: 0, to: 0 },
+      { from: 1, to: 1 },
+    ]) {
+      const { x, y, w, h } = await closeupWindow(bottle, size, 0, { cut, within });
+      expect(Math.min(x, widthPx - x - w)).toBeGreaterThanOrEqual(Math.floor(0.004 * widthPx));
+      expect(Math.min(y, heightPx - y - h)).toBeGreaterThanOrEqual(Math.floor(0.004 * heightPx));
+    }
+  }
+});

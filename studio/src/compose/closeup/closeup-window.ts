@@ -1,6 +1,7 @@
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { CutSides } from '@kadr/shared/visuals';
 import { mostOfProduct, shownShare, widestWindowPx } from '../../shot/framing/closeup-source.ts';
+import { insideCut } from '../../shot/framing/cut-edge.ts';
 import type { HeightRange, Rect } from '../../shot/shot.ts';
 import { asideOf, islandsOf, lostByCuts, type Island } from './closeup-islands.ts';
 import { boxOf, lineOf, structureOf, type Structure } from './closeup-structure.ts';
@@ -80,8 +81,8 @@ export async function closeupWindow(
   const { x, y, growth } = best[choice % Math.max(1, best.length)] ?? { x: 0, y: 0, growth: 1 };
   const w = Math.round(size.w * growth);
   const h = Math.round(size.h * growth);
-  const across = reachOf(w, cut?.left, cut?.right);
-  const down = reachOf(h, cut?.top, cut?.bottom);
+  const across = reachOf(w, product.widthPx, cut?.left, cut?.right);
+  const down = reachOf(h, product.heightPx, cut?.top, cut?.bottom);
   return {
     x: startOf(x / structure.scale, w, { length: product.widthPx, ...across }),
     y: startOf(y / structure.scale, h, { length: product.heightPx, ...down }),
@@ -90,9 +91,10 @@ export async function closeupWindow(
   };
 }
 
-/** How far a window reaches beyond the product before and behind it: nowhere that the photo's edge cut it. */
-function reachOf(length: number, before = false, behind = false): { before: number; behind: number } {
-  return { before: before ? 0 : beyond * length, behind: behind ? 0 : beyond * length };
+/** How far a window reaches beyond the product before and behind it; where the photo's edge cut it, it stays inside. */
+function reachOf(window: number, product: number, before = false, behind = false): { before: number; behind: number } {
+  const [beside, inside] = [beyond * window, -insideCut * product];
+  return { before: before ? inside : beside, behind: behind ? inside : beside };
 }
 
 /** The places whose middles are in the range, or the nearest to it. */
@@ -127,8 +129,8 @@ function placesIn({ structure, islands, cut }: Searched, size: { w: number; h: n
   const seenIn = (box: Rect) => boxOf({ sums: detail, widthPx, heightPx }, box);
   const coverIn = (box: Rect) => boxOf({ sums: cover, widthPx, heightPx }, box);
   const usual = seenIn(all) / Math.max(1, coverIn(all));
-  const across = w < widthPx ? reachOf(w, cut?.left, cut?.right) : { before: 0, behind: 0 };
-  const down = h < heightPx ? reachOf(h, cut?.top, cut?.bottom) : { before: 0, behind: 0 };
+  const across = w < widthPx ? reachOf(w, 0, cut?.left, cut?.right) : { before: 0, behind: 0 };
+  const down = h < heightPx ? reachOf(h, 0, cut?.top, cut?.bottom) : { before: 0, behind: 0 };
   const places: Place[] = [];
   for (let y = -Math.floor(down.before); y + h <= heightPx + down.behind; y += searchStepPx) {
     for (let x = -Math.floor(across.before); x + w <= widthPx + across.behind; x += searchStepPx) {

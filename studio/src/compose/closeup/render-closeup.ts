@@ -1,10 +1,10 @@
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { BareSamples } from '../../fidelity/shape.ts';
-import { fullLight } from '../../light/light-map.ts';
 import { gainCells } from '../../light/relight.ts';
 import { softenEdges } from '../../lens/soften-edges.ts';
 import { closeupWindowPx } from '../../shot/framing/closeup-source.ts';
 import type { Rect, Rgb, Shot } from '../../shot/shot.ts';
+import { backdropShadow } from './backdrop-shadow.ts';
 import { closeupWindow, cropCutout } from './closeup-window.ts';
 import { compose, type Making } from '../compose.ts';
 import { productLayerOf, sizeProduct, type SizedProduct } from '../group/product-layer.ts';
@@ -63,7 +63,7 @@ export async function renderCloseup(
   watch.lap('light');
   const making: Making = {
     frameSet,
-    light: { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null },
+    light: { mood: shot.light.mood, map: await backdropShadow(sized, frameSet.grid), glow: null },
     layers: [layer],
     look: {
       grade: { saturation: 1, contrast: 1 },

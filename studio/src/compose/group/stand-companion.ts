@@ -134,6 +134,7 @@ function raiseSurface(
 ): void {
   const top = placed.standHeightUnits * 0.7;
   const plane = placed.yUnits - placed.depthUnits * 0.3;
+  const raised = (grid.raised ??= new Uint8Array(grid.depth.length));
   for (let row = 0; row < grid.heightCells; row++) {
     const y = (row + 0.5) * grid.cellPx;
     if (y < rect.y || y >= rect.y + rect.h) continue;
@@ -147,6 +148,7 @@ function raiseSurface(
       for (let i = 0; i < 3; i++) grid.position[cell * 3 + i] = camera.origin[i]! + ray[i]! * depth;
       grid.normal.set(placed.lying ? [0, 0, 1] : [0, -1, 0], cell * 3);
       grid.depth[cell] = depth;
+      raised[cell] = 1;
     }
   }
 }

@@ -13,6 +13,16 @@ export interface LengthLabels {
 
 const ink = '#2b2b2b';
 
+/** Of a picture whose longer side has so many units: how far a line is from what it measures, and its letters, units. */
+const longUnits = 1536;
+const gapUnits = 60;
+const textUnits = 42;
+/** The number's middle is so far outside its line, of its height. */
+const numberAway = 1.25;
+
+/** How far a line with its number reaches beyond what it measures, in parts of the picture's longer side. */
+export const lineReach = (gapUnits + textUnits * (numberAway + 0.5)) / longUnits;
+
 interface Line {
   readonly from: Point;
   readonly to: Point;
@@ -47,9 +57,9 @@ export function dimensionLines(
   { product, compared }: Measured,
   labels: LengthLabels,
 ): string {
-  const unit = Math.max(frame.widthPx, frame.heightPx) / 1536;
+  const unit = Math.max(frame.widthPx, frame.heightPx) / longUnits;
   const { rect, cutoutWidthPx, extents } = product;
-  const gap = 60 * unit;
+  const gap = gapUnits * unit;
   const scale = rect.w / cutoutWidthPx;
   const inFrame = ({ x, y }: Point): Point => ({ x: rect.x + x * scale, y: rect.y + y * scale });
   const middle = { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
@@ -95,10 +105,10 @@ function drawnLine({ from, to, cm }: Line, inside: Point, labels: LengthLabels, 
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const tick = 13 * unit;
   const cross = { x: (-(to.y - from.y) / length) * tick, y: ((to.x - from.x) / length) * tick };
-  const text = 42 * unit;
+  const text = textUnits * unit;
   const label = strokeText(written(cm, labels), text);
   const away = outward(from, to, inside);
-  const distance = text * 1.25;
+  const distance = text * numberAway;
   const at = { x: (from.x + to.x) / 2 + away.x * distance, y: (from.y + to.y) / 2 + away.y * distance };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const upright = angle >= 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;

@@ -5,7 +5,6 @@ import { cameraOf, mirrorMeta, type Camera } from '../../plates/camera.ts';
 import type { PlateMeta, Vec3 } from '../../plates/plate-meta.ts';
 import type { Plane } from '../../plates/plane.ts';
 import type { PlatePixels } from '../../plates/plate-pixels.ts';
-import { personPitchDeg } from '../../shot/pose/place-person.ts';
 import type { Rect } from '../../shot/shot.ts';
 
 /** Cells of the light grid along the frame's longer side. */
@@ -193,14 +192,8 @@ function plateGrid(
 /** Behind a person there is ground for so many units (`sets/README.md`), nothing else that stands. */
 const groundBehind = 12;
 
-/**
- * The ground that a person stands on: a backdrop has no depth of its own, and is so soft that its ground may be seen as
- * steeply as the photo saw the feet: a foot that is farther away is higher in the photo, and its shadow has to be, too.
- * The camera looks along +y.
- */
+/** The ground that a person stands on: a backdrop has no depth of its own. The camera looks along +y. */
 function addGround({ position, normal, depth }: SurfaceGrid, { origin }: Camera): void {
-  const seen = origin[2] / Math.hypot(origin[1], origin[2]);
-  const steeper = seen / Math.sin((personPitchDeg * Math.PI) / 180);
   for (let cell = 0, at = 0; cell < depth.length; cell++, at += 3) {
     const down = origin[2] - position[at + 2]!;
     if (down <= 0) continue;
@@ -208,7 +201,7 @@ function addGround({ position, normal, depth }: SurfaceGrid, { origin }: Camera)
     const y = origin[1] + (position[at + 1]! - origin[1]) * part;
     if (y > groundBehind) continue;
     position[at] = origin[0] + (position[at]! - origin[0]) * part;
-    position[at + 1] = y * steeper;
+    position[at + 1] = y;
     position[at + 2] = 0;
     normal.set([0, 0, 1], at);
     depth[cell] = depth[cell]! * part;

@@ -2,6 +2,7 @@ import type { ProductCutout } from '../../cutout/product.ts';
 import type { Grade } from '../../lens/grade.ts';
 import { alphaMapOf } from '../../light/alpha-map.ts';
 import type { FrameSet, FrameWindow } from '../../light/frame-set.ts';
+import { continueUnder } from '../../light/around-companions.ts';
 import { backdropTint } from '../../light/backdrop-tint.ts';
 import { backgroundGlow } from '../../light/glow.ts';
 import { lightMapOf, takeLight, together } from '../../light/light-map.ts';
@@ -92,6 +93,7 @@ export async function renderInSet(
   const glow = backgroundGlow(frameSet.grid, sized.rect, placed, relight.drowned);
   const tint = look.backdrop ? backdropTint(frameSet, look.backdrop, placed, behind.mean) : null;
   for (const companion of companions) if (companion.layer.later) takeLight(companion.layer.later, map);
+  continueUnder(map, frameSet.grid);
   const whole = together([...companions.map((companion) => companion.map), map], frameSet.grid.depth.length);
   const making: Making = {
     frameSet,

@@ -1,5 +1,6 @@
 import type { CutSides } from '@kadr/shared/visuals';
 import type { ProductView } from '../shot.ts';
+import { insideCut } from './cut-edge.ts';
 
 /** A photo's pixels are never enlarged by more than this; those that a network doubled, by less. */
 const mostEnlarged = 1.6;
@@ -36,8 +37,8 @@ export interface CloseupSource {
  */
 export function widestWindowPx({ widthPx, heightPx, cut }: CloseupSource): { w: number; h: number } {
   return {
-    w: widthPx * (cut && (cut.left || cut.right) ? 1 : beyondProduct),
-    h: heightPx * (cut && (cut.top || cut.bottom) ? 1 : beyondProduct),
+    w: widthPx * (cut && (cut.left || cut.right) ? 1 - 2 * insideCut : beyondProduct),
+    h: heightPx * (cut && (cut.top || cut.bottom) ? 1 - 2 * insideCut : beyondProduct),
   };
 }
 

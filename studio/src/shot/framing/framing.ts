@@ -26,7 +26,7 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
     case 'benefit':
       return wide
         ? { fillHeight: 0.74, fillWidth: 0.42, centreX: 0.32, baseline: 0.85, enlargement }
-        : { fillHeight: 0.525, fillWidth: 0.82, centreX: 0.5, baseline: 0.94, enlargement, keepsAbove: true };
+        : { fillHeight: 0.556, fillWidth: 0.82, centreX: 0.5, baseline: 0.958, enlargement, keepsAbove: true };
     case 'editorial':
       return { fillHeight: 0.84, fillWidth: 0.86, centreX: 0.5, baseline: 0.93, enlargement: 2 };
     default:
@@ -61,7 +61,7 @@ export function framingWithProps(framing: Framing): Framing {
 const lowestMiddle = 0.6;
 
 /** Of a frame that keeps room for text above its product: a third of it and a little more. */
-const roomAbove = 0.412;
+const roomAbove = 0.402;
 
 /**
  * Low, wide goods fill the frame's width long before its height: they stand higher, so that the ground before them is

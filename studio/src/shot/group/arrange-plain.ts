@@ -15,6 +15,9 @@ const outlineWidthCm = { chair: 44, door: 90 } as const;
 /** What a pixel of their drawings shows. */
 const outlineCmPerPx = 0.1;
 
+/** Between a product and a prop that it is compared with, of the product's longer side. */
+const besideGap = 0.11;
+
 export function plainPlacement(product: ProductView): Placement {
   return {
     unitsPerCm: plainUnitsPerCm,
@@ -46,7 +49,7 @@ export function arrangeScale(product: ProductView, props: readonly Prop[]): Comp
     ];
   }
   const { prop, view } = beside;
-  const away = width / 2 + (view.widthPx * view.cmPerPx) / 2 + 0.16 * Math.max(width, height);
+  const away = width / 2 + (view.widthPx * view.cmPerPx) / 2 + besideGap * Math.max(width, height);
   // Both are drawn as seen in a plane 0.3 of their depth before their middle.
   const yCm = lying ? 0 : 0.3 * (view.size.depthCm - product.size.depthCm);
   return [

@@ -1,12 +1,10 @@
 import type { CutSides } from '@kadr/shared/visuals';
+import { insideCut } from '../framing/cut-edge.ts';
 import type { Framing } from '../framing/frame-crop.ts';
 import type { Rect } from '../shot.ts';
 
 /** How a person is shown on white. */
 export const whiteFraming: Framing = { fillHeight: 0.9, fillWidth: 0.88, centreX: 0.5, baseline: 0.95, enlargement: 2 };
-
-/** So much of a cut-out lies beyond the frame's edge where the photo's edge cut it: its own border is never seen. */
-const beyond = 0.004;
 
 /**
  * The frame may cut what the photo cut a little further: parts of the cut-out's height below, and of its width on each
@@ -28,8 +26,8 @@ export function personWindow(
   framing: Framing,
   aspect: number,
 ): Rect | null {
-  const wholeW = w * (1 - beyond * (Number(cut.left) + Number(cut.right)));
-  const wholeH = h * (1 - beyond * (Number(cut.top) + Number(cut.bottom)));
+  const wholeW = w * (1 - insideCut * (Number(cut.left) + Number(cut.right)));
+  const wholeH = h * (1 - insideCut * (Number(cut.top) + Number(cut.bottom)));
   const most = Math.min(cut.top && cut.bottom ? wholeH : Infinity, cut.left && cut.right ? wholeW / aspect : Infinity);
   const wanted = Math.max(h / framing.fillHeight, cut.left || cut.right ? w / aspect : w / framing.fillWidth / aspect);
   const height = Math.min(most, wanted);
@@ -41,7 +39,7 @@ export function personWindow(
   const lostRight = w - window.x - width;
   const isKept =
     lostBelow <= h * (cut.bottom ? deeper.below : 0) &&
-    lostAbove <= h * (cut.top ? beyond : 0) + 1e-6 &&
+    lostAbove <= h * (cut.top ? insideCut : 0) + 1e-6 &&
     lostLeft <= w * (cut.left ? deeper.aside : 0) &&
     lostRight <= w * (cut.right ? deeper.aside : 0);
   return isKept ? window : null;
@@ -49,14 +47,14 @@ export function personWindow(
 
 function leftOf(w: number, width: number, { left, right }: CutSides, { centreX }: Framing): number {
   if (left && right) return (w - width) / 2;
-  if (left) return w * beyond;
-  if (right) return w * (1 - beyond) - width;
+  if (left) return w * insideCut;
+  if (right) return w * (1 - insideCut) - width;
   return w / 2 - centreX * width;
 }
 
 function topOf(h: number, height: number, { top, bottom }: CutSides, { baseline }: Framing): number {
-  if (top) return h * beyond;
+  if (top) return h * insideCut;
   // A frame lower than the body shows its upper part.
-  if (bottom) return Math.min(h * (1 - beyond) - height, -above * height);
+  if (bottom) return Math.min(h * (1 - insideCut) - height, -above * height);
   return h - baseline * height;
 }

@@ -17,7 +17,7 @@ const bodyCm = { width: 58, fromWaist: 105, shoulders: 145, least: 40, most: 150
 const mostEnlarged = 2.6;
 
 /** People are photographed from eye level: their feet are seen from above. */
-export const personPitchDeg = 18;
+const personPitchDeg = 18;
 
 /** Units per cm at true size. */
 const trueScale = 0.1;
