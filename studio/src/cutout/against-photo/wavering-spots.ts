@@ -1,7 +1,7 @@
 import { maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
-import { findRegions, regionBoxes } from '../../matte/regions.ts';
+import { findRegions, regionBoxes, type Regions } from '../../matte/regions.ts';
 import { groundAround, type GroundColour } from '../ground-colours.ts';
 import type { Part } from './parts-in-doubt.ts';
 
@@ -33,16 +33,8 @@ interface SeenOutline {
  */
 export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
-  const regions = findRegions(
-    raw.alpha.map((a) => (a < sureFrom ? 1 : 0)),
-    width,
-    height,
-  );
-  const { labels, sizes, edgePixels } = regions;
-  const isSpot = sizes.map(
-    (size, label) => size >= leastSpot * area && size <= mostSpot * area && edgePixels[label] === 0,
-  );
+  const { regions, isSpot } = doubtedSpots(raw, matte);
+  const { labels, sizes } = regions;
   for (let i = 0; i < labels.length; i++)
     if ((alpha[i] ?? 0) < solidFrom && (labels[i] ?? -1) >= 0) isSpot[labels[i] ?? 0] = false;
   if (!isSpot.includes(true)) return [];
@@ -54,6 +46,21 @@ export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
     if (!isGroundThrough({ isSpot: (i) => labels[i] === label, box, alpha, width, height }, away)) return [];
     return [{ pixels: sizes[label] ?? 0, box, mask: maskOf(labels, (one) => one === label) }];
   });
+}
+
+/** Regions of which the network is a little less sure, and which of them are spots within the product. */
+export function doubtedSpots(raw: Matte, matte: Matte): { regions: Regions; isSpot: boolean[] } {
+  const area = matte.alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
+  const regions = findRegions(
+    raw.alpha.map((a) => (a < sureFrom ? 1 : 0)),
+    raw.widthPx,
+    raw.heightPx,
+  );
+  const { sizes, edgePixels } = regions;
+  const isSpot = sizes.map(
+    (size, label) => size >= leastSpot * area && size <= mostSpot * area && edgePixels[label] === 0,
+  );
+  return { regions, isSpot };
 }
 
 /** How far a pixel is from the colour of the ground around it, of 255. */
