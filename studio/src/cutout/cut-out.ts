@@ -23,6 +23,7 @@ import type { ProductCutout } from './product.ts';
 import { clearHairyRim, clearMixedRim } from '../matte/mixed-rim.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
+import { settlePlaces } from '../matte/settle-places.ts';
 import { steadyEdge } from '../matte/steady-edge.ts';
 import { openGround } from './open-ground.ts';
 import { openWindows } from './open-windows.ts';
@@ -164,9 +165,9 @@ function refined(
   const steady = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
   const clearOfHairs = clearBetweenHairs({ rgb: part.rgb, raw, matte: steady });
   const rounded = completeRounds({ rgb: part.rgb, matte: clearOfHairs });
-  const clearRim = clearHairyRim(part.rgb, rounded, cleaned);
+  const placed = settlePlaces(part.rgb, clearHairyRim(part.rgb, rounded, cleaned));
   const looks = (passes.looks ?? []).map((look) => lookWithin(look, box));
-  const matte = openWindows({ rgb: part.rgb, raw, matte: clearRim, looks });
+  const matte = openWindows({ rgb: part.rgb, raw, matte: placed, looks });
   return {
     matte: placeMatte(matte, box, cleaned),
     evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare, faintEdgeShare },
