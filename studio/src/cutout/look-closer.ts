@@ -1,9 +1,10 @@
+import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import { maskOf } from '../matte/mask-of.ts';
 import { resizeMatte, type Matte } from '../matte/matte.ts';
 import { cropPixels, type PixelBox } from '../matte/pixel-box.ts';
-import { regionBoxes } from '../matte/regions.ts';
-import { doubtedSpots } from './against-photo/wavering-spots.ts';
+import { findRegions, regionBoxes } from '../matte/regions.ts';
+import { spots } from './against-photo/wavering-spots.ts';
 
 /** What a run of the network close to a place within the product saw: 0 to 255 for each pixel of the box. */
 export interface CloserLook {
@@ -43,8 +44,8 @@ const ringPx: readonly [number, number] = [3, 6];
  */
 export function nextLook(matte: Matte, looks: readonly CloserLook[]): WantedLook | null {
   if (looks.length > 1) return null;
-  const spots = spotsOf(matte);
-  const cluster = clusterOf(spots.map(({ box }) => box));
+  const found = spotsOf(matte);
+  const cluster = clusterOf(found.map(({ box }) => box));
   if (cluster === null) return null;
   const [first] = looks;
   if (!first) {
@@ -52,7 +53,7 @@ export function nextLook(matte: Matte, looks: readonly CloserLook[]): WantedLook
     const isNearer = Math.max(box.widthPx, box.heightPx) <= mostSide * Math.max(matte.widthPx, matte.heightPx);
     return isNearer ? { coarse: true, box } : null;
   }
-  if (!spots.some(({ mask }) => seesThrough(first, mask, matte.widthPx))) return null;
+  if (!found.some(({ mask }) => seesThrough(first, mask, matte.widthPx))) return null;
   return { coarse: false, box: squareAround(cluster, sides.fine, matte) };
 }
 
@@ -97,15 +98,27 @@ export function seesThrough({ box, alpha }: CloserLook, mask: Uint8Array, width:
 }
 
 /** Doubted spots that the network takes for the product all the same; none where there are too many. */
-function spotsOf(matte: Matte): { box: PixelBox; mask: Uint8Array }[] {
-  const { regions, isSpot } = doubtedSpots(matte, matte);
-  const { labels } = regions;
+function spotsOf({ widthPx: width, heightPx: height, alpha }: Matte): { box: PixelBox; mask: Uint8Array }[] {
+  let area = 0;
+  for (let i = 0; i < alpha.length; i++) if ((alpha[i] ?? 0) >= solidFrom) area++;
+  const regions = findRegions(
+    maskOf(alpha, (a) => a >= solidFrom && a < spots.sureFrom),
+    width,
+    height,
+  );
+  const { labels, sizes, edgePixels } = regions;
+  const isSpot = sizes.map(
+    (size, label) => size >= spots.least * area && size <= spots.most * area && edgePixels[label] === 0,
+  );
   if (!isSpot.includes(true)) return [];
-  labels.forEach((label, i) => {
-    if (label >= 0 && (matte.alpha[i] ?? 0) < solidFrom) isSpot[label] = false;
-  });
+  // The slope of an edge, of an opening as well, is no spot.
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? -1;
+    if (label < 0 || isSpot[label] !== true) continue;
+    if (adjacentTo(i, width).some((at) => (alpha[at] ?? 0) < solidFrom)) isSpot[label] = false;
+  }
   if (isSpot.filter(Boolean).length > mostSpots) return [];
-  return regionBoxes(regions, matte.widthPx).flatMap((box, label) =>
+  return regionBoxes(regions, width).flatMap((box, label) =>
     isSpot[label] === true ? [{ box, mask: maskOf(labels, (one) => one === label) }] : [],
   );
 }

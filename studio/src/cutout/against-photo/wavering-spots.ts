@@ -1,16 +1,16 @@
 import { maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
-import { findRegions, regionBoxes, type Regions } from '../../matte/regions.ts';
+import { findRegions, regionBoxes } from '../../matte/regions.ts';
 import { groundAround, type GroundColour } from '../ground-colours.ts';
 import type { Part } from './parts-in-doubt.ts';
 
-/** Less than this it is never sure of the inside of what hides the ground. */
-const sureFrom = 243;
+/**
+ * Less than `sureFrom` the network is never of the inside of what hides the ground. Sizes in shares of the product: smaller
+ * spots are shines, larger ones see-through goods.
+ */
+export const spots = { sureFrom: 243, least: 0.001, most: 0.06 } as const;
 const solidFrom = 200;
-/** In shares of the product: smaller spots are shines, larger ones see-through goods. */
-const leastSpot = 0.001;
-const mostSpot = 0.06;
 /** Around a spot, pixels: beyond what is mixed. */
 const ringPx: readonly [number, number] = [3, 4];
 /** How far what is around a spot is from the ground's colour, of 255, and how much of it is so far. */
@@ -33,8 +33,16 @@ interface SeenOutline {
  */
 export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const { regions, isSpot } = doubtedSpots(raw, matte);
-  const { labels, sizes } = regions;
+  const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
+  const regions = findRegions(
+    raw.alpha.map((a) => (a < spots.sureFrom ? 1 : 0)),
+    width,
+    height,
+  );
+  const { labels, sizes, edgePixels } = regions;
+  const isSpot = sizes.map(
+    (size, label) => size >= spots.least * area && size <= spots.most * area && edgePixels[label] === 0,
+  );
   for (let i = 0; i < labels.length; i++)
     if ((alpha[i] ?? 0) < solidFrom && (labels[i] ?? -1) >= 0) isSpot[labels[i] ?? 0] = false;
   if (!isSpot.includes(true)) return [];
@@ -46,21 +54,6 @@ export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
     if (!isGroundThrough({ isSpot: (i) => labels[i] === label, box, alpha, width, height }, away)) return [];
     return [{ pixels: sizes[label] ?? 0, box, mask: maskOf(labels, (one) => one === label) }];
   });
-}
-
-/** Regions of which the network is a little less sure, and which of them are spots within the product. */
-export function doubtedSpots(raw: Matte, matte: Matte): { regions: Regions; isSpot: boolean[] } {
-  const area = matte.alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
-  const regions = findRegions(
-    raw.alpha.map((a) => (a < sureFrom ? 1 : 0)),
-    raw.widthPx,
-    raw.heightPx,
-  );
-  const { sizes, edgePixels } = regions;
-  const isSpot = sizes.map(
-    (size, label) => size >= leastSpot * area && size <= mostSpot * area && edgePixels[label] === 0,
-  );
-  return { regions, isSpot };
 }
 
 /** How far a pixel is from the colour of the ground around it, of 255. */
