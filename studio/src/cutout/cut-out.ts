@@ -10,6 +10,7 @@ import { judgeCutOut } from './confidence.ts';
 import type { CutOutConfidence, CutOutEvidence } from './confidence.ts';
 import { checkOutline, type OutlineFault } from './against-photo/check-outline.ts';
 import { cropToProduct } from './crop-to-product.ts';
+import { lookWithin } from './look-closer.ts';
 import { runPasses } from './matte-passes.ts';
 import type { MattePasses, NextPass } from './matte-passes.ts';
 import type { MattePort } from './matte-port.ts';
@@ -22,8 +23,10 @@ import type { ProductCutout } from './product.ts';
 import { clearHairyRim, clearMixedRim } from '../matte/mixed-rim.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { settleDoubts } from './settle-doubts.ts';
+import { settlePlaces } from '../matte/settle-places.ts';
 import { steadyEdge } from '../matte/steady-edge.ts';
 import { openGround } from './open-ground.ts';
+import { openWindows } from './open-windows.ts';
 import { seePerson } from './see-person.ts';
 import { trustSurePredictions } from './sure-predictions.ts';
 import { withWornParts } from './worn-parts.ts';
@@ -162,7 +165,9 @@ function refined(
   const steady = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
   const clearOfHairs = clearBetweenHairs({ rgb: part.rgb, raw, matte: steady });
   const rounded = completeRounds({ rgb: part.rgb, matte: clearOfHairs });
-  const matte = clearHairyRim(part.rgb, rounded, cleaned);
+  const placed = settlePlaces(part.rgb, clearHairyRim(part.rgb, rounded, cleaned));
+  const looks = (passes.looks ?? []).map((look) => lookWithin(look, box));
+  const matte = openWindows({ rgb: part.rgb, raw, matte: placed, looks });
   return {
     matte: placeMatte(matte, box, cleaned),
     evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare, faintEdgeShare },

@@ -6,6 +6,7 @@ import { alphaBounds, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts
 import type { PixelBox } from '../matte/pixel-box.ts';
 import { findRegions } from '../matte/regions.ts';
 import { predictionOf, type Prediction } from './against-photo/prediction.ts';
+import { looksOf, nextLook, type CloserLook } from './look-closer.ts';
 
 /** A product that fills less than this share of the frame is looked at closer: its edge gets finer. */
 const closerBelowShare = 0.6;
@@ -37,10 +38,12 @@ export interface SettledMatte {
   matte: Matte;
   /** How far two passes agreed (intersection over union); null after a single one. */
   agreement: number | null;
+  /** Runs at places within the product that may be open; they change nothing of the matte. */
+  looks?: readonly CloserLook[];
 }
 
 export interface MattePasses extends SettledMatte {
-  /** What each run saw, whatever became of it. */
+  /** What each run saw of the product, whatever became of it. */
   predictions: readonly Prediction[];
 }
 
@@ -48,6 +51,8 @@ export interface MattePasses extends SettledMatte {
 export interface WantedPass {
   readonly coarse: boolean;
   readonly box: PixelBox | null;
+  /** At a place within the product, once the matte is settled. */
+  readonly isLook?: boolean;
 }
 
 /** A run that has been made. */
@@ -66,9 +71,21 @@ interface PictureSize {
 /**
  * Which run of the network a picture needs next, from those that it has had, or the matte that they make. The first run
  * sees all of the picture, coarsely where the port can; a second one sees the product's surroundings, where that pays.
- * Where a coarse run is not confirmed by the closer one, both begin again without it.
+ * Where a coarse run is not confirmed by the closer one, both begin again without it. Places within the product that may
+ * be open are looked at last.
  */
 export const nextPass: NextPass = async (size, taken) => {
+  const settled = await nextOfProduct(
+    size,
+    taken.filter(({ isLook }) => isLook !== true),
+  );
+  if (!('matte' in settled)) return settled;
+  const looks = await looksOf(taken.filter(({ isLook }) => isLook === true));
+  const wanted = nextLook(settled.matte, looks);
+  return wanted ? { ...wanted, isLook: true } : { ...settled, looks };
+};
+
+const nextOfProduct: NextPass = async (size, taken) => {
   const [first, ...further] = taken;
   if (!first) return { coarse: true, box: null };
   if (first.pass.coarse !== true) return settleGood(size, first, further[0]);
@@ -101,11 +118,13 @@ export async function runPasses(
     if ('matte' in wanted)
       return {
         ...wanted,
-        predictions: await Promise.all(taken.map((one) => predictionOf({ widthPx, heightPx }, one))),
+        predictions: await Promise.all(
+          taken.filter(({ isLook }) => isLook !== true).map((one) => predictionOf({ widthPx, heightPx }, one)),
+        ),
       };
     signal?.throwIfAborted();
-    const { box, coarse } = wanted;
-    if (box) onSecondPass?.();
+    const { box, coarse, isLook } = wanted;
+    if (box && isLook !== true) onSecondPass?.();
     const pass = box
       ? await port(cropPixels(rgb, widthPx, box, 3), box.widthPx, box.heightPx, { signal, coarse })
       : await port(rgb, widthPx, heightPx, { signal, coarse });

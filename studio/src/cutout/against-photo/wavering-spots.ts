@@ -5,12 +5,12 @@ import { findRegions, regionBoxes } from '../../matte/regions.ts';
 import { groundAround, type GroundColour } from '../ground-colours.ts';
 import type { Part } from './parts-in-doubt.ts';
 
-/** Less than this it is never sure of the inside of what hides the ground. */
-const sureFrom = 243;
+/**
+ * Less than `sureFrom` the network is never of the inside of what hides the ground. Sizes in shares of the product: smaller
+ * spots are shines, larger ones see-through goods.
+ */
+export const spots = { sureFrom: 243, least: 0.001, most: 0.06 } as const;
 const solidFrom = 200;
-/** In shares of the product: smaller spots are shines, larger ones see-through goods. */
-const leastSpot = 0.001;
-const mostSpot = 0.06;
 /** Around a spot, pixels: beyond what is mixed. */
 const ringPx: readonly [number, number] = [3, 4];
 /** How far what is around a spot is from the ground's colour, of 255, and how much of it is so far. */
@@ -35,13 +35,13 @@ export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
   const { widthPx: width, heightPx: height, alpha } = matte;
   const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
   const regions = findRegions(
-    raw.alpha.map((a) => (a < sureFrom ? 1 : 0)),
+    raw.alpha.map((a) => (a < spots.sureFrom ? 1 : 0)),
     width,
     height,
   );
   const { labels, sizes, edgePixels } = regions;
   const isSpot = sizes.map(
-    (size, label) => size >= leastSpot * area && size <= mostSpot * area && edgePixels[label] === 0,
+    (size, label) => size >= spots.least * area && size <= spots.most * area && edgePixels[label] === 0,
   );
   for (let i = 0; i < labels.length; i++)
     if ((alpha[i] ?? 0) < solidFrom && (labels[i] ?? -1) >= 0) isSpot[labels[i] ?? 0] = false;
