@@ -7,8 +7,7 @@ const require = createRequire(import.meta.url);
 
 /** Drawn by us, where Tabler has none: a sheet of glass with its glint, a jar with its lid. */
 const own: Partial<Record<BenefitIcon, string>> = {
-  'glass-pane':
-    'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12M8 12l4 -4M9 16l7 -7M14 16l2 -2',
+  'glass-pane': 'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12M8 11l3 -3M8 16l8 -8',
   jar: 'M7 3h10v4h-10v-4M8 7c0 1.5 -2 2 -2 4v8a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2v-8c0 -2 -2 -2.5 -2 -4M9.5 13v4',
 };
 

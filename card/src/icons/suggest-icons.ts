@@ -54,7 +54,14 @@ function wordsOf(text: string): Word[] {
 }
 
 /** Said of many things: "a large, comfortable handle" is about a handle. */
-const vagueIcons: ReadonlySet<BenefitIcon> = new Set(['armchair', 'arrows-maximize', 'sparkles', 'star', 'heart']);
+const vagueIcons: ReadonlySet<BenefitIcon> = new Set([
+  'armchair',
+  'arrows-maximize',
+  'sparkles',
+  'star',
+  'heart',
+  'glass-pane',
+]);
 const vagueShare = 0.6;
 /** What a unit counts more than the few letters that it has. */
 const unitLetters = 3;
@@ -83,7 +90,7 @@ function rated(benefit: string, language: Language): { readonly icon: BenefitIco
 }
 
 /** An icon that fewer of the words call for than this share of the best one's is no second choice. */
-const leastKnown = 0.85;
+const leastKnown = 0.95;
 
 interface SuggestIconsOptions {
   /** Icons that the card has already. */

@@ -53,6 +53,8 @@ const shrinkStep = 0.965;
 
 /** A text in one line less may be this much smaller: three good lines look better than four with a lonely word. */
 const worthALine = 0.84;
+/** The same for a word that would be left over for the last line. */
+const worthAWordAlone = 0.74;
 /** A word is parted at its hyphen only where the text would be smaller than this share of its size otherwise. */
 const worthAWord = 0.6;
 
@@ -65,16 +67,17 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
   const paragraphs = paragraphsOf(request);
   const whole = { paragraphs, request, ruler, widthEm: widthsOf(request.lettering, ruler), partsWords: false };
   const source = { ...whole, partsWords: true };
-  for (const [words, least] of [
+  for (const [words, minimum] of [
     [whole, Math.max(request.minSizePx, request.maxSizePx * worthAWord)],
     [source, request.minSizePx],
   ] as const) {
-    const fitted = largestFit(words, request.maxLines, least);
+    const fitted = largestFit(words, request.maxLines, minimum);
     if (fitted === undefined) continue;
-    const calmer = Math.max(least, fitted.sizePx * worthALine);
+    const calmer = Math.max(minimum, fitted.sizePx * worthALine);
     const shorter = largestFit(words, fitted.lines.length - 1, calmer);
     if (shorter !== undefined || !hasLonelyLine(fitted)) return shorter ?? fitted;
-    return largestFit(words, fitted.lines.length, calmer, (lines) => !hasLonelyLine(lines)) ?? fitted;
+    const least = Math.max(minimum, fitted.sizePx * worthAWordAlone);
+    return largestFit(words, fitted.lines.length, least, (lines) => !hasLonelyLine(lines)) ?? fitted;
   }
   let sizePx = Math.min(request.minSizePx, request.maxSizePx);
   for (;;) {
@@ -84,18 +87,30 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
   }
 }
 
-/** The narrowest width in which a text stands at a size with no word broken; `loose` as in FitRequest. */
+/**
+ * The narrowest width in which a text stands at a size with no word broken, in two lines where that is asked; `loose` as
+ * in FitRequest.
+ */
 export function leastWidthPx(
-  { text, language, lettering, loose = false }: Pick<FitRequest, 'text' | 'language' | 'lettering' | 'loose'>,
+  { text, language, lettering, loose = false, inTwoLines = false }: LeastWidthRequest,
   sizePx: number,
   ruler: FontRuler,
 ): number {
   const widthEm = widthsOf(lettering, ruler);
+  if (inTwoLines) {
+    const words = paragraphsOf({ text, language, lettering }).flatMap((paragraph) => breakable(paragraph, false));
+    const lineEm = (from: number, to?: number) => widthEm(words.slice(from, to).join('').trimEnd());
+    return sizePx * Math.min(...words.map((_, at) => Math.max(lineEm(0, at), lineEm(at))));
+  }
   const pieces = paragraphsOf({ text, language, lettering })
     .flatMap((paragraph) => breakable(paragraph, false))
     .flatMap((piece) => (loose ? piece.split('\u00a0') : [piece]));
   return Math.max(0, ...pieces.map((piece) => sizePx * widthEm(piece.trimEnd())));
 }
+
+type LeastWidthRequest = Pick<FitRequest, 'text' | 'language' | 'lettering' | 'loose'> & {
+  readonly inTwoLines?: boolean;
+};
 
 function paragraphsOf({ text, language, lettering }: Pick<FitRequest, 'text' | 'language' | 'lettering'>): string[] {
   return typeset(text, language)
