@@ -10,6 +10,7 @@ import { iconed, withIcons } from './vary-icons.ts';
 import { goodsLook } from '../goods/goods-looks.ts';
 import { layoutCard } from '../layout/layout.ts';
 import { withDominantNumber } from './dominant-number.ts';
+import type { CardLayout } from '../scene/scene.ts';
 import { scoreOf } from './score-card.ts';
 import { looksFor } from './suggested-palettes.ts';
 
@@ -89,10 +90,12 @@ export function suggestCards({
   const cards = chosen.map((composition, index) => {
     const base = { ...inComposition(document, composition), colours: (worn[index] ?? document).colours };
     const least = scoreOf(base, language, ruler) - worseByStyle;
-    const textStyle = unworn.find((id) => {
+    const fitting = unworn.filter((id) => {
       const dressed = { ...base, textStyle: id };
       return isSound(dressed, language, ruler) && scoreOf(dressed, language, ruler) >= least;
     });
+    const isWhole = (id: number) => !hasWordLeftOver(layoutCard({ ...base, textStyle: id }, language, ruler));
+    const textStyle = fitting.find(isWhole) ?? fitting[0];
     if (textStyle === undefined) return base;
     unworn.splice(unworn.indexOf(textStyle), 1);
     return { ...base, textStyle };
@@ -109,6 +112,15 @@ function likeness(composition: CardComposition, chosen: readonly CardComposition
       (arrangement.side === composition.arrangement.side ? alike.side : 0),
     0,
   );
+}
+
+/** Whether a title's last line is one short word. */
+function hasWordLeftOver({ layers }: CardLayout): boolean {
+  const title = layers.find(({ id }) => id === 'title');
+  const lines = title?.parts.flatMap((part) => (part.kind === 'text' ? part.runs.map(({ text }) => text) : [])) ?? [];
+  const last = lines.at(-1) ?? '';
+  const longest = Math.max(...lines.map(({ length }) => length));
+  return lines.length > 1 && !/\s/u.test(last) && last.length < longest / 2;
 }
 
 function isSound(document: DesignDocument, language: Language, ruler: FontRuler): boolean {
