@@ -27,9 +27,14 @@ export interface ColourShare {
   readonly share: number;
 }
 
+/** Shares need no more points to be right within a few per cent. */
+const mostPoints = 1400;
+
 /** The colours that make a picture with how much of it each takes; `rgba` as for paletteFromPixels. */
 export function colourShares(rgba: ArrayLike<number>): ColourShare[] {
-  const points = labPoints(rgba);
+  const all = labPoints(rgba);
+  const step = Math.ceil(all.length / mostPoints);
+  const points = all.filter((_, index) => index % step === 0);
   return clustersOf(points, 12).map(({ centre, weight }) => ({
     colour: hexOf(rgbOfLab(centre)),
     share: weight / points.length,

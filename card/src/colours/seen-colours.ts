@@ -38,7 +38,7 @@ export function partsAround({ x, y, width, height }: ShareBox): Readonly<Record<
 }
 
 /** In OKLab: fields nearer than this to a product look like a part of it, its edge dissolves. */
-const nearProduct = 0.18;
+const nearProduct = 0.2;
 /** The same beside what the product stands on, where the field has a colour of its own. */
 const nearGround = 0.13;
 const leastChroma = 15;

@@ -90,12 +90,12 @@ export function suggestCards({
   const cards = chosen.map((composition, index) => {
     const base = { ...inComposition(document, composition), colours: (worn[index] ?? document).colours };
     const least = scoreOf(base, language, ruler) - worseByStyle;
-    const fitting = unworn.filter((id) => {
+    const fits = (id: number) => {
       const dressed = { ...base, textStyle: id };
       return isSound(dressed, language, ruler) && scoreOf(dressed, language, ruler) >= least;
-    });
+    };
     const isWhole = (id: number) => !hasWordLeftOver(layoutCard({ ...base, textStyle: id }, language, ruler));
-    const textStyle = fitting.find(isWhole) ?? fitting[0];
+    const textStyle = unworn.find((id) => isWhole(id) && fits(id)) ?? unworn.find(fits);
     if (textStyle === undefined) return base;
     unworn.splice(unworn.indexOf(textStyle), 1);
     return { ...base, textStyle };
