@@ -38,6 +38,7 @@ export type { FontMetrics, FontRuler } from './text/fit-text.ts';
 export { inset, overlapArea, turnedBounds, unionOf, type Box } from './scene/geometry.ts';
 export { palettesFromColours, readyPalettes, type Palette } from './colours/palettes.ts';
 export { paletteFromPixels } from './colours/picture-palette.ts';
+export { seenColours, type SeenColours } from './colours/seen-colours.ts';
 export { checkCard, contrastOverPixels, leastContrast } from './checks/checks.ts';
 export { findingKinds, type CardSight, type Finding, type FindingKind, type PixelsBehind } from './checks/findings.ts';
 export { repairOf } from './repairs/repair-card.ts';

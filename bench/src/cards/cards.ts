@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fontsOf, layoutCard, suggestIcons, compositionOf } from '@kadr/card';
 import { createNodeFontBook, renderCard, sceneWindowOf, suggestFirstCards, type ScenePixels } from '@kadr/card/node';
+import { goodsKindOf, type GoodsKind } from '@kadr/shared/catalog';
 import { cardFormats, type CardFormat, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
 import { languages, type Language } from '@kadr/shared/kernel';
 import {
@@ -37,6 +38,7 @@ interface Photographed {
   readonly box: { x: number; y: number; width: number; height: number };
   readonly beyond: PictureBeyond | undefined;
   readonly texts: CardTexts;
+  readonly goods: GoodsKind;
 }
 
 /**
@@ -94,6 +96,7 @@ async function photographed(
     shot,
     product,
     texts,
+    goods: goodsKindOf(category),
     picture: frame.clean,
     box: frame.productBox,
     beyond: reach ? freeReach(reach, frame.productBox) : undefined,
@@ -125,7 +128,7 @@ async function cardOf(
 }
 
 async function suggested(
-  { picture, texts, box, beyond }: Photographed,
+  { picture, texts, box, beyond, goods }: Photographed,
   { index, format, language }: { index: number; format: CardFormat; language: Language },
   fonts: ReturnType<typeof createNodeFontBook>,
 ): Promise<DesignDocument> {
@@ -137,6 +140,7 @@ async function suggested(
     title,
     product: box,
     beyond,
+    goods,
     benefits: benefits.map((text, at) => ({ text, icon: icons[at] ?? null })),
   };
   const cards = await suggestFirstCards(picture, first, fonts);

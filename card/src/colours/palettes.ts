@@ -1,5 +1,5 @@
 import { labOf, rgbOf } from '@kadr/shared/kernel';
-import { contrastRatio, readableOn, withLightness } from './colour.ts';
+import { chromaOf, contrastRatio, hueDistance, readableOn, withLightness } from './colour.ts';
 import type { CardColours } from '@kadr/shared/designs';
 
 export interface Palette {
@@ -40,7 +40,7 @@ const lightSurface = 95;
 
 /**
  * Palettes made from colours of the picture (strongest first): for each a deep surface with light letters and, for the
- * colourful ones, a pale surface with deep letters. Letters stand out by 4.5:1 or more.
+ * colourful ones, a pale surface with deep letters, a pastel and a field of the colour itself. Letters stand out by 4.5:1 or more.
  */
 export function palettesFromColours(colours: readonly string[]): Palette[] {
   return colours.flatMap((colour, index) => {
@@ -54,9 +54,10 @@ export function palettesFromColours(colours: readonly string[]): Palette[] {
       legible(withLightness(colour, 97, 0.2), deep),
       deep,
     );
-    if (chroma >= boldFrom) return [onDeep, paleOf(index, colour, accent), boldOf(index, colour)];
-    if (chroma < 14 && index > 0) return [onDeep];
-    return [onDeep, paleOf(index, colour, accent)];
+    if (chroma >= boldFrom)
+      return [onDeep, paleOf(index, colour, accent), softOf(index, colour), boldOf(index, colour)];
+    if (chroma < 14) return index > 0 ? [onDeep] : [onDeep, paleOf(index, colour, accent)];
+    return [onDeep, paleOf(index, colour, accent), softOf(index, colour)];
   });
 }
 
@@ -68,6 +69,19 @@ function paleOf(index: number, colour: string, accent: string): Palette {
     legible(withLightness(colour, 20, 0.5), pale),
     pale,
   );
+}
+
+/** Lightness and most chroma of a pastel; a yellow one that is not lighter and stronger is beige. */
+const pastel = { lightness: 87, chroma: 20 } as const;
+const yellowPastel = { lightness: 91, chroma: 34 } as const;
+/** How many times its chroma a dull colour gets as a pastel. */
+const mostBrightened = 1.6;
+
+function softOf(index: number, colour: string): Palette {
+  const { lightness, chroma } = hueDistance(colour, '#d8b400') < 30 ? yellowPastel : pastel;
+  const soft = withLightness(colour, lightness, Math.min(mostBrightened, chroma / Math.max(chromaOf(colour), 1)));
+  const letters = withLightness(colour, 16, 0.6);
+  return palette(`picture-${index}-soft`, legible(letters, soft), legible(letters, soft), soft);
 }
 
 /** A field of the colour itself, light with dark letters or deep enough for white ones. */
@@ -82,18 +96,4 @@ function boldOf(index: number, colour: string): Palette {
 
 function legible(colour: string, ground: string): string {
   return contrastRatio(colour, ground) >= 4.5 ? colour : readableOn(ground, []);
-}
-
-function chromaOf(colour: string): number {
-  const { a, b } = labOf(rgbOf(colour));
-  return Math.hypot(a, b);
-}
-
-function hueDistance(one: string, other: string): number {
-  const hue = (colour: string) => {
-    const { a, b } = labOf(rgbOf(colour));
-    return (Math.atan2(b, a) * 180) / Math.PI;
-  };
-  const distance = Math.abs(hue(one) - hue(other)) % 360;
-  return Math.min(distance, 360 - distance);
 }

@@ -15,14 +15,37 @@ const sameColour = 13;
  * @param rgba 8-bit RGBA of a small copy of the picture (about 64 x 64); see-through pixels are left out
  */
 export function paletteFromPixels(rgba: ArrayLike<number>, count = 6): string[] {
-  const points = labPoints(rgba);
-  if (points.length === 0) return [];
-  let clusters = firstCentres(points, count * 2).map((centre) => ({ centre, weight: 0 }));
-  for (let round = 0; round < rounds; round++) clusters = improved(points, clusters);
-  return joined(clusters, points.length)
+  return clustersOf(labPoints(rgba), count * 2)
     .toSorted((a, b) => appeal(b) - appeal(a))
     .slice(0, count)
     .map(({ centre }) => hexOf(rgbOfLab(centre)));
+}
+
+export interface ColourShare {
+  readonly colour: string;
+  /** Of all pixels, 0 to 1. */
+  readonly share: number;
+}
+
+/** Shares need no more points to be right within a few per cent. */
+const mostPoints = 1400;
+
+/** The colours that make a picture with how much of it each takes; `rgba` as for paletteFromPixels. */
+export function colourShares(rgba: ArrayLike<number>): ColourShare[] {
+  const all = labPoints(rgba);
+  const step = Math.ceil(all.length / mostPoints);
+  const points = all.filter((_, index) => index % step === 0);
+  return clustersOf(points, 12).map(({ centre, weight }) => ({
+    colour: hexOf(rgbOfLab(centre)),
+    share: weight / points.length,
+  }));
+}
+
+function clustersOf(points: readonly Lab[], count: number): Cluster[] {
+  if (points.length === 0) return [];
+  let clusters = firstCentres(points, count).map((centre) => ({ centre, weight: 0 }));
+  for (let round = 0; round < rounds; round++) clusters = improved(points, clusters);
+  return joined(clusters, points.length);
 }
 
 function labPoints(rgba: ArrayLike<number>): Lab[] {

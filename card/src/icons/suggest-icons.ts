@@ -1,4 +1,4 @@
-import { maxBenefits, type BenefitIcon } from '@kadr/shared/designs';
+import type { BenefitIcon } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import written from './benefit-words.json' with { type: 'json' };
 
@@ -54,7 +54,14 @@ function wordsOf(text: string): Word[] {
 }
 
 /** Said of many things: "a large, comfortable handle" is about a handle. */
-const vagueIcons: ReadonlySet<BenefitIcon> = new Set(['armchair', 'arrows-maximize', 'sparkles', 'star', 'heart']);
+const vagueIcons: ReadonlySet<BenefitIcon> = new Set([
+  'armchair',
+  'arrows-maximize',
+  'sparkles',
+  'star',
+  'heart',
+  'glass-pane',
+]);
 const vagueShare = 0.6;
 /** What a unit counts more than the few letters that it has. */
 const unitLetters = 3;
@@ -83,42 +90,24 @@ function rated(benefit: string, language: Language): { readonly icon: BenefitIco
 }
 
 /** An icon that fewer of the words call for than this share of the best one's is no second choice. */
-const leastKnown = 0.85;
-
-/** They claim nothing: for benefits that no icon says. Next to each other are ones that look different. */
-const neutralIcons: readonly BenefitIcon[] = [
-  'circle-check',
-  'star',
-  'thumb-up',
-  'rosette-discount-check',
-  'heart',
-  'sparkles',
-  'check',
-  'tag',
-  'mood-smile',
-];
+const leastKnown = 0.95;
 
 interface SuggestIconsOptions {
   /** Icons that the card has already. */
   readonly used?: readonly (BenefitIcon | null)[];
   /** Further choices: 1 takes the second best wherever there is a good one. */
   readonly turn?: number;
-  /** Cards of a row take other neutral ones, each by its number. */
-  readonly card?: number;
 }
 
-/**
- * An icon for each benefit, no two alike: the one that says it best. Where none says it, a neutral one.
- */
+/** The icon that says a benefit best, for each of them, no two alike; null where no icon says it. */
 export function suggestIcons(
   benefits: readonly string[],
   language: Language,
-  { used = [], turn = 0, card = 0 }: SuggestIconsOptions = {},
+  { used = [], turn = 0 }: SuggestIconsOptions = {},
 ): (BenefitIcon | null)[] {
-  const fitting = benefits.map((benefit) => rated(benefit, language));
   const taken = new Set(used);
-  // Those that words call for choose before the neutral ones are given out.
-  const said = fitting.map((icons) => {
+  return benefits.map((benefit) => {
+    const icons = rated(benefit, language);
     const good = icons.filter(({ known }) => known >= (icons[0]?.known ?? 0) * leastKnown);
     const first = good.length === 0 ? 0 : turn % good.length;
     const ranked = [...good.slice(first), ...good.slice(0, first), ...icons.slice(good.length)];
@@ -126,18 +115,9 @@ export function suggestIcons(
     taken.add(icon);
     return icon;
   });
-  const neutral = neutralIconsFor(card);
-  return said.map((icon) => {
-    const one = icon ?? neutral.find((other) => !taken.has(other)) ?? null;
-    taken.add(one);
-    return one;
-  });
 }
 
-/** The neutral icons in a card's order: it begins where the card before ended, and one further after each whole round. */
-function neutralIconsFor(card: number): BenefitIcon[] {
-  const given = card * maxBenefits;
-  const rounds = Math.floor(given / neutralIcons.length);
-  const start = (given + rounds) % neutralIcons.length;
-  return [...neutralIcons.slice(start), ...neutralIcons.slice(0, start)];
+/** Icons of one card: where one benefit has none, the others have none either. */
+export function evenIcons(icons: readonly (BenefitIcon | null)[]): (BenefitIcon | null)[] {
+  return icons.map((icon) => (icons.includes(null) ? null : icon));
 }

@@ -15,8 +15,11 @@ export interface BenefitWords {
   maxLines: number;
   /** See FitRequest. */
   loose?: boolean;
-  /** Whether a number with its unit, first or last in the text, is set large on a line of its own. */
-  largeNumber?: boolean;
+  /**
+   * How many times larger than its words a number with its unit, first or last in the text, is set on a line of its own, where it fits:
+   * the first of them that does. Left out: it stands among the words.
+   */
+  numberTimes?: readonly number[];
 }
 
 /** The words of a benefit, set in a width. */
@@ -31,14 +34,17 @@ export interface SetWords {
   partsAt(at: Pick<Box, 'x' | 'y'>, align: HorizontalAlign, boxWidthPx: number, colour: string): LayerPart[];
 }
 
-/** How much larger than its words a number is, and how far from them, in em of the words. */
-const number = { times: 1.5, gapEm: 0.34 } as const;
+/** How much larger than its words a number is by itself. */
+export const largeNumberTimes = 1.5;
+
+/** How far a number is from its words, in em of them. */
+const numberGapEm = 0.34;
 
 /** Fonts whose figures are small letters of different height: a number in them is not seen first. */
 const oldFigures: ReadonlySet<FontId> = new Set(['playfair-700', 'alegreya-700', 'cormorant-600']);
 
 /** Units keep their case in every style. */
-function figureLettering({ title, body }: TextStyle): Lettering {
+export function figureLettering({ title, body }: TextStyle): Lettering {
   return oldFigures.has(title.font) ? body : { ...title, uppercase: false };
 }
 
@@ -66,9 +72,12 @@ export function splitNumber(text: string): { large: string; rest: string; isFirs
  * broken where they have to be.
  */
 export function setWords(words: BenefitWords, widthPx: number, ruler: FontRuler, force: boolean): SetWords | undefined {
-  const split = words.largeNumber === true ? splitNumber(words.text) : undefined;
-  const withNumber = split && setWithNumber(words, split, widthPx, ruler);
-  if (withNumber !== undefined) return withNumber;
+  const { numberTimes = [] } = words;
+  const split = numberTimes.length > 0 ? splitNumber(words.text) : undefined;
+  for (const times of split === undefined ? [] : numberTimes) {
+    const withNumber = split && setWithNumber(words, { ...split, times }, widthPx, ruler);
+    if (withNumber !== undefined) return withNumber;
+  }
   const { style } = words;
   const fitted = fitLines(words, { text: words.text, lettering: style.body, widthPx, force }, ruler);
   return (
@@ -86,18 +95,18 @@ export function setWords(words: BenefitWords, widthPx: number, ruler: FontRuler,
 /** Undefined where number or words do not fit. */
 function setWithNumber(
   words: BenefitWords,
-  { large, rest, isFirst: isAbove }: NonNullable<ReturnType<typeof splitNumber>>,
+  { large, rest, isFirst: isAbove, times }: NonNullable<ReturnType<typeof splitNumber>> & { readonly times: number },
   widthPx: number,
   ruler: FontRuler,
 ): SetWords | undefined {
   const { style, sizePx, maxLines } = words;
   const lettering = figureLettering(style);
-  const big = { ...words, sizePx: sizePx * number.times, maxLines: 1 };
+  const big = { ...words, sizePx: sizePx * times, maxLines: 1 };
   const figure = fitLines(big, { text: large, lettering, widthPx, force: false }, ruler);
   const few = { ...words, maxLines: Math.max(1, maxLines - 1) };
   const caption = fitLines(few, { text: rest, lettering: style.body, widthPx, force: false }, ruler);
   if (figure === undefined || caption === undefined) return undefined;
-  const gap = sizePx * number.gapEm;
+  const gap = sizePx * numberGapEm;
   const [above, below] = isAbove ? [figure, caption] : [caption, figure];
   const lower = above.heightPx + gap;
   return {

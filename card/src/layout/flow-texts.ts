@@ -56,7 +56,7 @@ function hugged(placed: readonly Placed[], { plan, context }: Setting): Placed[]
   const zone = placed.some(({ id }) => id === 'title') || plan.flow !== 'split' ? plan.title : plan.benefits;
   const { all } = blocksOf(placed);
   // Across the whole card they begin where everything else does.
-  const isAcross = zone.box.width > context.widthPx * 0.8;
+  const isAcross = zone.box.width > context.widthPx * 0.75;
   if (plan.hug !== 'right' || all === undefined || zone.align !== 'left' || isAcross) return [...placed];
   const shift = zone.box.x + zone.box.width - all.x - all.width;
   return placed.map((text) => ({ ...text, x: text.x + shift }));

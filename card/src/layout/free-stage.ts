@@ -6,7 +6,7 @@ import { common, inset, overlapArea, type Box } from '../scene/geometry.ts';
 import { sheen, type MaskContext, type MaskDrawing, type TextBlocks } from '../masks/mask-plan.ts';
 import { rectanglePath, roundedPath } from '../scene/path.ts';
 import { placePicture, reachOf, type PicturePlace } from './place-picture.ts';
-import { airUnits, standOut } from './stand-out.ts';
+import { airUnits, standOut, textAirUnits } from './stand-out.ts';
 
 /** Share of the product that a mask may hide before the picture is shown smaller instead. */
 const toleratedShare = 0.006;
@@ -93,7 +93,7 @@ export function stagePicture(
   if (product === null) return { drawing, picture: placed(drawing.stage, near), standsOut: false };
   const card = { x: 0, y: 0, width: context.widthPx, height: context.heightPx };
   const texts = [blocks.title, blocks.benefits].filter((box) => box !== undefined);
-  const obstacles = texts.map((box) => inset(box, -context.unitPx));
+  const obstacles = texts.map((box) => inset(box, -context.unitPx * textAirUnits));
   const shape = (product.width * aspect) / product.height;
   const covered = [...obstacles, ...(drawing.covers ?? [])];
   const inStage = freeOf(common(drawing.stage, card), covered, shape);

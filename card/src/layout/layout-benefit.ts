@@ -26,21 +26,25 @@ const tilePadEm = 0.7;
 
 /** One benefit of the given size. Undefined when its text does not fit in width and lines at this size. */
 export function layBenefit(request: BenefitRequest, ruler: FontRuler): LaidText | undefined {
-  return isRow(request.arrangement) ? iconAbove(request, ruler) : iconBeside(request, ruler);
+  return hasIconAbove(request) ? iconAbove(request, ruler) : iconBeside(request, ruler);
 }
 
 export function layBenefitAnyway(request: BenefitRequest, ruler: FontRuler): LaidText {
-  const laid = isRow(request.arrangement) ? iconAbove(request, ruler, true) : iconBeside(request, ruler, true);
+  const laid = hasIconAbove(request) ? iconAbove(request, ruler, true) : iconBeside(request, ruler, true);
   if (laid === undefined) throw new Error('a forced text always stands');
   return laid;
 }
 
-/** The least width of a benefit's column, at its size. */
-export function leastColumnPx(request: Omit<BenefitRequest, 'widthPx'>, ruler: FontRuler): number {
+/** The least width of a benefit's column, at its size; in two lines where that is asked. */
+export function leastColumnPx(request: Omit<BenefitRequest, 'widthPx'>, ruler: FontRuler, inTwoLines = false): number {
   const { text, language, style, sizePx, loose = false } = request;
-  const words = { text, language, lettering: style.body, loose };
+  const words = { text, language, lettering: style.body, loose, inTwoLines };
   const pad = request.arrangement === 'tiles' ? sizePx * tilePadEm : 0;
   return leastWidthPx(words, sizePx * style.body.sizeFactor, ruler) + 2 * pad;
+}
+
+function hasIconAbove({ arrangement }: BenefitRequest): boolean {
+  return isRow(arrangement) || arrangement === 'stack';
 }
 
 function badgeSize(request: BenefitRequest): number {
@@ -87,7 +91,7 @@ function iconAbove(request: BenefitRequest, ruler: FontRuler, force = false): La
   const isTile = request.arrangement === 'tiles';
   const pad = isTile ? sizePx * tilePadEm : 0;
   const innerPx = widthPx - 2 * pad;
-  const badge = badgeSize(request) * 0.92;
+  const badge = badgeSize(request) * 0.84;
   const gap = badge === 0 ? 0 : sizePx * 0.46;
   const fitted = setWords(request, innerPx, ruler, force);
   if (fitted === undefined) return undefined;

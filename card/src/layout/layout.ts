@@ -22,6 +22,7 @@ import {
 } from './setting.ts';
 import { hiddenShare, productIn, stagePicture } from './free-stage.ts';
 import { inset } from '../scene/geometry.ts';
+import { largeNumberTimes } from './benefit-text.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
 import { layoutObjects } from './layout-object.ts';
 import { inOrder } from '../document/layer-order.ts';
@@ -98,6 +99,10 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
 
 /** About the shares of a card that are left to the product: of its width beside a column, of its height under texts. */
 const leftBy = { tallColumn: 0.47, column: 0.52, texts: 0.56 } as const;
+/** The same of width and height beside a narrow stack under a title, on a tall card and on a square one. */
+const leftByStack = { tall: { width: 0.54, height: 0.76 }, square: { width: 0.66, height: 0.7 } } as const;
+/** How much more room a stack must leave: across, a product grows up over its frame. */
+const worthAStack = 1.2;
 /** Of the card's other side. */
 const mostOfSide = 0.88;
 
@@ -105,15 +110,21 @@ const mostOfSide = 0.88;
 function wantsOf(
   { product, aspect }: DesignDocument['picture'],
   { widthPx, heightPx }: CardSize,
-): Pick<MaskContext, 'wantsHeight' | 'wantsWidth'> {
-  if (product === null || widthPx > heightPx) return { wantsHeight: false, wantsWidth: false };
+): Pick<MaskContext, 'wantsHeight' | 'wantsWidth' | 'wantsStack'> {
+  if (product === null || widthPx > heightPx) return { wantsHeight: false, wantsWidth: false, wantsStack: false };
   const shape = (product.width * aspect) / product.height;
   const column = widthPx < heightPx ? leftBy.tallColumn : leftBy.column;
   const beside = Math.min(heightPx * mostOfSide, (widthPx * column) / shape);
   const below = Math.min(heightPx * leftBy.texts, (widthPx * mostOfSide) / shape);
   const wantsWidth = below > beside;
   const isHeightShort = heightPx * leftBy.texts * shape < widthPx * mostOfSide;
-  return { wantsHeight: isHeightShort && (wantsWidth || widthPx < heightPx), wantsWidth };
+  const stack = widthPx < heightPx ? leftByStack.tall : leftByStack.square;
+  const byStack = Math.min(heightPx * stack.height, (widthPx * stack.width) / shape);
+  return {
+    wantsHeight: isHeightShort && (wantsWidth || widthPx < heightPx),
+    wantsWidth,
+    wantsStack: byStack > below * worthAStack,
+  };
 }
 
 function layerOf(setting: Setting, auto: Placed): CardLayer {
@@ -165,7 +176,7 @@ function laidAt(setting: Setting, { id, arrangement = arrangementOf(setting) }: 
     widthPx,
     unitPx: context.unitPx,
     maxLines: 99,
-    largeNumber: isNumberLarge(setting),
+    numberTimes: isNumberLarge(setting) ? [largeNumberTimes] : [],
   };
   for (let sizePx = benefitFullSize(setting) * place.scale; sizePx > 8; sizePx *= 0.965) {
     const laid = layBenefit({ ...request, sizePx }, ruler);

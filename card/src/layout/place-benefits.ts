@@ -2,13 +2,13 @@ import { benefitLayer } from '@kadr/shared/designs';
 import type { FontRuler } from '../text/fit-text.ts';
 import { isRow, type Arrangement, type VerticalAlign } from '../masks/mask-plan.ts';
 import type { Box } from '../scene/geometry.ts';
+import { figureLettering, largeNumberTimes } from './benefit-text.ts';
 import { layBenefit, layBenefitAnyway, leastColumnPx, type BenefitRequest } from './layout-benefit.ts';
 import type { LaidText } from './layout-title.ts';
 import {
   alignOf,
   benefitFullSize,
   arrangementOf,
-  isNumberLarge,
   stackedInstead,
   benefitSize,
   leastBenefitSize,
@@ -55,9 +55,18 @@ function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.
   return columns > 1 ? { ...even, widthsPx: columnWidths(setting, even) } : even;
 }
 
-/** Columns of one width while each has room for its words, else each as its longest word needs, where that is enough. */
+/**
+ * Columns of one width while each has room for its words in two lines, else each as these need, where that is enough; else
+ * of one width while each has room for its longest word, else each as that needs.
+ */
 function columnWidths(setting: Setting, even: BenefitGrid): readonly number[] {
   const roomPx = even.widthsPx.reduce((sum, width) => sum + width, 0);
+  const inTwoLines = benefitRequests(setting, even, leastBenefitSize(setting)).map((request) =>
+    leastColumnPx(request, setting.ruler, true),
+  );
+  const fewest = inTwoLines.reduce((sum, need) => sum + need, 0);
+  if (inTwoLines.some((need, index) => need > (even.widthsPx[index] ?? 0)) && fewest <= roomPx)
+    return inTwoLines.map((need) => (need / fewest) * roomPx);
   for (const loose of [false, true]) {
     const needs = benefitRequests(setting, even, leastBenefitSize(setting), { loose }).map((request) =>
       leastColumnPx(request, setting.ruler),
@@ -72,12 +81,31 @@ function columnWidths(setting: Setting, even: BenefitGrid): readonly number[] {
 /** A benefit that breaks into more lines is read as a paragraph; it is set smaller first. */
 const fewLines = 2;
 
+/** How benefits are tried. */
+interface HowSet {
+  readonly loose?: boolean;
+  readonly few?: boolean;
+  readonly numberTimes?: readonly number[];
+}
+
+/** What a dominant number has of the title's size, and how much larger than its words it may be. */
+const dominant = { ofTitle: 0.55, most: 3.4 } as const;
+
+function numberTimesOf({ document, style }: Setting, mostPx: number, sizePx: number): readonly number[] {
+  const numbers = document.arrangement?.numbers;
+  if (numbers === undefined) return [];
+  if (numbers === 'large' || mostPx === Number.MAX_VALUE) return [largeNumberTimes];
+  const titlePx = (mostPx / benefitToTitle) * style.title.sizeFactor;
+  const times = (titlePx * dominant.ofTitle) / (sizePx * figureLettering(style).sizeFactor);
+  return [Math.min(dominant.most, Math.max(largeNumberTimes, times)), largeNumberTimes];
+}
+
 /** What is asked of each benefit at a size. `loose` = with more lines, short words parted from their neighbours. */
 function benefitRequests(
   setting: Setting,
   grid: BenefitGrid,
   sizePx: number,
-  { loose = false, few = false, numbers = false } = {},
+  { loose = false, few = false, numberTimes = [] }: HowSet = {},
 ): BenefitRequest[] {
   const { arrangement, widthsPx } = grid;
   return grid.items.map(({ text, benefit }, index) => ({
@@ -91,14 +119,14 @@ function benefitRequests(
     widthPx: widthsPx[index] ?? 0,
     sizePx,
     unitPx: setting.context.unitPx,
-    maxLines: few ? fewLines : isRow(arrangement) || loose ? 4 : 3,
+    maxLines: few && arrangement !== 'stack' ? fewLines : isRow(arrangement) || loose ? 4 : 3,
     loose,
-    largeNumber: numbers && isNumberLarge(setting),
+    numberTimes,
   }));
 }
 
 function benefitGap({ arrangement }: BenefitGrid, sizePx: number): number {
-  return sizePx * (arrangement === 'chips' ? 0.42 : 0.72);
+  return sizePx * (arrangement === 'chips' ? 0.42 : arrangement === 'stack' ? 1.05 : 0.72);
 }
 
 function benefitsHeight(grid: BenefitGrid, texts: readonly LaidText[], sizePx: number): number {
@@ -121,13 +149,14 @@ export function placeBenefits(
   const legible = leastBenefitSize(setting);
   const full = Math.max(Math.min(benefitFullSize(setting) * share, mostPx), legible);
   let sizePx = full;
-  const fitted = (
-    least: number,
-    how: { loose?: boolean; few?: boolean; numbers?: boolean },
-  ): LaidText[] | undefined => {
+  const withNumbers = ({ numbers = false, ...how }: HowSet & { readonly numbers?: boolean }): HowSet => ({
+    ...how,
+    numberTimes: numbers ? numberTimesOf(setting, mostPx, sizePx) : [],
+  });
+  const fitted = (least: number, how: HowSet & { readonly numbers?: boolean }): LaidText[] | undefined => {
     for (;;) {
       const texts = allDefined(
-        benefitRequests(setting, grid, sizePx, how).map((request) => layBenefit(request, ruler)),
+        benefitRequests(setting, grid, sizePx, withNumbers(how)).map((request) => layBenefit(request, ruler)),
       );
       if (texts !== undefined && fits(texts, sizePx)) return texts;
       if (sizePx <= least) return undefined;
@@ -152,7 +181,7 @@ export function placeBenefits(
     laid = anyway();
   }
   if (grid.arrangement === 'tiles')
-    laid = levelled(laid, benefitRequests(setting, grid, sizePx, { numbers: hasNumbers }), ruler);
+    laid = levelled(laid, benefitRequests(setting, grid, sizePx, withNumbers({ numbers: hasNumbers })), ruler);
   return stacked(grid, laid, zone, { valign, sizePx });
 }
 

@@ -5,11 +5,14 @@ import type { Box } from '../scene/geometry.ts';
 /** Where the product is taken to be when no one has measured it. */
 const presumedProduct: ShareBox = { x: 0.28, y: 0.2, width: 0.44, height: 0.6 };
 
-/** How far beyond just filling its window a picture is enlarged by itself: more would look soft. */
-const mostEnlargement = 1.55;
+/**
+ * How far beyond just filling its window a picture is enlarged by itself: more would look soft, but for a scene, which is
+ * drawn at its size.
+ */
+const mostEnlargement = { picture: 1.55, scene: 2.4 } as const;
 
 /** Share of the stage that the product may take. */
-export const stageFill = 0.94;
+export const stageFill = 0.98;
 
 /** How far a set goes on as plain ground and wall where its plate ends, in shares of the picture. */
 const plainBeyond = 0.4;
@@ -61,7 +64,10 @@ export function placePicture({ window, stage, aspect, product, view, beyond = no
     (stage.width * stageFill) / (target.width * aspect),
     (stage.height * stageFill) / target.height,
   );
-  const height = Math.min(Math.max(fitting, leastHeightPx), coverHeightPx * mostEnlargement);
+  const height = Math.min(
+    Math.max(fitting, leastHeightPx),
+    coverHeightPx * (beyond === nothingBeyond ? mostEnlargement.picture : mostEnlargement.scene),
+  );
   const centred = boxAround(
     { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 },
     { x: target.x + target.width / 2, y: target.y + target.height / 2 },

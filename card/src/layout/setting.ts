@@ -55,7 +55,7 @@ export function leastBenefitSize({ document, style, ruler }: Setting): number {
 
 /** Whether a benefit's number with its unit is set larger than its words. */
 export function isNumberLarge({ document }: Setting): boolean {
-  return document.arrangement?.numbers === 'large';
+  return document.arrangement?.numbers !== undefined;
 }
 
 export function writtenBenefits({ document, language }: Setting) {
@@ -65,7 +65,7 @@ export function writtenBenefits({ document, language }: Setting) {
 }
 
 /** How the same benefits stand one under another. */
-export const stackedInstead = { row: 'list', tiles: 'chips', list: 'list', chips: 'chips' } as const;
+export const stackedInstead = { row: 'list', tiles: 'chips', list: 'list', chips: 'chips', stack: 'stack' } as const;
 
 /** How the benefits stand: a single one is no row. */
 export function arrangementOf(setting: Setting, asked = setting.plan.benefits.arrangement): Arrangement {

@@ -7,24 +7,27 @@ import { stageFill } from './place-picture.ts';
  * How much larger a product may become where it stands before the mask, and what part of its width may reach over an
  * edge.
  */
-const growths = [1.2, 1.1, 1] as const;
+const growths = [1.4, 1.3, 1.2, 1.1, 1] as const;
 const framedGrowths = [1.6, 1.45, 1.3, 1.2, 1.1] as const;
 const reaches = [0.24, 0.17, 0.11, 0.07] as const;
 
-/** Share of the product that is over the mask's edges: less does not show, more has it float on the mask. */
-const shown = { least: 0.02, most: 0.28, foot: 0.002 } as const;
+/** Share of the product that is over the mask's edges: less looks like a mistake, more has it float on the mask. */
+const shown = { least: 0.035, most: 0.3, foot: 0.002 } as const;
 
 /** How much larger a product may become to reach the title. */
 const mostGrown = 1.45;
 
 /** How far a product may reach over the last line of a title, in shares of its letters' size: they stay readable. */
-const overTitle = 0.13;
+const overTitle = 0.07;
 
 /** Room between a product and the card's edge, in units: less looks cut off. */
 export const airUnits = 2.4;
 
 /** Room between a product and the sides of the frame that it stands in, in units. */
 const frameAirUnits = 2;
+
+/** Room between a product and letters, in units. */
+export const textAirUnits = 1.7;
 
 /** The product before the mask's edges, or over the title's foot. */
 export interface StandOut {
@@ -56,7 +59,7 @@ export function standOut(asked: StandOut): Box | null {
     if (
       overlapArea(product, safe) >= product.width * product.height * 0.999 &&
       product.y + product.height <= foot &&
-      texts.every((text) => overlapArea(product, inset(text, -unitPx)) === 0) &&
+      texts.every((text) => overlapArea(product, inset(text, -unitPx * textAirUnits)) === 0) &&
       out <= shown.most &&
       // What stands, stands on the set: a leg over a colour field hangs in the air.
       footHidden(product) <= shown.foot &&
@@ -89,9 +92,12 @@ function placesAtEdges({ base, context, drawing: { stage, window } }: StandOut):
         const air = context.unitPx * frameAirUnits;
         return x >= window.x + air && x + width <= window.x + window.width - air;
       });
+  // Across the card there is no edge at its side.
+  const isAcross = stage.width > context.widthPx * 0.8;
   return growths.flatMap((grown) => {
     const [width, height] = [base.width * grown, base.height * grown];
     const y = base.y + base.height - height;
+    if (isAcross) return [{ x: base.x + (base.width - width) / 2, y, width, height }];
     return reaches.flatMap((reach) =>
       [stage.x - reach * width, stage.x + stage.width - (1 - reach) * width, base.x + (base.width - width) / 2].map(
         (x) => ({ x, y, width, height }),
@@ -108,8 +114,9 @@ function titleAbove({ blocks: { title, lastLine }, base, context }: StandOut): {
   if (title === undefined || lastLine === undefined) return undefined;
   if (title.y + title.height > base.y + base.height / 2) return undefined;
   const top = lastLine.baselineY - lastLine.sizePx * overTitle;
-  // Texts are kept free by a unit around them.
-  return { top, kept: { ...title, height: Math.max(0, top - title.y - context.unitPx * 1.05) } };
+  // Texts are kept free by some air around them.
+  const air = context.unitPx * (textAirUnits + 0.05);
+  return { top, kept: { ...title, height: Math.max(0, top - title.y - air) } };
 }
 
 /** From its foot up to the title, as far as its shape and the card's width allow. */

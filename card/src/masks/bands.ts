@@ -32,19 +32,19 @@ export function bandPlan(context: MaskContext, draw: DrawBand): MaskPlan {
   const area = inset(cardBox(context), {
     left: marginPx,
     right: marginPx,
-    top: marginPx * 0.85,
+    top: marginPx * 0.8,
     bottom: heightPx * (wantsHeight ? 0.6 : 0.5),
   });
   return {
     flow: 'column',
     isAcross: true,
-    title: { box: area, align: 'left', valign: 'top', maxLines: 2, sizeFactor: shape === 'tall' ? 0.8 : 0.86 },
+    title: { box: area, align: 'left', valign: 'top', maxLines: 2, sizeFactor: shape === 'tall' ? 0.76 : 0.82 },
     benefits: {
       box: area,
       align: 'left',
       valign: 'top',
       arrangement: 'row',
-      sizeFactor: wantsHeight ? 0.8 : 0.96,
+      sizeFactor: wantsHeight ? 0.78 : 0.86,
     },
     draw: ({ all }) => {
       const { edge, from, ...drawn } = draw(
@@ -57,9 +57,9 @@ export function bandPlan(context: MaskContext, draw: DrawBand): MaskPlan {
         covers: [{ x: 0, y: 0, width: widthPx, height: edge }],
         stage: {
           x: marginPx * 0.7,
-          y: edge + unitPx,
+          y: edge + unitPx * 2,
           width: widthPx - marginPx * 1.4,
-          height: heightPx - edge - unitPx - marginPx * 0.7,
+          height: heightPx - edge - unitPx * 4.4,
         },
         ...drawn,
       };

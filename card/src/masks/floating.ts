@@ -147,6 +147,11 @@ export const chips: Mask = {
   },
 };
 
+/** A title's plate; over tiles that stand across the card it is as wide as they are together. */
+function plateOf(plate: Box, { wantsWidth, widthPx, marginPx }: MaskContext): Box {
+  return wantsWidth ? { ...plate, x: marginPx, width: widthPx - 2 * marginPx } : plate;
+}
+
 /** Title and benefits on stickers of their own. */
 export const stickers: Mask = {
   id: 15,
@@ -173,7 +178,7 @@ export const stickers: Mask = {
         const label =
           blocks.title === undefined
             ? undefined
-            : inset(blocks.title, { left: -pad, right: -pad, top: -pad * 0.95, bottom: -pad * 0.8 });
+            : plateOf(inset(blocks.title, { left: -pad, right: -pad, top: -pad * 0.95, bottom: -pad * 0.8 }), context);
         return {
           window: cardBox(context),
           covers: label === undefined ? [] : [label],

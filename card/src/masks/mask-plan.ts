@@ -18,6 +18,8 @@ export interface MaskContext {
   wantsHeight: boolean;
   /** Whether texts across the card leave the product more room than a column beside it does. */
   wantsWidth: boolean;
+  /** Whether a narrow stack of benefits beside the product, under the title, leaves it more room than texts across do. */
+  wantsStack: boolean;
   colours: CardColours;
 }
 
@@ -26,9 +28,9 @@ export type VerticalAlign = 'top' | 'middle' | 'bottom';
 
 /**
  * A list has the icon next to the text, a row next to each other with the icon above; chips are a list and tiles a row
- * in which each has a ground of its own.
+ * in which each has a ground of its own. A stack is a narrow list with the icons above.
  */
-export type Arrangement = 'list' | 'row' | 'chips' | 'tiles';
+export type Arrangement = 'list' | 'row' | 'chips' | 'tiles' | 'stack';
 
 /** Whether benefits stand next to each other. */
 export function isRow(arrangement: Arrangement): boolean {

@@ -68,7 +68,8 @@ export const sideWave: Mask = {
 function sideWavesPlan(context: MaskContext, sway: number): MaskPlan {
   return leftColumnPlan(context, 0.94, (right) => {
     const { widthPx, heightPx, marginPx, unitPx, colours } = context;
-    const edge = right + marginPx * 0.9;
+    // A wave that sways in first comes nearest where the title ends.
+    const edge = right + marginPx * 0.9 + (sway < 0 ? unitPx * 2.6 : 0);
     const wave = (shift: number, size: number) => {
       const swing = size * sway;
       return pathData(

@@ -68,6 +68,14 @@ function rightOf(context: MaskContext, blocks: TextBlocks): Box {
 /** A picture narrower than this (width to height) would lose head and foot in a window across a tall card. */
 const portrait = 0.85;
 
+/** Share of the card's width that benefits beside a picture take. */
+const besideShare = { square: 0.25, tall: 0.3 } as const;
+
+/** Whether the picture has the card's whole width: beside a narrow stack of benefits a high product stands larger. */
+function isMountAcross(context: MaskContext): boolean {
+  return isStacked(context) && context.pictureAspect > portrait && !context.wantsStack;
+}
+
 /**
  * Tall: title, picture, benefits. Square, or with a tall picture: the benefits next to the picture. Wide: one column
  * next to it.
@@ -75,22 +83,27 @@ const portrait = 0.85;
 function mountPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
   if (context.shape === 'wide') return columnPlan(context);
   const stacked = stackedPlan(context, 'left');
-  if (isStacked(context) && context.pictureAspect > portrait) return stacked;
+  if (isMountAcross(context)) return stacked;
   const { widthPx, heightPx, marginPx } = context;
-  const box = { x: marginPx, y: heightPx * 0.32, width: widthPx * 0.36, height: heightPx * 0.68 - marginPx };
+  const box = {
+    x: marginPx,
+    y: heightPx * 0.26,
+    width: widthPx * besideShare[context.shape === 'tall' ? 'tall' : 'square'],
+    height: heightPx * 0.74 - marginPx,
+  };
   return {
     ...stacked,
-    title: { ...stacked.title, sizeFactor: 0.96 },
-    benefits: { box, align: 'left', valign: 'bottom', arrangement: 'list', sizeFactor: 1 },
+    title: { ...stacked.title, sizeFactor: 0.86 },
+    benefits: { box, align: 'left', valign: 'bottom', arrangement: 'stack', sizeFactor: 0.9 },
   };
 }
 
 function mountWindow(context: MaskContext, blocks: TextBlocks): Box {
-  if (isStacked(context) && context.pictureAspect > portrait) return between(context, blocks);
+  if (isMountAcross(context)) return between(context, blocks);
   if (context.shape === 'wide') return rightOf(context, blocks);
   const { widthPx, heightPx, marginPx, unitPx } = context;
   const top = blocks.title === undefined ? marginPx : blocks.title.y + blocks.title.height + unitPx * 4;
-  const left = blocks.benefits === undefined ? marginPx : blocks.benefits.x + blocks.benefits.width + unitPx * 4;
+  const left = blocks.benefits === undefined ? marginPx : blocks.benefits.x + blocks.benefits.width + unitPx * 2.6;
   return { x: left, y: top, width: widthPx - left - marginPx, height: heightPx - top - marginPx };
 }
 

@@ -3,12 +3,14 @@ import { brandLogoCommand, brandLookCommand } from '../brand/brand.ts';
 import { defaultDocument, type FirstDesign } from '../suggestions/default-document.ts';
 import { fontsOf } from '../text/text-styles.ts';
 import { layoutCard } from '../layout/layout.ts';
-import { paletteFromPixels } from '../colours/picture-palette.ts';
+import { partsAround, type SeenColours } from '../colours/seen-colours.ts';
+import { colourShares, paletteFromPixels } from '../colours/picture-palette.ts';
 import { readyPalettes } from '../colours/palettes.ts';
 import { settleLogosCommand } from '../brand/place-logo.ts';
 import { suggestCards, suggestedStyles } from '../suggestions/suggest-cards.ts';
 import type { FontBook } from '../fonts/font-book.ts';
 import { type Brand, type DesignDocument } from '@kadr/shared/designs';
+import type { GoodsKind } from '@kadr/shared/catalog';
 import type { ShareBox } from '@kadr/shared/visuals';
 import type { Language } from '@kadr/shared/kernel';
 import sharp from 'sharp';
@@ -16,7 +18,9 @@ import sharp from 'sharp';
 /** Side of the copy of the picture that its colours are read from. */
 const paletteSidePx = 64;
 
-export type FirstCard = Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'>;
+export interface FirstCard extends Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'> {
+  readonly goods?: GoodsKind | undefined;
+}
 
 interface Look {
   readonly fonts: FontBook;
@@ -68,14 +72,13 @@ async function branded(
  */
 export async function suggestFirstCards(
   picture: Uint8Array,
-  first: FirstCard,
+  { goods, ...first }: FirstCard,
   fonts: FontBook,
 ): Promise<DesignDocument[]> {
   const { width, height } = await sharp(picture).metadata();
-  const [whole, product] = await Promise.all([
-    coloursOf(picture),
-    first.product === null ? [] : coloursOf(picture, pixelsOf(first.product, width, height)),
-  ]);
+  const part = (box: ShareBox) => smallCopy(picture, pixelsOf(box, width, height));
+  const whole = paletteFromPixels(await smallCopy(picture));
+  const product = first.product === null ? [] : paletteFromPixels(await part(first.product));
   const plain = readyPalettes[0];
   if (plain === undefined) throw new Error('there is no palette');
   const document = defaultDocument({
@@ -83,13 +86,21 @@ export async function suggestFirstCards(
     aspect: Math.min(10, Math.max(0.1, width / height)),
     colours: plain.colours,
   });
-  await fonts.load(suggestedStyles(document).flatMap(fontsOf));
+  await fonts.load(suggestedStyles(document, goods).flatMap(fontsOf));
   return suggestCards({
     document,
     language: first.language,
     ruler: fonts.ruler(first.language),
     colours: mixed(whole, product),
+    seen: first.product === null ? undefined : await seenAround(first.product, part),
+    goods,
   });
+}
+
+async function seenAround(product: ShareBox, pixelsOf: (part: ShareBox) => Promise<Uint8Array>): Promise<SeenColours> {
+  const parts = partsAround(product);
+  const of = async (part: ShareBox) => colourShares(await pixelsOf(part));
+  return { product: await of(parts.product), head: await of(parts.head), ground: await of(parts.ground) };
 }
 
 interface Region {
@@ -99,11 +110,10 @@ interface Region {
   height: number;
 }
 
-async function coloursOf(picture: Uint8Array, region?: Region): Promise<string[]> {
+async function smallCopy(picture: Uint8Array, region?: Region): Promise<Uint8Array> {
   const whole = sharp(picture);
   const part = region === undefined ? whole : whole.extract(region);
-  const data = await part.resize(paletteSidePx, paletteSidePx, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
-  return paletteFromPixels(data);
+  return part.resize(paletteSidePx, paletteSidePx, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
 }
 
 function pixelsOf(box: ShareBox, width: number, height: number): Region {

@@ -73,6 +73,21 @@ export function common(one: Box, other: Box): Box {
 }
 
 /**
+ * How large a product is on its card, by its box: 1 where that takes 45 % of the card's area, or 75 % of its height or of its width,
+ * which is as much of a thing that is long or narrow for the card; above 1 it takes more.
+ */
+export function sizeOnCard(
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): number {
+  const [across, down] = [width / widthPx, height / heightPx];
+  return Math.max((across * down) / largeProduct.area, Math.max(across, down) / largeProduct.extent);
+}
+
+/** What a product takes of a card's area, or of its height or width, where it is the card's subject. */
+const largeProduct = { area: 0.45, extent: 0.75 } as const;
+
+/**
  * What a box takes of the card as a share of what the largest of its shape would take: a wide thing can never take all
  * of a tall card.
  */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardFormats, type CardFormat, type DesignDocument } from '@kadr/shared/designs';
 import type { ShareBox } from '@kadr/shared/visuals';
 import { layoutCard } from '../layout/layout.ts';
-import { shareOfMost } from '../scene/geometry.ts';
+import { shareOfMost, sizeOnCard } from '../scene/geometry.ts';
 import type { FontRuler } from '../text/fit-text.ts';
 import { compositions, inComposition } from './compositions.ts';
 import { defaultDocument } from './default-document.ts';
@@ -66,11 +66,14 @@ describe.each(cardFormats)('on %s', (format) => {
     expect(small).toEqual([]);
   });
 
-  test.each(Object.entries(products))('a %s takes 45 % of each suggested card, and more of most', (_name, product) => {
+  test.each(Object.entries(products))('a %s is large on each suggested card', (_name, product) => {
     const colours = ['#8a5a3c', '#2f6b57', '#e8d9c4'];
     const cards = suggestCards({ document: cardOf(format, product), language, ruler, colours });
-    const taken = cards.map(extent);
-    expect(Math.min(...taken)).toBeGreaterThanOrEqual(0.45);
-    expect(taken.reduce((sum, share) => sum + share, 0) / taken.length).toBeGreaterThan(0.47);
+    const sizes = cards.map((card) => {
+      const layout = layoutCard(card, language, ruler);
+      return layout.product === null ? 0 : sizeOnCard(layout.product, layout);
+    });
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(0.6);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeGreaterThan(0.68);
   });
 });

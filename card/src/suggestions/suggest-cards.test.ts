@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkCard } from '../checks/checks.ts';
 import { contrastRatio } from '../colours/colour.ts';
+import { swallowedShare } from '../colours/seen-colours.ts';
+import { isBrown } from '../goods/goods-looks.ts';
 import { defaultDocument } from './default-document.ts';
 import { designDocumentSchema, cardFormats, type DesignDocument } from '@kadr/shared/designs';
 import type { FontRuler } from '../text/fit-text.ts';
@@ -26,6 +28,34 @@ function iconLook(benefits: DesignDocument['benefits'], textStyle: number): stri
   const icons = benefits.map(({ icon }) => icon);
   return icons.every((icon) => icon === null) ? 'none' : `${icons.join()} ${textStyleOf(textStyle).badge}`;
 }
+
+test('no field swallows the product that reaches over it, and none is brown beside what is for children', () => {
+  const seen = {
+    product: [
+      { colour: '#cdb35f', share: 0.9 },
+      { colour: '#943010', share: 0.1 },
+    ],
+    head: [{ colour: '#cdb35f', share: 1 }],
+    ground: [{ colour: '#bca46a', share: 1 }],
+  };
+  for (const format of cardFormats) {
+    const document = defaultDocument({
+      format,
+      language: 'en',
+      title: 'Rubber duck for the bath',
+      aspect: 1,
+      product: { x: 0.22, y: 0.17, width: 0.55, height: 0.61 },
+      beyond: { left: 0.2, top: 0.2, right: 0.2, bottom: 0.2 },
+      benefits: ['Floats upright', 'Easy to rinse', 'For small hands'].map((text) => ({ icon: null, text })),
+      colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+    });
+    const colours = ['#cdb35f', '#bca46a', '#c98d8d', '#8aa79a', '#d9622b'];
+    const cards = suggestCards({ document, language: 'en', ruler, colours, seen, goods: 'children' });
+    expect(cards.filter(({ colours: { decor } }) => isBrown(decor))).toEqual([]);
+    const over = cards.filter((card) => layoutCard(card, 'en', ruler).standsOut);
+    expect(over.filter(({ colours: { decor } }) => swallowedShare(decor, seen) > 0.25)).toEqual([]);
+  }
+});
 
 test.each(
   cardFormats.flatMap((format) => Object.entries(products).map(([name, product]) => [format, name, product] as const)),

@@ -1,9 +1,9 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { suggestIcons } from '../icons/suggest-icons.ts';
+import { evenIcons, suggestIcons } from '../icons/suggest-icons.ts';
 import { textStyleOf } from '../text/text-styles.ts';
 
-/** Which choice of icons each card of a row gets first: the best, a second one. A card without any sells less. */
+/** Which choice of icons each card of a row gets first: the best, a second one. */
 const choices = [0, 0, 1, 0, 1, 2] as const;
 
 /**
@@ -19,7 +19,7 @@ export function withIcons(
   const seen = new Set<string>();
   return cards.map((card, index) => {
     const wanted = [choices[index % choices.length] ?? 0, 0, 1, 2, 3] as const;
-    const dressed = wanted.map((choice) => iconed(card, language, choice, index));
+    const dressed = wanted.map((choice) => iconed(card, language, choice));
     const fresh = dressed.filter((one) => !seen.has(lookOf(one)));
     const chosen = fresh.find(isSound) ?? fresh[0] ?? dressed[0] ?? card;
     seen.add(lookOf(chosen));
@@ -27,11 +27,22 @@ export function withIcons(
   });
 }
 
-/** The card, one of a row, with icons by the words of its benefits: 0 the best ones, then further choices. */
-export function iconed(card: DesignDocument, language: Language, choice: number, index = 0): DesignDocument {
+/**
+ * The card with icons by the words of its benefits: 0 the best ones, then further choices. With none where a benefit has
+ * no icon that says it.
+ */
+export function iconed(card: DesignDocument, language: Language, choice: number): DesignDocument {
   const texts = card.benefits.map(({ text }) => text[language]);
-  const icons = suggestIcons(texts, language, { turn: choice, card: index });
-  return { ...card, benefits: card.benefits.map((benefit, index) => ({ ...benefit, icon: icons[index] ?? null })) };
+  const written = texts.filter((text) => text.trim() !== '');
+  const icons = evenIcons(suggestIcons(written, language, { turn: choice }));
+  let next = 0;
+  return {
+    ...card,
+    benefits: card.benefits.map((benefit, index) => ({
+      ...benefit,
+      icon: texts[index]?.trim() === '' ? benefit.icon : (icons[next++] ?? null),
+    })),
+  };
 }
 
 function lookOf({ benefits, textStyle }: DesignDocument): string {

@@ -1,6 +1,6 @@
 import type { Language } from '@kadr/shared/kernel';
 import type { FontId, Lettering } from './text-styles.ts';
-import { breakable, typeset } from './typography.ts';
+import { breakable, capitals, typeset } from './typography.ts';
 
 /** Vertical measures of a font, in em. Descent is positive. */
 export interface FontMetrics {
@@ -53,6 +53,8 @@ const shrinkStep = 0.965;
 
 /** A text in one line less may be this much smaller: three good lines look better than four with a lonely word. */
 const worthALine = 0.84;
+/** The same for a word that would be left over for the last line. */
+const worthAWordAlone = 0.74;
 /** A word is parted at its hyphen only where the text would be smaller than this share of its size otherwise. */
 const worthAWord = 0.6;
 
@@ -65,14 +67,17 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
   const paragraphs = paragraphsOf(request);
   const whole = { paragraphs, request, ruler, widthEm: widthsOf(request.lettering, ruler), partsWords: false };
   const source = { ...whole, partsWords: true };
-  for (const [words, least] of [
+  for (const [words, minimum] of [
     [whole, Math.max(request.minSizePx, request.maxSizePx * worthAWord)],
     [source, request.minSizePx],
   ] as const) {
-    const fitted = largestFit(words, request.maxLines, least);
+    const fitted = largestFit(words, request.maxLines, minimum);
     if (fitted === undefined) continue;
-    const calmer = Math.max(least, fitted.sizePx * worthALine);
-    return largestFit(words, fitted.lines.length - 1, calmer) ?? fitted;
+    const calmer = Math.max(minimum, fitted.sizePx * worthALine);
+    const shorter = largestFit(words, fitted.lines.length - 1, calmer);
+    if (shorter !== undefined || !hasLonelyLine(fitted)) return shorter ?? fitted;
+    const least = Math.max(minimum, fitted.sizePx * worthAWordAlone);
+    return largestFit(words, fitted.lines.length, least, (lines) => !hasLonelyLine(lines)) ?? fitted;
   }
   let sizePx = Math.min(request.minSizePx, request.maxSizePx);
   for (;;) {
@@ -82,23 +87,35 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
   }
 }
 
-/** The narrowest width in which a text stands at a size with no word broken; `loose` as in FitRequest. */
+/**
+ * The narrowest width in which a text stands at a size with no word broken, in two lines where that is asked; `loose` as
+ * in FitRequest.
+ */
 export function leastWidthPx(
-  { text, language, lettering, loose = false }: Pick<FitRequest, 'text' | 'language' | 'lettering' | 'loose'>,
+  { text, language, lettering, loose = false, inTwoLines = false }: LeastWidthRequest,
   sizePx: number,
   ruler: FontRuler,
 ): number {
   const widthEm = widthsOf(lettering, ruler);
+  if (inTwoLines) {
+    const words = paragraphsOf({ text, language, lettering }).flatMap((paragraph) => breakable(paragraph, false));
+    const lineEm = (from: number, to?: number) => widthEm(words.slice(from, to).join('').trimEnd());
+    return sizePx * Math.min(...words.map((_, at) => Math.max(lineEm(0, at), lineEm(at))));
+  }
   const pieces = paragraphsOf({ text, language, lettering })
     .flatMap((paragraph) => breakable(paragraph, false))
     .flatMap((piece) => (loose ? piece.split('\u00a0') : [piece]));
   return Math.max(0, ...pieces.map((piece) => sizePx * widthEm(piece.trimEnd())));
 }
 
+type LeastWidthRequest = Pick<FitRequest, 'text' | 'language' | 'lettering' | 'loose'> & {
+  readonly inTwoLines?: boolean;
+};
+
 function paragraphsOf({ text, language, lettering }: Pick<FitRequest, 'text' | 'language' | 'lettering'>): string[] {
   return typeset(text, language)
     .split('\n')
-    .map((line) => (lettering.uppercase ? line.toLocaleUpperCase(language) : line));
+    .map((line) => (lettering.uppercase ? capitals(line, language) : line));
 }
 
 /** A text in its paragraphs, with what it is to fit and how it is measured. */
@@ -111,13 +128,33 @@ interface FitSource {
   readonly partsWords: boolean;
 }
 
-function largestFit(source: FitSource, maxLines: number, minSizePx: number): FittedText | undefined {
+function largestFit(
+  source: FitSource,
+  maxLines: number,
+  minSizePx: number,
+  isGood: (fitted: FittedText) => boolean = () => true,
+): FittedText | undefined {
   const { request } = source;
   for (let sizePx = request.maxSizePx; sizePx > minSizePx; sizePx *= shrinkStep) {
     const fitted = linesAt(source, sizePx, false);
-    if (fitted !== undefined && fitted.heightPx <= request.heightPx && fitted.lines.length <= maxLines) return fitted;
+    if (
+      fitted !== undefined &&
+      fitted.heightPx <= request.heightPx &&
+      fitted.lines.length <= maxLines &&
+      isGood(fitted)
+    )
+      return fitted;
   }
   return undefined;
+}
+
+/** A last line of one word that is shorter than this share of the widest line looks left over. */
+const lonelyShare = 0.5;
+
+function hasLonelyLine({ lines, widthPx }: FittedText): boolean {
+  const last = lines.at(-1);
+  if (last === undefined || lines.length < 2) return false;
+  return !/\s/u.test(last.text) && last.widthPx < widthPx * lonelyShare;
 }
 
 /** Undefined when a word is wider than the line and may not be broken. */
@@ -187,24 +224,36 @@ function greedy(pieces: readonly string[], maxWidthPx: number, width: (text: str
   return lines;
 }
 
-/** The fewest lines, and among those breaks the ones with the narrowest widest line. */
+/** The fewest lines, and among those breaks the most even ones, so that no word is left over for the last line. */
 function balanced(pieces: readonly string[], maxWidthPx: number, width: (text: string) => number): string[] {
-  const widest = greedy(pieces, maxWidthPx, width);
-  if (widest.length < 2) return widest;
-  let low = maxWidthPx / widest.length;
-  let high = maxWidthPx;
-  let best = widest;
-  for (let step = 0; step < 7; step++) {
-    const middle = (low + high) / 2;
-    const lines = greedy(pieces, middle, width);
-    if (lines.length <= widest.length && lines.every((line) => width(line) <= maxWidthPx)) {
-      best = lines;
-      high = middle;
-    } else {
-      low = middle;
-    }
+  const packed = greedy(pieces, maxWidthPx, width);
+  if (packed.length < 2) return packed;
+  const joined = (from: number, to: number) => pieces.slice(from, to).join('').trimEnd();
+  /** For each number of lines, how well the first pieces can be broken into them, and where the last line begins. */
+  let best: { cost: number; starts: readonly number[] }[] = pieces.map((_, end) => ({
+    cost: costOf(width(joined(0, end + 1)), maxWidthPx),
+    starts: [0],
+  }));
+  for (let line = 1; line < packed.length; line++) {
+    const before = best;
+    best = pieces.map((_, end) => {
+      let found = { cost: Infinity, starts: [] as readonly number[] };
+      for (let from = 1; from <= end; from++) {
+        const { cost, starts } = before[from - 1] ?? found;
+        const total = cost + costOf(width(joined(from, end + 1)), maxWidthPx);
+        if (total < found.cost) found = { cost: total, starts: [...starts, from] };
+      }
+      return found;
+    });
   }
-  return best;
+  const { starts = [] } = best.at(-1) ?? {};
+  if (starts.length === 0) return packed;
+  return starts.map((from, index) => joined(from, starts[index + 1] ?? pieces.length));
+}
+
+/** Lines of one length cost least together. */
+function costOf(widthPx: number, maxWidthPx: number): number {
+  return widthPx > maxWidthPx ? Infinity : widthPx ** 2;
 }
 
 /** A word cut so that each part fits the line. */

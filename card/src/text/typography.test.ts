@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitText, type FontRuler } from './fit-text.ts';
-import { breakable, typeset } from './typography.ts';
+import { breakable, capitals, typeset } from './typography.ts';
 
 /** A font in which every character is half an em wide. */
 const ruler: FontRuler = {
@@ -31,12 +31,25 @@ describe('typeset', () => {
     expect(typeset(text, language)).toBe(expected);
   });
 
+  test.each([
+    ['en', 'Night cream 50 ml', 'NIGHT CREAM 50\u00a0ml'],
+    ['ru', 'Крем 50 мл, 6 × 6 см', 'КРЕМ 50\u00a0мл, 6\u00a0×\u00a06\u00a0см'],
+    ['pl', 'Kubek na 2 osoby', 'KUBEK NA 2 OSOBY'],
+  ] as const)('%s: "%s" in capitals keeps its units', (language, text, expected) => {
+    expect(capitals(typeset(text, language), language).replaceAll('NA\u00a02', 'NA 2')).toBe(expected);
+  });
+
   test('lines break after spaces and hyphens only', () => {
     expect(breakable('noise-cancelling over\u00a0ear')).toEqual(['noise-', 'cancelling ', 'over\u00a0ear']);
   });
 });
 
 describe('fitText', () => {
+  test('no short word is left over for the last line', () => {
+    const { lines } = fitText({ ...base, text: 'Running shoes with flexible sole', widthPx: 800, maxLines: 3 }, ruler);
+    expect(lines.map(({ text }) => text)).not.toContain('sole');
+  });
+
   test('a short text stays at its full size', () => {
     const fitted = fitText({ ...base, text: 'Kettle' }, ruler);
     expect(fitted.sizePx).toBe(100);

@@ -32,6 +32,20 @@ function bindWords(line: string, language: Language): string {
     .replaceAll(timesSign, `${noBreak}$1${noBreak}`);
 }
 
+/** A number with its unit, as `typeset` binds them. */
+const measures = /\d[\d.,\u00a0×x–-]*\u00a0(?:\p{L}{1,4}|°\p{L}?)(?=[\s.,;:!?)]|$)/gu;
+
+/** The text in capitals, but for units after a number: an "ML" is none. */
+export function capitals(line: string, language: Language): string {
+  let end = 0;
+  const parts = Array.from(line.matchAll(measures)).flatMap(({ 0: measure, index }) => {
+    const before = line.slice(end, index);
+    end = index + measure.length;
+    return [before.toLocaleUpperCase(language), measure];
+  });
+  return [...parts, line.slice(end).toLocaleUpperCase(language)].join('');
+}
+
 /**
  * Pieces that a line may be broken between; each but the last keeps its space or, where words may be parted, its
  * hyphen.

@@ -1,3 +1,4 @@
+import type { GoodsKind } from '@kadr/shared/catalog';
 import type { BenefitIcon, Brand, CardFormat, PictureBeyond } from '@kadr/shared/designs';
 import type { ShareBox } from '@kadr/shared/visuals';
 import type { Language } from '@kadr/shared/kernel';
@@ -11,6 +12,8 @@ export interface FirstCardRequest {
   readonly product: ShareBox | null;
   /** How far its set goes on beyond it; left out: it has none. */
   readonly beyond?: PictureBeyond | undefined;
+  /** In which voice such goods are sold. */
+  readonly goods: GoodsKind;
   /** What the card is dressed in; null: in colours of the picture. */
   readonly brand: Brand | null;
 }

@@ -17,6 +17,8 @@ export {
 } from './contract.ts';
 export { longestKeyword, normalizeWord, wordsOf } from './category-words.ts';
 export { framesFor } from './frames-by-family.ts';
+export { goodsKindOf } from './goods-kind-of.ts';
+export { goodsKinds, type GoodsKind } from './goods-kinds.ts';
 export { contentThings, type ContentThing } from './props/contents.ts';
 export { printWords } from './print-words.ts';
 export { propsToCome, propTable } from './props/prop-table.ts';

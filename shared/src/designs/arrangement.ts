@@ -14,8 +14,11 @@ export const arrangementSchema = z.object({
    * out: it stays among the picture.
    */
   depth: z.enum(['edge', 'title']).optional(),
-  /** `large` sets a number with its unit, first or last in a benefit, larger than its words. Left out: all alike. */
-  numbers: z.literal('large').optional(),
+  /**
+   * `large` sets a number with its unit, first or last in a benefit, larger than its words; `dominant` at half the title's size at least,
+   * where it fits. Left out: all alike.
+   */
+  numbers: z.enum(['large', 'dominant']).optional(),
 });
 export type CardArrangement = z.infer<typeof arrangementSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema, isStorableText, languageSchema, pictureSchema, type ErrorTable } from '../kernel/index.ts';
+import { goodsKinds } from '../catalog/goods-kinds.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { shareBoxSchema } from '../visuals/share-box.ts';
 import { styleIds } from '../visuals/styles.ts';
@@ -23,6 +24,8 @@ export const designSchema = z.object({
   id: idSchema,
   productId: idSchema,
   visualId: idSchema,
+  /** In which voice such goods are sold. */
+  goods: z.enum(goodsKinds),
   visual: z.object({
     styleId: z.enum(styleIds),
     frameType: z.enum(frameTypes),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Icons that a benefit can carry, by their names in Tabler Icons, in the order the editor shows them. */
+/** Icons that a benefit can carry, by their names in Tabler Icons (`glass-pane` and `jar` are our own), in the order the editor shows them. */
 export const benefitIcons = [
   'leaf',
   'plant-2',
@@ -84,6 +84,9 @@ export const benefitIcons = [
   'scissors',
   'needle-thread',
   'texture',
+  'nut',
+  'glass-pane',
+  'jar',
   'brush',
   'palette',
   'tool',
@@ -131,6 +134,7 @@ export const benefitIcons = [
   'cat',
   'paw',
   'flower',
+  'flower-off',
   'cactus',
   'tree',
   'eye',

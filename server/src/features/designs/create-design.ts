@@ -1,5 +1,6 @@
 import { defaultDocument, inTemplate, isPlain, readyPalettes } from '@kadr/card';
 import { type Brand, type CardFormat, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { goodsKindOf } from '@kadr/shared/catalog';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import { productOwnedBy } from '../products/index.ts';
@@ -45,7 +46,11 @@ export async function createOwnDesign(
     templateId === undefined
       ? await deps.engine.composeCard({
           picture: await deps.getObject(visual.picture_key),
-          request: { ...first, brand: brandForNewCards(await ownBrand(deps.db, user.id)) },
+          request: {
+            ...first,
+            goods: goodsKindOf(product.category_id),
+            brand: brandForNewCards(await ownBrand(deps.db, user.id)),
+          },
         })
       : await withRoomForTexts(
           deps,

@@ -1,7 +1,8 @@
 import { withoutScene } from '@kadr/card';
 import type { Design } from '@kadr/shared/designs';
+import { goodsKindOf } from '@kadr/shared/catalog';
 import { newerVersion } from '../frames/index.ts';
-import { pictureView } from '../products/index.ts';
+import { pictureView, productOwnedBy } from '../products/index.ts';
 import type { DesignDeps } from './design-deps.ts';
 import type { DesignRow } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
@@ -12,11 +13,13 @@ export async function designView(
   row: DesignRow,
 ): Promise<Design> {
   const visual = await readyVisual(db, row.user_id, row.visual_id);
+  const product = await productOwnedBy(db, row.user_id, row.product_id);
   const hasScene = row.document.picture.beyond !== undefined && (await sceneOf(visual)) !== null;
   return {
     id: row.id,
     productId: row.product_id,
     visualId: row.visual_id,
+    goods: goodsKindOf(product?.category_id ?? null),
     visual: {
       styleId: visual.style_id,
       frameType: visual.frame_type,

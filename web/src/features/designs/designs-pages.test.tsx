@@ -33,6 +33,7 @@ const design: Design = {
   id: id(3),
   productId: id(2),
   visualId: id(1),
+  goods: 'any',
   visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10, calmArea: null },
   revision: 4,
   newerVisualId: null,

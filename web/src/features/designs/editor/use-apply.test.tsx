@@ -15,6 +15,7 @@ const made = (copyId: string): Design => ({
   id: copyId,
   productId: id(8),
   visualId: id(1),
+  goods: 'any',
   visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10, calmArea: null },
   revision: 1,
   newerVisualId: null,

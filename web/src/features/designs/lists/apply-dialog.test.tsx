@@ -38,6 +38,7 @@ const design: Design = {
   id: newId(),
   productId: own,
   visualId: shown.id,
+  goods: 'any',
   visual: { styleId: 'loft', frameType: 'scale', watermarked: false, priceTokens: 10, calmArea: null },
   revision: 1,
   newerVisualId: null,

@@ -111,7 +111,11 @@ function isSame(card: DesignDocument, document: DesignDocument): boolean {
  * others.
  */
 function useSuggestions(document: DesignDocument, language: Language): readonly DesignDocument[] | null {
-  const { pictureColours } = useEditor();
+  const {
+    pictureColours,
+    seenColours,
+    design: { goods },
+  } = useEditor();
   const [cards, setCards] = useState<readonly DesignDocument[] | null>(null);
   const { title, benefits, picture, format } = document;
   const key = JSON.stringify([
@@ -125,11 +129,18 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
   useEffect(() => {
     let current = true;
     const plain = { ...document, textStyle: 1, textSize: 1 };
-    cardFonts.load(suggestedStyles(plain).flatMap(fontsOf)).then(
+    cardFonts.load(suggestedStyles(plain, goods).flatMap(fontsOf)).then(
       () =>
         current &&
         setCards(
-          suggestCards({ document: plain, language, ruler: cardFonts.ruler(language), colours: pictureColours }),
+          suggestCards({
+            document: plain,
+            language,
+            ruler: cardFonts.ruler(language),
+            colours: pictureColours,
+            seen: seenColours,
+            goods,
+          }),
         ),
       () => current && setCards([]),
     );
@@ -138,6 +149,6 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
     };
     // `key` is all of the document that suggestions are made from.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, pictureColours]);
+  }, [key, pictureColours, seenColours, goods]);
   return cards;
 }

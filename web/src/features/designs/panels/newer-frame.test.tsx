@@ -12,6 +12,7 @@ const design: Design = {
   id,
   productId: id,
   visualId: id,
+  goods: 'any',
   visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10, calmArea: null },
   revision: 4,
   document: testCard,

@@ -80,6 +80,7 @@ let design: Design = {
   id,
   productId: id,
   visualId: id,
+  goods: 'any',
   visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10, calmArea: null },
   revision: 1,
   document: sampleDocument(),

@@ -1,0 +1,136 @@
+import type { Language } from '@kadr/shared/kernel';
+import { benefitIndex, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
+import { checkCard } from '../checks/checks.ts';
+import type { FontRuler } from '../text/fit-text.ts';
+import { overlapArea, sizeOnCard, unionOf, type Box } from '../scene/geometry.ts';
+import { layoutCard } from '../layout/layout.ts';
+import type { CardLayout } from '../scene/scene.ts';
+
+/** 0 to about 1: the product large, its surroundings not cut to a frame, weight in balance, nothing to complain of. */
+export function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler): number {
+  const layout = layoutCard(document, language, ruler);
+  const findings = checkCard(layout, ruler).length;
+  return (
+    1.5 * productShare(layout) -
+    (isSmall(layout) ? 0.5 : 0) +
+    0.15 * openness(layout) +
+    0.15 * balance(layout) +
+    0.45 * titleShare(layout) +
+    0.3 * hierarchy(layout) -
+    endOfSet(plainShare(layout, document.picture.beyond)) -
+    2 * wasteOf(layout) -
+    3 * gapOf(layout) -
+    0.2 * findings -
+    layout.productHidden
+  );
+}
+
+/** What a card loses where its set has ended in sight: a smear at an edge is seen at once. */
+function endOfSet(share: number): number {
+  return share > 0.01 ? 0.4 + 3 * share : 0;
+}
+
+/** Points of a card, across and down, at which it is looked at, those at its very edges among them. */
+const points = 16;
+
+/** The share of the card on which the set has ended and only its plain ground and wall go on, in sight. */
+function plainShare({ picture, covers, widthPx, heightPx }: CardLayout, beyond: PictureBeyond | undefined): number {
+  if (beyond === undefined) return 0;
+  const { box, window } = picture;
+  const plate = {
+    x: box.x - beyond.left * box.width,
+    y: box.y - beyond.top * box.height,
+    width: box.width * (1 + beyond.left + beyond.right),
+    height: box.height * (1 + beyond.top + beyond.bottom),
+  };
+  const places = Array.from({ length: points ** 2 }, (_, index) => ({
+    x: ((index % points) / (points - 1)) * widthPx,
+    y: (Math.floor(index / points) / (points - 1)) * heightPx,
+  }));
+  const seen = places.filter(
+    (at) => holds(window, at) && !holds(plate, at) && !covers.some((cover) => holds(cover, at)),
+  );
+  return seen.length / places.length;
+}
+
+function holds({ x, y, width, height }: Box, at: { readonly x: number; readonly y: number }): boolean {
+  return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+}
+
+/** A product that is smaller on its card (1 is as large as its subject should be) is small. */
+const leastSize = 0.7;
+
+function isSmall({ product, ...card }: CardLayout): boolean {
+  return product !== null && sizeOnCard(product, card) < leastSize;
+}
+
+/** A product larger than its card's subject has to be wins little more. */
+const largerCounts = 0.3;
+
+/** 1 for a product that is as large as a card's subject should be. */
+function productShare({ product, ...card }: CardLayout): number {
+  if (product === null) return 0.5;
+  const size = sizeOnCard(product, card);
+  return Math.min(1, size) ** 2 + largerCounts * Math.max(0, Math.min(1.4, size) - 1);
+}
+
+/** The share of the card that shows the picture. */
+function openness({ picture: { window }, covers, widthPx, heightPx }: CardLayout): number {
+  const hidden = covers.reduce((sum, { width, height }) => sum + width * height, 0);
+  return Math.min(1, Math.max(window.width * window.height - hidden * 0.5, 0) / (widthPx * heightPx) / 0.7);
+}
+
+/** Letters need so many times their own area of ground around them; more of a plain ground is empty. */
+const groundOfTexts = 2.4;
+
+/** The share of the card that is plain ground beyond what its texts need. */
+function wasteOf({ picture: { window }, covers, layers, widthPx, heightPx }: CardLayout): number {
+  const area = widthPx * heightPx;
+  const seen = covers.reduce((sum, cover) => sum + overlapArea(cover, window), 0);
+  const plain = area - Math.max(0, window.width * window.height - seen);
+  const written = layers.reduce((sum, { ink }) => sum + ink.width * ink.height, 0);
+  return Math.max(0, plain - written * groundOfTexts) / area;
+}
+
+/** A title and its benefits may be so far from each other, in shares of the card's height. */
+const tolerableGap = 0.15;
+
+/** How much farther than that they are with nothing between them. */
+function gapOf({ product, layers, heightPx }: CardLayout): number {
+  const title = layers.find(({ id }) => id === 'title')?.ink;
+  const benefits = unionOf(layers.filter(({ id }) => benefitIndex(id) >= 0).map(({ ink }) => ink));
+  if (title === undefined || benefits === undefined) return 0;
+  const y = title.y + title.height;
+  const between = { ...benefits, y, height: Math.max(0, benefits.y - y) };
+  const isFilled = product !== null && overlapArea(product, between) > between.width * between.height * 0.3;
+  return isFilled ? 0 : Math.max(0, between.height / heightPx - tolerableGap);
+}
+
+/** 1 where texts and product weigh each other out about the card's middle. */
+function balance({ product, layers, widthPx, heightPx }: CardLayout): number {
+  const texts = unionOf(layers.map(({ ink }) => ink));
+  const weights = [product, texts].filter((box): box is Box => box !== null && box !== undefined);
+  const total = weights.reduce((sum, box) => sum + box.width * box.height, 0);
+  if (total === 0) return 0;
+  const middle = (at: (box: Box) => number) =>
+    weights.reduce((sum, box) => sum + at(box) * box.width * box.height, 0) / total;
+  const [x, y] = [middle((box) => box.x + box.width / 2) / widthPx, middle((box) => box.y + box.height / 2) / heightPx];
+  return Math.max(0, 1 - 2.5 * Math.hypot(x - 0.5, y - 0.5));
+}
+
+/** 1 for a title whose letters are a twelfth of the card's width or more. */
+function titleShare({ layers, widthPx }: CardLayout): number {
+  const title = layers.find(({ id }) => id === 'title');
+  return title?.type ? Math.min(1, title.type.sizePx / (widthPx * 0.085)) : 0.5;
+}
+
+/** How much larger than the benefits a title must be to be read first in a thumbnail. */
+const wellAbove = 1.8;
+
+/** 1 for a title well above the benefits, 0 for one of their size. */
+function hierarchy({ layers }: CardLayout): number {
+  const title = layers.find(({ id }) => id === 'title')?.type?.sizePx;
+  const benefit = layers.find(({ id }) => benefitIndex(id) >= 0)?.type?.sizePx;
+  if (title === undefined || benefit === undefined) return 1;
+  return Math.min(1, Math.max(0, (title / benefit - 1) / (wellAbove - 1)));
+}
