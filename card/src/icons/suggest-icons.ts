@@ -89,7 +89,7 @@ function rated(benefit: string, language: Language): { readonly icon: BenefitIco
   return [...lengths].map(([icon, known]) => ({ icon, known })).toSorted((one, other) => other.known - one.known);
 }
 
-/** An icon that fewer of the words call for than this share of the best one's is no second choice. */
+/** An icon that fewer of the words call for than this share of the best one's is no second choice, nor is a vague one. */
 const leastKnown = 0.95;
 
 interface SuggestIconsOptions {
@@ -108,7 +108,10 @@ export function suggestIcons(
   const taken = new Set(used);
   return benefits.map((benefit) => {
     const icons = rated(benefit, language);
-    const good = icons.filter(({ known }) => known >= (icons[0]?.known ?? 0) * leastKnown);
+    const good = icons.filter(
+      ({ icon, known }, index) =>
+        index === 0 || (known >= (icons[0]?.known ?? 0) * leastKnown && !vagueIcons.has(icon)),
+    );
     const first = good.length === 0 ? 0 : turn % good.length;
     const ranked = [...good.slice(first), ...good.slice(0, first), ...icons.slice(good.length)];
     const icon = ranked.find((one) => !taken.has(one.icon))?.icon ?? null;

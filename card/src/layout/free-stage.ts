@@ -97,7 +97,9 @@ export function stagePicture(
   const shape = (product.width * aspect) / product.height;
   const covered = [...obstacles, ...(drawing.covers ?? [])];
   const inStage = freeOf(common(drawing.stage, card), covered, shape);
-  const anywhere = freeOf(common(drawing.window, inset(card, context.marginPx * 0.5)), covered, shape);
+  // Its shadow falls beside it: it needs some air from what the mask covers.
+  const aired = [...obstacles, ...(drawing.covers ?? []).map((box) => inset(box, -context.unitPx * textAirUnits))];
+  const anywhere = freeOf(common(drawing.window, inset(card, context.marginPx * 0.5)), aired, shape);
   const isFree = (picture: Box) => {
     const where = productIn(picture, product);
     return (

@@ -161,6 +161,8 @@ export const slantBand: DrawBand = ({ widthPx, unitPx, colours }, foot) => {
     ]);
   return {
     edge: foot + fall + unitPx * 1.6,
+    // Where it is highest, the picture shows through its lightest stripe.
+    from: foot - unitPx,
     shapes: [
       { d: cut(unitPx * 2.6), fill: solid(colours.decor + '66') },
       { d: cut(unitPx * 1.1), fill: solid(colours.title) },
