@@ -4,7 +4,7 @@ import math
 from kit import cameras, cloth, fabrics, hanging, lights, macro, materials as mat, plants, props, rooms, tables
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare', 'front-floor-bare']
 
 WALL, OAK, OAK_DARK, STONEWARE, SAGE = '#e9e8e4', '#d3b58d', '#a9825a', '#8f9396', '#8fa08c'
 SUN = (-5.6, -3.0, 4.4)
@@ -65,6 +65,7 @@ def _flat_lay():
 def _floor():
     """A corner in true scale: oak boards, white wall, a linen curtain, eucalyptus in a floor vase, a stool, a print; sun through the window."""
     tables.planks(OAK, '#bd9a6e', (80, 42), (0, -2, 0), 46, .5, .9, 'y', .03)
+    props.box((80, 42, .1), (0, -2, -.4), mat.paint('#3b2c1d', .9), 0, 0, 'subfloor')  # No sky between the boards.
     props.box((90, 1, 60), (0, 15.5, 20), mat.plaster(WALL, .03, .014, .2), 0, 0, 'wall')
     props.box((90, .3, 1.4), (0, 14.9, .7), mat.paint('#f1f0ed', .5), .06, 0, 'skirting')
     prop(fabrics.curtain(mat.linen('#ebe7de', .3, .02, .25), 8.5, 34, (-14.2, 13.6, .2), 7, .9, 4, 0, .8))
@@ -77,13 +78,13 @@ def _floor():
     prop(props.disc(1.9, .42, (11.8, 7.6, 4.5), mat.wood(OAK, OAK_DARK, .5, 'y', .3, 4), .08, 'stool'))
     for turn in range(4):
         x, y = 1.45 * math.cos(turn * math.pi / 2 + .5), 1.45 * math.sin(turn * math.pi / 2 + .5)
-        plants.tube([(11.8 + x, 7.6 + y, 4.2), (11.8 + x * 1.25, 7.6 + y * 1.25, 0)], .24, oak, .72, 'leg')
+        loose(plants.tube([(11.8 + x, 7.6 + y, 4.2), (11.8 + x * 1.25, 7.6 + y * 1.25, 0)], .24, oak, .72, 'leg'))
     for k, (colour, turn, size) in enumerate((('#b7bdb9', 14, 2.3), ('#e4ddd0', -6, 2.1), ('#8f9396', 30, 1.8))):
-        props.box((size, size * .72, .26), (11.8, 7.5, 4.64 + .27 * k), mat.linen(colour, .8), .04, turn, 'book')
+        loose(props.box((size, size * .72, .26), (11.8, 7.5, 4.64 + .27 * k), mat.linen(colour, .8), .04, turn, 'book'))
     for x, z, w, h in ((7.8, 10.6, 5.4, .22), (7.8, 17.9, 5.4, .22), (5.2, 14.25, .22, 7.5), (10.4, 14.25, .22, 7.5)):
-        props.box((w, .3, h), (x, 14.8, z), oak, .02, 0, 'frame')
-    props.box((5.2, .06, 7.3), (7.8, 14.95, 14.25), mat.plaster('#f4f2ed', .02, .01, .3), 0, 0, 'print')
-    props.extrude(props.arch(2.4, 4.2), .05, mat.plaster(SAGE, .06, .02, .3), (7.8, 14.88, 12.1), .01, 'print arch')
+        loose(props.box((w, .3, h), (x, 14.8, z), oak, .02, 0, 'frame'))
+    loose(props.box((5.2, .06, 7.3), (7.8, 14.95, 14.25), mat.plaster('#f4f2ed', .02, .01, .3), 0, 0, 'print'))
+    loose(props.extrude(props.arch(2.4, 4.2), .05, mat.plaster(SAGE, .06, .02, .3), (7.8, 14.88, 12.1), .01, 'print arch'))
 
 
 def _hall(palette):
