@@ -15,7 +15,7 @@ test('the props that come with the studio are whole: every view has its picture,
     }
   }
   const files = readdirSync(builtInProps, { recursive: true, encoding: 'utf8' });
-  expect(files.reduce((sum, file) => sum + statSync(path.join(builtInProps, file)).size, 0)).toBeLessThan(4e6);
+  expect(files.reduce((sum, file) => sum + statSync(path.join(builtInProps, file)).size, 0)).toBeLessThan(6_000_000);
 });
 
 test('a folder that is no prop is told and left out', async () => {
