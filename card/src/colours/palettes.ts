@@ -1,5 +1,6 @@
 import { labOf, rgbOf } from '@kadr/shared/kernel';
-import { chromaOf, contrastRatio, hueDistance, readableOn, withLightness } from './colour.ts';
+import { contrastRatio, readableOn, withLightness } from './colour.ts';
+import { chromaOf, hueDistance } from './differences.ts';
 import type { CardColours } from '@kadr/shared/designs';
 
 export interface Palette {

@@ -1,5 +1,5 @@
 import type { ShareBox } from '@kadr/shared/visuals';
-import { chromaOf, hueDistance, perceptualDistance } from './colour.ts';
+import { chromaOf, hueDistance, perceptualDistance } from './differences.ts';
 import { colourShares, type ColourShare } from './picture-palette.ts';
 
 /** The colours that a card's panels lie beside. */

@@ -1,6 +1,6 @@
 import type { GoodsKind } from '@kadr/shared/catalog';
 import { labOf, rgbOf } from '@kadr/shared/kernel';
-import { chromaOf, hueOf } from '../colours/colour.ts';
+import { chromaOf, hueOf } from '../colours/differences.ts';
 import written from './goods-looks.json' with { type: 'json' };
 
 /** How cards of a kind of goods look; `goods-looks.json` says why. Checked by a test. */

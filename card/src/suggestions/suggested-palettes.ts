@@ -1,5 +1,6 @@
 import { labOf, rgbOf } from '@kadr/shared/kernel';
-import { chromaOf, contrastRatio, hueDistance, perceptualDistance } from '../colours/colour.ts';
+import { contrastRatio } from '../colours/colour.ts';
+import { chromaOf, hueDistance, perceptualDistance } from '../colours/differences.ts';
 import { palettesFromColours, readyPalettes, type Palette } from '../colours/palettes.ts';
 import { swallowedShare, type SeenColours } from '../colours/seen-colours.ts';
 import { isBrown, isKhaki, type GoodsLook } from '../goods/goods-looks.ts';

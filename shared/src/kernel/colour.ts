@@ -24,7 +24,8 @@ export function hexOf({ r, g, b }: Rgb): string {
   return `#${byte(r)}${byte(g)}${byte(b)}`;
 }
 
-function linear(channel: number): number {
+/** The light of an sRGB channel (0 to 255), 0 to 1. */
+export function lightOf(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
@@ -35,14 +36,14 @@ function encoded(light: number): number {
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */
 export function luminanceOf({ r, g, b }: Rgb): number {
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  return 0.2126 * lightOf(r) + 0.7152 * lightOf(g) + 0.0722 * lightOf(b);
 }
 
 const white = { x: 0.95047, z: 1.08883 };
 
 /** CIE L*a*b*, D65. */
 export function labOf({ r, g, b }: Rgb): Lab {
-  const [red, green, blue] = [linear(r), linear(g), linear(b)];
+  const [red, green, blue] = [lightOf(r), lightOf(g), lightOf(b)];
   const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116);
   const x = f((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / white.x);
   const y = f(0.2126729 * red + 0.7151522 * green + 0.072175 * blue);

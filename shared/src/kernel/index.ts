@@ -1,4 +1,4 @@
-export { hexOf, labOf, luminanceOf, rgbOf, rgbOfLab, type Lab, type Rgb } from './colour.ts';
+export { hexOf, labOf, lightOf, luminanceOf, rgbOf, rgbOfLab, type Lab, type Rgb } from './colour.ts';
 export {
   endpoint,
   fillPath,

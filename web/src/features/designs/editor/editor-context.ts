@@ -1,5 +1,4 @@
 import type { Design } from '@kadr/shared/designs';
-import type { SeenColours } from '@kadr/card';
 import type { CardImages } from '@kadr/card/drawing';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '../../../lib/store.ts';
@@ -26,8 +25,6 @@ export interface Editor extends EditorPage {
   readonly images: CardImages;
   /** The palette of the picture, strongest colour first. */
   readonly pictureColours: readonly string[];
-  /** What panels lie beside; undefined where no one knows where the product is. */
-  readonly seenColours: SeenColours | undefined;
   /** The canvas once it is there. */
   readonly view: Store<CardView | null>;
   /** Who waits for a colour to be picked from the card. */

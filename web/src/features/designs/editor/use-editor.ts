@@ -21,7 +21,7 @@ import { startLanguage } from './start-language.ts';
 import type { LoadedPicture } from './use-card-picture.ts';
 
 /** One editor on one card: its store, autosave, and what leaves the page. */
-export function useEditorOf(design: Design, { picture, colours, seen }: LoadedPicture) {
+export function useEditorOf(design: Design, { picture, colours }: LoadedPicture) {
   const queryClient = useQueryClient();
   const [autosave] = useState(() => createAutosave(design));
   const [store] = useState(() =>
@@ -60,12 +60,11 @@ export function useEditorOf(design: Design, { picture, colours, seen }: LoadedPi
       view,
       picking,
       pictureColours: colours,
-      seenColours: seen,
       save: () => void save(),
       duplicate: () => void duplicate(),
       apply: () => setApplying(true),
     }),
-    [autosave, images, colours, seen, design, duplicate, picking, picture, save, store, view],
+    [autosave, images, colours, design, duplicate, picking, picture, save, store, view],
   );
   return { editor, autosave, saving, applying, stopApplying: () => setApplying(false) };
 }

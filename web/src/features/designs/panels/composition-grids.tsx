@@ -5,6 +5,7 @@ import {
   fontsOf,
   inComposition,
   maskOf,
+  seenColours,
   suggestCards,
   suggestedStyles,
   suggestionCommand,
@@ -16,6 +17,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardFonts } from '../editor/card-fonts.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { smallCopiesOf } from '../editor/small-copies.ts';
 import { CardThumbnail } from '../canvas/card-thumbnail.tsx';
 import classes from './panels.module.css';
 
@@ -113,7 +115,7 @@ function isSame(card: DesignDocument, document: DesignDocument): boolean {
 function useSuggestions(document: DesignDocument, language: Language): readonly DesignDocument[] | null {
   const {
     pictureColours,
-    seenColours,
+    picture: shown,
     design: { goods },
   } = useEditor();
   const [cards, setCards] = useState<readonly DesignDocument[] | null>(null);
@@ -138,7 +140,7 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
             language,
             ruler: cardFonts.ruler(language),
             colours: pictureColours,
-            seen: seenColours,
+            seen: document.picture.product ? seenColours(document.picture.product, smallCopiesOf(shown)) : undefined,
             goods,
           }),
         ),
@@ -149,6 +151,6 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
     };
     // `key` is all of the document that suggestions are made from.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, pictureColours, seenColours, goods]);
+  }, [key, pictureColours, shown, goods]);
   return cards;
 }

@@ -36,7 +36,6 @@ export function createTestEditor({
     picture: { source: {}, widthPx: 1, heightPx: 1, calmArea: null },
     images: new Map(),
     pictureColours: ['#8a5a3c', '#2f6b57'],
-    seenColours: undefined,
     view: createStore<CardView | null>(null),
     picking: createStore<Picking | null>(null),
     ...changes,
