@@ -10,7 +10,7 @@ const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('usage: node scripts/with-postgres.ts <command …>');
 
 // Its data is thrown away: it need not survive a power cut.
-const postgres = await createPostgres(['fsync=off', 'max_connections=200']);
+const postgres = await createPostgres(['fsync=off', 'max_connections=200', 'autovacuum=off']);
 process.exitCode = await run(command, args).finally(() => postgres.remove());
 
 async function run(program: string, programArgs: string[]): Promise<number> {
