@@ -38,7 +38,7 @@ const [standing, behind, ground] = [
 
 test.each([0.02, 0.11])('out of focus by %s is what lies behind, and whole what stands beside', async (radius) => {
   const frameSet = setOf((x) => (x % 2) * 200);
-  await blurBackground(frameSet, radius, { end: 1, reach: 1 });
+  await blurBackground(frameSet, radius, { end: 1, reach: 1, sharp: null });
   expect(contrast(frameSet, ...behind)).toBeLessThan(40);
   expect(contrast(frameSet, ...standing)).toBe(200);
   expect(contrast(frameSet, ...ground)).toBe(200);
@@ -50,7 +50,7 @@ test.each([0.02, 0.11])('out of focus by %s is what lies behind, and whole what 
 test('focus is lost by and by: halfway through the range the set is less blurred than at its end', async () => {
   const left = async (reach: number) => {
     const frameSet = setOf((x) => (x % 8 < 4 ? 0 : 200));
-    await blurBackground(frameSet, 0.11, { end: 1, reach });
+    await blurBackground(frameSet, 0.11, { end: 1, reach, sharp: null });
     const row = Array.from({ length: 16 }, (_, i) => frameSet.set[(12 * side + 32 + i) * 3]!);
     return Math.max(...row) - Math.min(...row);
   };
@@ -59,7 +59,7 @@ test('focus is lost by and by: halfway through the range the set is less blurred
 
 test('what is sharp does not smear into what is not', async () => {
   const frameSet = setOf((x, y) => (stands(x, y) || y >= side / 2 ? 250 : 20));
-  await blurBackground(frameSet, 0.11, { end: 1, reach: 1 });
+  await blurBackground(frameSet, 0.11, { end: 1, reach: 1, sharp: null });
   const above = Array.from({ length: 24 }, (_, y) => frameSet.set[(y * side + 32) * 3]!);
   expect(Math.max(...above)).toBeLessThan(40);
 });
@@ -69,7 +69,17 @@ test('what stands on the ground where focus begins to be lost is dissolved whole
   const frameSet = setOf(stripes);
   const { position } = frameSet.grid;
   for (let cell = 0; cell < cells * cells; cell++) position[cell * 3 + 1] = 1.3;
-  await blurBackground(frameSet, 0.11, { end: 1, reach: 2 });
+  await blurBackground(frameSet, 0.11, { end: 1, reach: 2, sharp: null });
   expect(contrast(frameSet, ...standing)).toBeLessThan(40);
   expect(contrast(frameSet, ...ground)).toBeGreaterThan(80);
+});
+
+test('a plinth that focus would end on stays sharp, and what stands behind it does not', async () => {
+  const frameSet = setOf((x) => (x % 2) * 200);
+  const { position } = frameSet.grid;
+  for (let cell = 0; cell < cells * cells; cell++) position[cell * 3 + 1] = 2;
+  const sharp = Uint8Array.from({ length: cells * cells }, (_, cell) => Number(cell >= (cells * cells) / 2));
+  await blurBackground(frameSet, 0.11, { end: 1, reach: 2, sharp });
+  expect(contrast(frameSet, ...ground)).toBe(200);
+  expect(contrast(frameSet, ...standing)).toBeLessThan(40);
 });

@@ -10,6 +10,8 @@ const dissolvesFrom = 0.05;
 export interface FocusRange {
   readonly end: number;
   readonly reach: number;
+  /** Cells (1) that stay sharp where the set is dissolved: half of a plinth would be left. Null: none do. */
+  readonly sharp: Uint8Array | null;
 }
 
 /** The set is blurred by such parts of the radius. */
@@ -24,7 +26,7 @@ export async function blurBackground(frameSet: FrameSet, radius: number, range: 
   if (radius <= 0) return;
   const { setWidthPx: widthPx, setHeightPx: heightPx, grid, set } = frameSet;
   const dissolves = radius >= dissolvesFrom;
-  const share = softened(dissolves ? standingSooner(sharesOf(grid, range), grid) : sharesOf(grid, range), grid);
+  const share = softened(dissolves ? standingSooner(sharesOf(grid, range), grid, range) : sharesOf(grid, range), grid);
   if (dissolves) grid.dissolved = share.share.map((part) => part * part);
   const quarter = await quarterOf(frameSet);
   const levels = [set, ...(await Promise.all(steps.map((part) => blurredBy(frameSet, quarter, share, radius * part))))];
@@ -46,9 +48,9 @@ function sharesOf({ position, widthCells, heightCells }: SurfaceGrid, { end, rea
 /** Where the set is dissolved, what stands on its ground is so many times sooner: half of a table would be left. */
 const sooner = 6;
 
-function standingSooner(share: Float32Array, grid: SurfaceGrid): Float32Array {
+function standingSooner(share: Float32Array, grid: SurfaceGrid, { sharp }: FocusRange): Float32Array {
   return share.map((part, cell) => {
-    if (part === 0) return 0;
+    if (part === 0 || sharp?.[cell]) return 0;
     const ground = floorShare(grid, cell);
     return ground * part + (1 - ground) * Math.min(1, sooner * part);
   });

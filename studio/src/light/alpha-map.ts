@@ -31,6 +31,17 @@ export async function alphaMapOf(rgba: Uint8Array, widthPx: number, heightPx: nu
     .extractChannel(0)
     .raw()
     .toBuffer();
+  return {
+    data,
+    sums: sumsOf(data),
+    rowSpan: (row) => spanOf(data, row),
+    lowest: sharpened(lowestOf(data), { rgba, widthPx, heightPx }),
+  };
+}
+
+/** The summed-area table of a silhouette's alpha. */
+export function sumsOf(data: Uint8Array): Int32Array {
+  const n = solidResolution;
   const sums = new Int32Array((n + 1) * (n + 1));
   for (let row = 0; row < n; row++) {
     let line = 0;
@@ -39,12 +50,7 @@ export async function alphaMapOf(rgba: Uint8Array, widthPx: number, heightPx: nu
       sums[(row + 1) * (n + 1) + column + 1] = sums[row * (n + 1) + column + 1]! + line;
     }
   }
-  return {
-    data,
-    sums,
-    rowSpan: (row) => spanOf(data, row),
-    lowest: sharpened(lowestOf(data), { rgba, widthPx, heightPx }),
-  };
+  return sums;
 }
 
 function spanOf(data: Uint8Array, row: number): { from: number; to: number } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { floorShare } from './ground.ts';
+import { floorAround, floorShare } from './ground.ts';
 
 const shareAt = (z: number, up = 1): number =>
   floorShare(
@@ -21,4 +21,23 @@ it('takes level ground near z = 0 for the floor, and neither a step nor a wall',
 
 it('fades, so that the relief of a mat makes no stripes', () => {
   for (let z = -0.25; z < 0.25; z += 0.005) expect(Math.abs(shareAt(z) - shareAt(z + 0.005))).toBeLessThan(0.06);
+});
+
+it('finds the plinth that a place is on, not what else is as high', () => {
+  // A row of cells from near to far: four of the plinth, a gap, two of a box behind it.
+  const heights = [0, 0, 0, 0, -1, 0, 0];
+  const grid = {
+    widthCells: heights.length,
+    heightCells: 1,
+    cellPx: 4,
+    position: new Float32Array(heights.flatMap((z, y) => [0, y, z])),
+    normal: new Float32Array(heights.flatMap(() => [0, 0, 1])),
+    depth: new Float32Array(heights.length).fill(8),
+  };
+  const around = (y: number) => {
+    const { cells, ends } = floorAround(grid, 0, y);
+    return { cells: [...cells], ends };
+  };
+  expect(around(1)).toEqual({ cells: [1, 1, 1, 1, 0, 0, 0], ends: 3 });
+  expect(around(5.8)).toEqual({ cells: [0, 0, 0, 0, 0, 1, 1], ends: 6 });
 });

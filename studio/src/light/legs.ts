@@ -13,8 +13,10 @@ export interface Leg {
 
 export interface Legs {
   legs: readonly Leg[];
-  /** The silhouette's row (of `solidResolution`) from which down there are legs only. */
+  /** The silhouette's row (of `solidResolution`) from which down there are legs only; the last where there are not. */
   fromRow: number;
+  /** Cells of the silhouette that are legs beside something else that touches the floor: a toy that sits on its body. */
+  limbs: readonly number[];
 }
 
 /** The widest leg, of the silhouette's width. */
@@ -26,23 +28,35 @@ const highestBar = 0.14;
 const mostLean = 0.5;
 
 /**
- * The legs of a standing product, each as deep in the set as its foot; null where it stands on anything else as well.
- * Legs are too thin for the steps in which a cone is followed through a solid.
+ * The legs of a standing product, each as deep in the set as its foot; null where it has none. Legs are too thin for
+ * the steps in which a cone is followed through a solid, and at their own depth its shadow would not begin at their feet.
  */
 export function legsOf(alpha: AlphaMap, placed: PlacedProduct): Legs | null {
   if (placed.lying || placed.floats || placed.isPerson) return null;
   const feet = footRuns(contactsOf(alpha, placed));
   if (feet.length < 2) return null;
-  const legs: Leg[] = [];
-  let fromRow = 0;
-  for (const foot of feet) {
+  const found = feet.flatMap((foot) => {
     const middle = foot[foot.length >> 1]!;
     const course = followUp(alpha, middle.column);
-    if (!course) return null;
-    legs.push(legAt(middle, course, placed));
-    fromRow = Math.max(fromRow, course.top.row);
+    return course ? [{ course, leg: legAt(middle, course, placed) }] : [];
+  });
+  if (found.length === 0) return null;
+  const legs = found.map(({ leg }) => leg);
+  if (found.length === feet.length)
+    return { legs, fromRow: Math.max(...found.map(({ course }) => course.top.row)), limbs: [] };
+  return { legs, fromRow: n, limbs: found.flatMap(({ course }) => cellsOf(alpha, course)) };
+}
+
+/** The cells that a leg covers, a row after the other. */
+function cellsOf(alpha: AlphaMap, { foot, top }: { foot: Run; top: Run }): number[] {
+  const cells: number[] = [];
+  for (let row = top.row; row <= foot.row; row++) {
+    const run = runAt(alpha, row, Math.round(expected(foot, top, row)));
+    if (!run || 2 * run.half > widest * n) continue;
+    for (let column = Math.round(run.middle - run.half); column <= run.middle + run.half; column++)
+      cells.push(row * n + column);
   }
-  return { legs, fromRow };
+  return cells;
 }
 
 /** Neighbouring columns that touch, together. */

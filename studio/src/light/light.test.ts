@@ -80,6 +80,24 @@ test('each leg of a stool throws a whole shadow that begins at its foot', async 
   }
 });
 
+test('a hand beside a body that sits throws a shadow of its own, from where it touches', async () => {
+  const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 30 }, 100, 18);
+  const body = (x: number) => x < 0.5;
+  const shoulder = (x: number, y: number) => x < 0.84 && y > 0.3 && y < 0.34;
+  const arm = (x: number, y: number) => x > 0.8 && x < 0.84 && y > 0.3 && y < 0.9;
+  const drawn = silhouette(100, (x, y) => body(x) || shoulder(x, y) || arm(x, y));
+  const solid = solidOf(await alphaMapOf(drawn, widthPx, 100), placed);
+  expect(solid.legs).toHaveLength(1);
+  const [{ foot, footRadius }] = solid.legs as [Solid['legs'][0]];
+  expect(foot[1]).toBeGreaterThan(placed.yUnits + 0.4 * placed.depthUnits);
+  const beside = foot[0] - footRadius - 0.05;
+  const fromRight = (x: number, y: number) => hidden(solid, x, y, 0, Math.SQRT1_2, 0, Math.SQRT1_2, 0.01);
+  expect(fromRight(beside, foot[1])).toBeGreaterThan(0.9);
+  expect(fromRight(beside, placed.yUnits)).toBeLessThan(0.1);
+  const fromLeft = hidden(solid, placed.xUnits + 0.1, placed.yUnits, 0, -Math.SQRT1_2, 0, Math.SQRT1_2, 0.01);
+  expect(fromLeft).toBeGreaterThan(0.9);
+});
+
 test('wheels, and what stands on its whole base, have no legs', async () => {
   const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 20 }, 100, 7);
   const isWheel = (x: number, y: number, at: number) => Math.abs(Math.hypot(x - at, y - 0.76) - 0.22) < 0.02;

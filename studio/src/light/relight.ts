@@ -3,6 +3,7 @@ import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { LightMood, Rgb } from '../shot/shot.ts';
 import { solidResolution, type AlphaMap, type PlacedAlpha } from './alpha-map.ts';
+import { wholeProbe } from './probe.ts';
 
 /** Cells of the gain map across and down: too coarse to touch any detail of the product. */
 export const gainCells = 24;
@@ -65,7 +66,7 @@ export function relightOf(
  * mood.
  */
 function probeLight(meta: PlateMeta, mood: LightMood, placed: PlacedProduct): Float32Array {
-  const { n, key, fill, accent } = meta.probe;
+  const { n, key, fill, accent } = wholeProbe(meta);
   const heightPart = Math.min(1, placed.imageHeightUnits / meta.slot.h);
   const widthPart = placed.lying ? Math.min(1, placed.imageWidthUnits / meta.slot.w) : 1;
   const top = placed.lying

@@ -1,5 +1,5 @@
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
-import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
+import { solidResolution as n, sumsOf, type AlphaMap } from './alpha-map.ts';
 import { hiddenPart, type Cone } from './cone.ts';
 import { legsOf, type Leg } from './legs.ts';
 
@@ -15,7 +15,7 @@ export interface Solid {
   halfWidth: number;
   halfHeight: number;
   halfDepth: number;
-  /** Summed area of alpha, (n + 1)^2. */
+  /** Summed area of alpha, (n + 1)^2; without legs that stand beside it. */
   sums: Int32Array;
   /** Per row: middle and half width of the silhouette (0 to 1 of the width) and half depth in units. */
   rowMiddle: Float32Array;
@@ -52,13 +52,20 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     halfWidth: placed.imageWidthUnits / 2,
     halfHeight: height / 2,
     halfDepth: depth / 2,
-    sums: alpha.sums,
+    sums: legs && legs.limbs.length > 0 ? sumsWithout(alpha, legs.limbs) : alpha.sums,
     rowMiddle,
     rowHalfWidth,
     rowHalfDepth,
     legs: legs?.legs ?? [],
     endRow: legs?.fromRow ?? n,
   };
+}
+
+/** The summed area of a silhouette without some of its cells. */
+function sumsWithout({ data }: AlphaMap, cells: readonly number[]): Int32Array {
+  const left = data.slice();
+  for (const cell of cells) left[cell] = 0;
+  return sumsOf(left);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ProductCutout } from '../../cutout/product.ts';
-import { blurBackground } from '../../lens/background-blur.ts';
-import type { FrameWindow } from '../../light/frame-set.ts';
+import { blurBackground, type FocusRange } from '../../lens/background-blur.ts';
+import type { FrameSet, FrameWindow } from '../../light/frame-set.ts';
+import { floorAround } from '../../light/ground.ts';
 import { takeLight } from '../../light/light-map.ts';
 import { farthestFoot } from '../../shot/framing/farthest-foot.ts';
 import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
@@ -125,10 +126,8 @@ async function standCompanions(
   const { frameSet } = window;
   const stood = new Map<CompanionCutout, StoodCompanion>();
   const main = placeProduct(frameSet.meta, scene.product, scene.placement);
-  const focusEnds = farthestFoot(main) + 0.1;
-  const { h } = frameSet.meta.slot;
-  const reach = Math.max(blurred.behind * h, blurred.from * h - focusEnds);
-  await blurBackground(frameSet, look.lens.backgroundBlur, { end: focusEnds, reach });
+  const focus = focusOf(frameSet, main, look.lens);
+  await blurBackground(frameSet, look.lens.backgroundBlur, focus);
   const grade = gradeOf(frameSet, look);
   for (const { entry, place } of settledCompanions(window, scene)) {
     const { cutout, companion, sellers, drawn } = entry;
@@ -137,7 +136,7 @@ async function standCompanions(
       ...look.light,
       shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)),
     };
-    const away = Math.min(1, Math.max(0, place.yUnits - focusEnds) / reach);
+    const away = Math.min(1, Math.max(0, place.yUnits - focus.end) / focus.reach);
     const blurPx = sellers ? 0 : Math.min(mostPropBlur, look.lens.backgroundBlur) * frameSet.widthPx * away;
     const relit = look.relight && !drawn;
     const made = await standCompanion(window, cutout, place, { light, grade, relit, measured: sellers, blurPx });
@@ -145,6 +144,16 @@ async function standCompanions(
     stood.set(entry, made);
   }
   return stood;
+}
+
+/** Where the set loses its focus: behind the product. A plinth that ends within the range stays sharp. */
+function focusOf({ grid, meta }: FrameSet, main: PlacedProduct, { backgroundBlur }: SetLook['lens']): FocusRange {
+  const { h } = meta.slot;
+  const end = farthestFoot(main) + 0.1;
+  const reach = Math.max(blurred.behind * h, blurred.from * h - end);
+  if (backgroundBlur <= 0) return { end, reach, sharp: null };
+  const plinth = floorAround(grid, main.xUnits, main.yUnits);
+  return { end, reach, sharp: plinth.ends < end + reach ? plinth.cells : null };
 }
 
 /**

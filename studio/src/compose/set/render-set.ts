@@ -6,6 +6,7 @@ import { continueUnder } from '../../light/around-companions.ts';
 import { backdropTint } from '../../light/backdrop-tint.ts';
 import { backgroundGlow } from '../../light/glow.ts';
 import { lightMapOf, takeLight, together } from '../../light/light-map.ts';
+import { shadeOpenings } from '../../light/openings.ts';
 import { relightOf } from '../../light/relight.ts';
 import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
 import type { Rgb, Shot } from '../../shot/shot.ts';
@@ -70,6 +71,8 @@ export async function renderInSet(
   const alpha = await alphaMapOf(sized.rgba, sized.rect.w, sized.rect.h);
   watch.lap('product');
   const map = await lightMapOf(frameSet, sized, { alpha, placed }, look.light);
+  // Ground that is white stays white; the backdrop of a person is far behind them.
+  if (look.film && frameSet.meta.sizeClass !== 'worn') shadeOpenings(map, frameSet.grid, alpha, sized.rect);
   watch.lap('light');
   const behind = await lightBehind(frameSet, sized.rect);
   const relight = relightOf(
