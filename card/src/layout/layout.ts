@@ -20,7 +20,7 @@ import {
   type Placed,
   type Setting,
 } from './setting.ts';
-import { hiddenShare, productIn, stagePicture } from './free-stage.ts';
+import { hiddenShare, isBaseClear, productIn, stagePicture } from './free-stage.ts';
 import { inset } from '../scene/geometry.ts';
 import { largeNumberTimes } from './benefit-text.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
@@ -93,6 +93,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     product: where,
     productHidden:
       where === null || standsOut ? 0 : hiddenShare(where, drawing, { x: 0, y: 0, width: widthPx, height: heightPx }),
+    isBaseClear: where === null || product === null || isBaseClear(drawing, where, product, context.unitPx),
     safeArea: inset({ x: 0, y: 0, width: widthPx, height: heightPx }, Math.min(widthPx, heightPx) * 0.04),
   };
 }

@@ -21,9 +21,13 @@ export function scoreOf(document: DesignDocument, language: Language, ruler: Fon
     2 * wasteOf(layout) -
     3 * gapOf(layout) -
     0.2 * findings -
-    layout.productHidden
+    layout.productHidden -
+    (layout.isBaseClear ? 0 : baseAtEdge)
   );
 }
+
+/** What a card loses whose product stands on an edge or in a fade: it floats. */
+const baseAtEdge = 0.6;
 
 /** What a card loses where its set has ended in sight: a smear at an edge is seen at once. */
 function endOfSet(share: number): number {
