@@ -34,19 +34,21 @@ export function productIn(picture: Box, product: Box): Box {
   };
 }
 
-/** How clear of a mask's edges a product is to stand, the clearest first, and what its stage may give up for that. */
+/** How clear of a mask's edges a product is to stand, and what its stage may give up for that. */
 interface Clearance {
   /** Ground around its foot, in units. */
   readonly air: number;
   /** The most that may lie over it, 0 to 1. */
   readonly shade: number;
+  /** Whether the plain surface around its plate may be seen. */
+  readonly isFar: boolean;
   /** By how many units the stage ends sooner. */
   readonly asides: readonly Insets[];
 }
 
 const asides: readonly Insets[] = [
   {},
-  ...[1.5, 3, 5].flatMap((by): Insets[] => [
+  ...[1.5, 3, 5, 8].flatMap((by): Insets[] => [
     { bottom: by },
     { left: by },
     { right: by },
@@ -54,22 +56,33 @@ const asides: readonly Insets[] = [
   ]),
 ];
 
+/** From so much on a shade is seen on what stands in it. */
+const seenShade = 0.1;
+
+/** Less ground than this around a foot looks like a mistake. */
+const leastAir = 1;
+
+/** The clearest first: the end of a set is worse than a little less ground. */
 const clearances: readonly [Clearance, ...Clearance[]] = [
-  { air: 2, shade: 0.1, asides },
-  { air: 0, shade: 0.1, asides: [{}] },
-  { air: 0, shade: 0.5, asides: [{}] },
+  { air: 2, shade: seenShade, isFar: false, asides },
+  { air: leastAir, shade: seenShade, isFar: false, asides },
+  { air: 2, shade: seenShade, isFar: true, asides },
+  ...[seenShade, 0.5].flatMap((shade) =>
+    [false, true].map((isFar): Clearance => ({ air: 0, shade, isFar, asides: [{}] })),
+  ),
 ];
 
 function inUnits(insets: Insets, unitPx: number): Insets {
   return Object.fromEntries(Object.entries(insets).map(([side, by]) => [side, by * unitPx]));
 }
 
-/** The first answer there is. */
-function firstOf<Way, Answer>(ways: readonly Way[], answer: (way: Way) => Answer | undefined): Answer | undefined {
-  for (const way of ways) {
-    const found = answer(way);
-    if (found !== undefined) return found;
-  }
+/** The picture that stands clearest, of those that there are. */
+function mostClear(pictureOf: (clearance: Clearance, aside: Insets) => Box | undefined): Box | undefined {
+  for (const clearance of clearances)
+    for (const aside of clearance.asides) {
+      const picture = pictureOf(clearance, aside);
+      if (picture !== undefined) return picture;
+    }
   return undefined;
 }
 
@@ -122,37 +135,31 @@ export function stagePicture(
     );
   };
   const cover = coverOf(drawing);
-  const isClear = (where: Box, { air, shade }: Clearance = clearances[0]) =>
+  const isClear = (where: Box, { air, shade }: Pick<Clearance, 'air' | 'shade'> = clearances[0]) =>
     standsClear(cover, where, product, { airPx: air * context.unitPx, shade });
   const stages = [drawing.stage, inStage, anywhere];
-  const picture = firstOf(clearances, (clearance) =>
-    firstOf([near, far], (reach) =>
-      firstOf(clearance.asides, (aside) =>
-        stages
-          .map((stage) => placed(inset(stage, inUnits(aside, context.unitPx)), reach))
-          .find((own) => isFree(own) && isClear(productIn(own, product), clearance)),
-      ),
-    ),
+  const picture = mostClear((clearance, aside) =>
+    stages
+      .map((stage) => placed(inset(stage, inUnits(aside, context.unitPx)), clearance.isFar ? far : near))
+      .find((own) => isFree(own) && isClear(productIn(own, product), clearance)),
   );
   if (picture !== undefined) {
     const { depth, beyond } = scene;
-    const over = (reach: PictureBeyond) =>
-      beyond === undefined || depth === undefined
-        ? null
-        : standOut({
-            context,
-            drawing,
-            blocks,
-            depth,
-            base: productIn(picture, product),
-            placed: (stage) => {
-              const own = placed(stage, reach);
-              return { picture: own, product: productIn(own, product) };
-            },
-            hidden: (where) => hiddenShare(where, drawing, card),
-            reachInto: (where) => reachInto(cover, where),
-            standsClear: isClear,
-          });
+    const over = (reach: PictureBeyond) => {
+      if (beyond === undefined || depth === undefined) return null;
+      const own = (stage: Box) => placed(stage, reach);
+      return standOut({
+        context,
+        drawing,
+        blocks,
+        depth,
+        base: productIn(picture, product),
+        placed: (stage) => ({ picture: own(stage), product: productIn(own(stage), product) }),
+        hidden: (where) => hiddenShare(where, drawing, card),
+        reachInto: (where) => reachInto(cover, where),
+        standsClear: isClear,
+      });
+    };
     const out = over(near) ?? over(far);
     return { drawing, picture: out ?? picture, standsOut: out !== null };
   }
@@ -162,8 +169,7 @@ export function stagePicture(
 
 /** Whether a product stands clear of a mask's edges, with its shadow, wherever the picture was put. */
 export function isBaseClear(drawing: MaskDrawing, onCard: Box, product: ProductBox, unitPx: number): boolean {
-  const { air, shade } = clearances[0];
-  return standsClear(coverOf(drawing), onCard, product, { airPx: (air - 0.05) * unitPx, shade });
+  return standsClear(coverOf(drawing), onCard, product, { airPx: (leastAir - 0.05) * unitPx, shade: seenShade });
 }
 
 /** How high a product of this shape (width to height) can stand in a box. */

@@ -1,5 +1,5 @@
 import { footShare, type ProductBox } from '@kadr/shared/visuals';
-import { inset, type Box } from '../scene/geometry.ts';
+import type { Box } from '../scene/geometry.ts';
 import { isInside, outlineOf, type Point } from '../scene/outline.ts';
 import type { Frost, Paint, PathShape } from '../scene/scene.ts';
 
@@ -16,17 +16,22 @@ export type Cover = (at: Point) => number;
 
 /** How much a mask hides of the picture. */
 export function coverOf({ window, clip, frost, shapes = [] }: Covering): Cover {
-  const opening = clip ? outlineOf(clip) : undefined;
-  const pane = frost ? outlineOf(frost.d) : undefined;
-  const areas = shapes.map(({ d, fill }) => ({ outline: outlineOf(d), fill }));
+  const opening = clip ? areaOf(clip) : undefined;
+  const pane = frost ? areaOf(frost.d) : undefined;
+  const areas = shapes.map(({ d, fill }) => ({ area: areaOf(d), fill }));
   return (at) => {
-    if (!isWithin(window, at) || (opening && !isInside(opening, at)) || (pane && isInside(pane, at))) return 1;
+    if (!isWithin(window, at) || opening?.(at) === false || pane?.(at) === true) return 1;
     // A line has a ground of its own on its other side, or is the edge of one.
-    return areas.reduce(
-      (most, { outline, fill }) => (isInside(outline, at) ? Math.max(most, fill ? alphaAt(fill, at) : 1) : most),
-      0,
-    );
+    return areas.reduce((most, { area, fill }) => (area(at) ? Math.max(most, fill ? alphaAt(fill, at) : 1) : most), 0);
   };
+}
+
+/** Whether a point lies in what a path encloses. */
+function areaOf(d: string): (at: Point) => boolean {
+  const outline = outlineOf(d);
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return ({ x, y }) => x >= left && x <= right && y >= top && y <= bottom && isInside(outline, { x, y });
 }
 
 function isWithin({ x, y, width, height }: Box, at: Point): boolean {
@@ -62,53 +67,57 @@ function alphaOf(colour: string): number {
   return Number(/,\s*([\d.]+)\)$/u.exec(colour)?.[1] ?? 1);
 }
 
-/** The lower part of a product in which whatever touches the ground does so: a leg that is farther back, a hand. */
-const lowerShare = 0.14;
+/** A product that comes nearer to its picture's lower edge, in shares of it, goes on beyond it. */
+const cutOff = 0.01;
 
 /** Points across and down at which a part of a product is looked at. */
 const [across, down] = [9, 3];
 
 /**
- * Whether a product stands clear of a mask's edges, panels and fades: all of its lower part, and its foot with so much
- * ground around that its shadow is there. One whose foot no one has measured does, and one that the picture cuts off.
+ * Whether a product stands clear of a mask's edges, panels and fades, with so much ground around its foot that its shadow
+ * is there. One whose foot no one has measured does, and one that the picture cuts off.
  * @param onCard the product's box, in pixels of the card
  * @param shade the most that may lie over it, 0 to 1
  */
 export function standsClear(
   cover: Cover,
   onCard: Box,
-  product: ProductBox,
+  { foot, x, y, width, height }: ProductBox,
   { airPx, shade }: { readonly airPx: number; readonly shade: number },
 ): boolean {
-  const { foot, x, y, width, height } = product;
-  if (foot === undefined || y + height > 1 - 0.01) return true;
+  if (foot === undefined || y + height > 1 - cutOff) return true;
   const scale = onCard.width / width;
-  const part = (share: number) => inset(onCard, { top: onCard.height * (1 - share) });
-  const stood = { ...part(footShare), x: onCard.x + (foot.from - x) * scale, width: (foot.to - foot.from) * scale };
-  return [inset(stood, { left: -airPx, right: -airPx, bottom: -airPx }), part(lowerShare)].every((box) =>
-    pointsOf(box).every((at) => cover(at) <= shade),
-  );
+  const top = onCard.y + onCard.height * (1 - footShare);
+  return pointsOf({
+    x: onCard.x + (foot.from - x) * scale - airPx,
+    y: top,
+    width: (foot.to - foot.from) * scale + 2 * airPx,
+    height: onCard.height * footShare + airPx,
+  }).every((at) => cover(at) <= shade);
 }
 
 /** Rows and columns of a product's box in which most products are as wide or high as it is. */
 const middles = [0.3, 0.45, 0.6, 0.75] as const;
-const reachSteps = 12;
+const reachSteps = 20;
 /** From so much on an edge is seen. */
-const seenShade = 0.25;
+const seenEdge = 0.25;
 
-/** How far a mask's edge comes into a product, at its sides or from above: a share of the product's width or height. */
-export function reachInto(cover: Cover, { x, y, width, height }: Box): number {
-  const shares = middles.flatMap((middle) => {
-    const covered = (at: (share: number) => Point) =>
-      Array.from({ length: reachSteps }, (_, step) => cover(at((step + 0.5) / reachSteps)) >= seenShade).filter(
-        (isCovered) => isCovered,
-      ).length / reachSteps;
-    return [
-      covered((share) => ({ x: x + share * width, y: y + middle * height })),
-      covered((share) => ({ x: x + middle * width, y: y + share * height })),
-    ];
-  });
-  return Math.max(...shares);
+/** How far a mask's edge comes into a product: from its sides, a share of its width, and from above, one of its height. */
+export function reachInto(
+  cover: Cover,
+  { x, y, width, height }: Box,
+): { readonly aside: number; readonly above: number } {
+  const most = (at: (along: number, middle: number) => Point) =>
+    Math.max(
+      ...middles.map((middle) => {
+        const steps = Array.from({ length: reachSteps }, (_, step) => cover(at((step + 0.5) / reachSteps, middle)));
+        return steps.filter((hidden) => hidden >= seenEdge).length / reachSteps;
+      }),
+    );
+  return {
+    aside: most((along, middle) => ({ x: x + along * width, y: y + middle * height })),
+    above: most((along, middle) => ({ x: x + middle * width, y: y + along * height })),
+  };
 }
 
 function pointsOf({ x, y, width, height }: Box): Point[] {

@@ -15,7 +15,7 @@ const reaches = [0.24, 0.17, 0.11, 0.07] as const;
  * What of a product is over the mask's edges: an edge that comes into it by less looks like a mistake; with a larger share of it, it
  * floats on the mask.
  */
-const shown = { least: 0.1, most: 0.3 } as const;
+const shown = { aside: 0.1, above: 0.04, most: 0.3 } as const;
 
 /** How much larger a product may become to reach the title. */
 const mostGrown = 1.45;
@@ -44,8 +44,8 @@ export interface StandOut {
   readonly placed: (stage: Box) => { picture: Box; product: Box };
   /** Share of a product that the mask hides or the window cuts off. */
   readonly hidden: (product: Box) => number;
-  /** How far an edge comes into it, as a share of its width or height. */
-  readonly reachInto: (product: Box) => number;
+  /** How far an edge comes into it, as shares of its width and height. */
+  readonly reachInto: (product: Box) => { readonly aside: number; readonly above: number };
   /** Whether it stands on the set with its shadow: a leg over a colour field hangs in the air. */
   readonly standsClear: (product: Box) => boolean;
 }
@@ -66,11 +66,15 @@ export function standOut(asked: StandOut): Box | null {
       texts.every((text) => overlapArea(product, inset(text, -unitPx * textAirUnits)) === 0) &&
       hidden(product) <= shown.most &&
       asked.standsClear(product) &&
-      (title ? product.y < title.top + unitPx : asked.reachInto(product) >= shown.least)
+      (title ? product.y < title.top + unitPx : isClearlyOut(asked.reachInto(product)))
     )
       return picture;
   }
   return null;
+}
+
+function isClearlyOut({ aside, above }: ReturnType<StandOut['reachInto']>): boolean {
+  return aside >= shown.aside || above >= shown.above;
 }
 
 /** A stage that a product of that place just fills. */
