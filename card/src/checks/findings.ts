@@ -15,6 +15,7 @@ export const findingKinds = [
   'logo-over-text',
   'logo-faint',
   'product-covered',
+  'base-at-edge',
   'busy-ground',
   'uneven-sizes',
   'empty-area',

@@ -20,6 +20,7 @@ export function checkLook(layout: CardLayout, sight: CardSight): Finding[] {
   const { drawn } = sight;
   const whole: Finding[] = [];
   if (coveredShare(layout) > toleratedHidden) whole.push({ kind: 'product-covered', layer: null });
+  if (!layout.isBaseClear) whole.push({ kind: 'base-at-edge', layer: null });
   if (drawn !== undefined) {
     if (emptyShare(drawn, takenBy(layout)) > mostEmpty) whole.push({ kind: 'empty-area', layer: null });
     if (isFolded(drawn)) whole.push({ kind: 'doubled', layer: null });

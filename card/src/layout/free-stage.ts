@@ -1,18 +1,16 @@
 import type { CardArrangement, PictureBeyond } from '@kadr/shared/designs';
 import { luminanceOf, rgbOf } from '@kadr/shared/kernel';
-import { footShare, type ProductBox } from '@kadr/shared/visuals';
+import type { ProductBox } from '@kadr/shared/visuals';
 import { mixColours } from '../colours/colour.ts';
-import { common, inset, overlapArea, type Box } from '../scene/geometry.ts';
+import { common, inset, overlapArea, type Box, type Insets } from '../scene/geometry.ts';
 import { sheen, type MaskContext, type MaskDrawing, type TextBlocks } from '../masks/mask-plan.ts';
 import { rectanglePath, roundedPath } from '../scene/path.ts';
+import { coverOf, reachInto, standsClear } from './mask-cover.ts';
 import { placePicture, reachOf, type PicturePlace } from './place-picture.ts';
 import { airUnits, standOut, textAirUnits } from './stand-out.ts';
 
 /** Share of the product that a mask may hide before the picture is shown smaller instead. */
 const toleratedShare = 0.006;
-
-/** The same of the part that it stands on: half of a thin leg is more. */
-const toleratedFoot = 0.002;
 
 /** Room around the product in a framed picture, in shares of the picture's shorter side. */
 const frameAir = 0.04;
@@ -26,16 +24,6 @@ export function hiddenShare(product: Box, { window, cornerCut = 0, covers = [] }
   return Math.min(1, (area - visible + covered) / area);
 }
 
-/** The same of the part that a product stands on: of a disc's edge it is known where it cuts. */
-function hiddenFootShare(foot: Box | undefined, drawing: MaskDrawing, card: Box): number {
-  if (foot === undefined) return 0;
-  const { disc } = drawing;
-  if (disc === undefined) return hiddenShare(foot, drawing, card);
-  const y = foot.y + foot.height - disc.y;
-  const isOut = [foot.x, foot.x + foot.width].some((x) => Math.hypot(x - disc.x, y) > disc.radius);
-  return isOut ? 1 : 0;
-}
-
 /** The box of the product in a placed picture. */
 export function productIn(picture: Box, product: Box): Box {
   return {
@@ -46,17 +34,56 @@ export function productIn(picture: Box, product: Box): Box {
   };
 }
 
-/** The part of a product's box on the card that touches the ground; undefined where no one has measured it. */
-function footIn(onCard: Box, { x, width, foot }: ProductBox): Box | undefined {
-  const across = onCard.width / width;
-  return (
-    foot && {
-      x: onCard.x + (foot.from - x) * across,
-      y: onCard.y + onCard.height * (1 - footShare),
-      width: (foot.to - foot.from) * across,
-      height: onCard.height * footShare,
+/** How clear of a mask's edges a product is to stand, and what its stage may give up for that. */
+interface Clearance {
+  /** Ground around its foot, in units. */
+  readonly air: number;
+  /** The most that may lie over it, 0 to 1. */
+  readonly shade: number;
+  /** Whether the plain surface around its plate may be seen. */
+  readonly isFar: boolean;
+  /** By how many units the stage ends sooner. */
+  readonly asides: readonly Insets[];
+}
+
+const asides: readonly Insets[] = [
+  {},
+  ...[1.5, 3, 5, 8].flatMap((by): Insets[] => [
+    { bottom: by },
+    { left: by },
+    { right: by },
+    { left: by, top: by, right: by, bottom: by },
+  ]),
+];
+
+/** From so much on a shade is seen on what stands in it. */
+const seenShade = 0.1;
+
+/** Less ground than this around a foot looks like a mistake. */
+const leastAir = 1;
+
+/** The clearest first: the end of a set is worse than a little less ground. */
+const clearances: readonly [Clearance, ...Clearance[]] = [
+  { air: 2, shade: seenShade, isFar: false, asides },
+  { air: leastAir, shade: seenShade, isFar: false, asides },
+  { air: 2, shade: seenShade, isFar: true, asides },
+  ...[seenShade, 0.5].flatMap((shade) =>
+    [false, true].map((isFar): Clearance => ({ air: 0, shade, isFar, asides: [{}] })),
+  ),
+];
+
+function inUnits(insets: Insets, unitPx: number): Insets {
+  return Object.fromEntries(Object.entries(insets).map(([side, by]) => [side, by * unitPx]));
+}
+
+/** The picture that stands clearest, of those that there are. */
+function mostClear(pictureOf: (clearance: Clearance, aside: Insets) => Box | undefined): Box | undefined {
+  for (const clearance of clearances)
+    for (const aside of clearance.asides) {
+      const picture = pictureOf(clearance, aside);
+      if (picture !== undefined) return picture;
     }
-  );
+  return undefined;
 }
 
 export interface Staged {
@@ -104,37 +131,45 @@ export function stagePicture(
     const where = productIn(picture, product);
     return (
       obstacles.every((text) => overlapArea(where, text) === 0) &&
-      hiddenShare(where, drawing, inset(card, context.unitPx * airUnits)) <= toleratedShare &&
-      hiddenFootShare(footIn(where, product), drawing, card) <= toleratedFoot
+      hiddenShare(where, drawing, inset(card, context.unitPx * airUnits)) <= toleratedShare
     );
   };
+  const cover = coverOf(drawing);
+  const isClear = (where: Box, { air, shade }: Pick<Clearance, 'air' | 'shade'> = clearances[0]) =>
+    standsClear(cover, where, product, { airPx: air * context.unitPx, shade });
   const stages = [drawing.stage, inStage, anywhere];
-  const picture = [...stages.map((stage) => placed(stage, near)), ...stages.map((stage) => placed(stage, far))].find(
-    isFree,
+  const picture = mostClear((clearance, aside) =>
+    stages
+      .map((stage) => placed(inset(stage, inUnits(aside, context.unitPx)), clearance.isFar ? far : near))
+      .find((own) => isFree(own) && isClear(productIn(own, product), clearance)),
   );
   if (picture !== undefined) {
     const { depth, beyond } = scene;
-    const over = (reach: PictureBeyond) =>
-      beyond === undefined || depth === undefined
-        ? null
-        : standOut({
-            context,
-            drawing,
-            blocks,
-            depth,
-            base: productIn(picture, product),
-            placed: (stage) => {
-              const own = placed(stage, reach);
-              return { picture: own, product: productIn(own, product) };
-            },
-            hidden: (where) => hiddenShare(where, drawing, card),
-            footHidden: (where) => hiddenFootShare(footIn(where, product), drawing, card),
-          });
+    const over = (reach: PictureBeyond) => {
+      if (beyond === undefined || depth === undefined) return null;
+      const own = (stage: Box) => placed(stage, reach);
+      return standOut({
+        context,
+        drawing,
+        blocks,
+        depth,
+        base: productIn(picture, product),
+        placed: (stage) => ({ picture: own(stage), product: productIn(own(stage), product) }),
+        hidden: (where) => hiddenShare(where, drawing, card),
+        reachInto: (where) => reachInto(cover, where),
+        standsClear: isClear,
+      });
+    };
     const out = over(near) ?? over(far);
     return { drawing, picture: out ?? picture, standsOut: out !== null };
   }
   const roomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2 ? anywhere : inStage;
   return framed(context, drawing, inset(roomier, context.unitPx), { aspect, product });
+}
+
+/** Whether a product stands clear of a mask's edges, with its shadow, wherever the picture was put. */
+export function isBaseClear(drawing: MaskDrawing, onCard: Box, product: ProductBox, unitPx: number): boolean {
+  return standsClear(coverOf(drawing), onCard, product, { airPx: (leastAir - 0.05) * unitPx, shade: seenShade });
 }
 
 /** How high a product of this shape (width to height) can stand in a box. */

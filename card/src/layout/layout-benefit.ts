@@ -21,6 +21,8 @@ export interface BenefitRequest extends BenefitWords {
 /** Measures of the badge and of the space around it, in em of the benefit's text. */
 const badgeEm = { disc: 1.9, tile: 1.85, ring: 1.9, plain: 1.5 } as const;
 const gapEm = 0.55;
+/** Above its words a badge costs height. */
+const badgeAbove = 0.96;
 const chipPadEm = { across: 0.75, along: 0.42 } as const;
 const tilePadEm = 0.7;
 
@@ -91,7 +93,7 @@ function iconAbove(request: BenefitRequest, ruler: FontRuler, force = false): La
   const isTile = request.arrangement === 'tiles';
   const pad = isTile ? sizePx * tilePadEm : 0;
   const innerPx = widthPx - 2 * pad;
-  const badge = badgeSize(request) * 0.84;
+  const badge = badgeSize(request) * badgeAbove;
   const gap = badge === 0 ? 0 : sizePx * 0.46;
   const fitted = setWords(request, innerPx, ruler, force);
   if (fitted === undefined) return undefined;

@@ -9,7 +9,7 @@ import {
   cardSize,
   type CardSize,
 } from '@kadr/shared/designs';
-import type { FontRuler } from '../text/fit-text.ts';
+import { leastWidthPx, type FontRuler } from '../text/fit-text.ts';
 import { blocksOf, placeTexts, titleText } from './flow-texts.ts';
 import {
   alignOf,
@@ -20,7 +20,7 @@ import {
   type Placed,
   type Setting,
 } from './setting.ts';
-import { hiddenShare, productIn, stagePicture } from './free-stage.ts';
+import { hiddenShare, isBaseClear, productIn, stagePicture } from './free-stage.ts';
 import { inset } from '../scene/geometry.ts';
 import { largeNumberTimes } from './benefit-text.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
@@ -44,7 +44,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     heightPx,
     shape,
     pictureAspect: document.picture.aspect,
-    ...wantsOf(document.picture, { widthPx, heightPx }),
+    ...wantsOf(document.picture, { widthPx, heightPx }, longestWordPx(document, language, ruler)),
     unitPx: cardLongSidePx / 100,
     marginPx: Math.min(widthPx, heightPx) * 0.06,
     colours: document.colours,
@@ -93,6 +93,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     product: where,
     productHidden:
       where === null || standsOut ? 0 : hiddenShare(where, drawing, { x: 0, y: 0, width: widthPx, height: heightPx }),
+    isBaseClear: where === null || product === null || isBaseClear(drawing, where, product, context.unitPx),
     safeArea: inset({ x: 0, y: 0, width: widthPx, height: heightPx }, Math.min(widthPx, heightPx) * 0.04),
   };
 }
@@ -103,20 +104,35 @@ const leftBy = { tallColumn: 0.47, column: 0.52, texts: 0.56 } as const;
 const leftByStack = { tall: { width: 0.54, height: 0.76 }, square: { width: 0.66, height: 0.7 } } as const;
 /** How much more room a stack must leave: across, a product grows up over its frame. */
 const worthAStack = 1.2;
+/** How much of a product's size a title may cost whose longest word makes it small in a column. */
+const worthAHeadline = 0.75;
+/** And how much any: across the card letters are larger and less ground stays empty. */
+const worthLetters = 0.95;
 /** Of the card's other side. */
 const mostOfSide = 0.88;
+
+/** A headline's size, as a share of the card's width. */
+const headline = 0.055;
+
+/** How wide the longest word of a title is at a headline's size. */
+function longestWordPx({ title, textStyle, format }: DesignDocument, language: Language, ruler: FontRuler): number {
+  const { title: lettering } = textStyleOf(textStyle);
+  return leastWidthPx({ text: title.text[language], language, lettering }, cardSize(format).widthPx * headline, ruler);
+}
 
 /** Which side of a card its product needs most, as texts across it or beside it would leave room for one of its shape. */
 function wantsOf(
   { product, aspect }: DesignDocument['picture'],
   { widthPx, heightPx }: CardSize,
+  titlePx: number,
 ): Pick<MaskContext, 'wantsHeight' | 'wantsWidth' | 'wantsStack'> {
   if (product === null || widthPx > heightPx) return { wantsHeight: false, wantsWidth: false, wantsStack: false };
   const shape = (product.width * aspect) / product.height;
   const column = widthPx < heightPx ? leftBy.tallColumn : leftBy.column;
   const beside = Math.min(heightPx * mostOfSide, (widthPx * column) / shape);
   const below = Math.min(heightPx * leftBy.texts, (widthPx * mostOfSide) / shape);
-  const wantsWidth = below > beside;
+  const isColumnNarrow = titlePx > widthPx * (1 - column - 0.1);
+  const wantsWidth = below > beside * (isColumnNarrow ? worthAHeadline : worthLetters);
   const isHeightShort = heightPx * leftBy.texts * shape < widthPx * mostOfSide;
   const stack = widthPx < heightPx ? leftByStack.tall : leftByStack.square;
   const byStack = Math.min(heightPx * stack.height, (widthPx * stack.width) / shape);

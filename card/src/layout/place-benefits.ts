@@ -91,13 +91,22 @@ interface HowSet {
 /** What a dominant number has of the title's size, and how much larger than its words it may be. */
 const dominant = { ofTitle: 0.55, most: 3.4 } as const;
 
+/** A number is never nearly as large as the title: of two alike neither is read first. */
+const mostOfTitle = 1 / 1.4;
+
+/** A number that could only be less larger than its words stands among them. */
+const leastNumberTimes = 1.2;
+
 function numberTimesOf({ document, style }: Setting, mostPx: number, sizePx: number): readonly number[] {
   const numbers = document.arrangement?.numbers;
   if (numbers === undefined) return [];
-  if (numbers === 'large' || mostPx === Number.MAX_VALUE) return [largeNumberTimes];
+  if (mostPx === Number.MAX_VALUE) return [largeNumberTimes];
   const titlePx = (mostPx / benefitToTitle) * style.title.sizeFactor;
-  const times = (titlePx * dominant.ofTitle) / (sizePx * figureLettering(style).sizeFactor);
-  return [Math.min(dominant.most, Math.max(largeNumberTimes, times)), largeNumberTimes];
+  const timesOf = (share: number) => (titlePx * share) / (sizePx * figureLettering(style).sizeFactor);
+  const large = Math.min(largeNumberTimes, timesOf(mostOfTitle));
+  const wanted =
+    numbers === 'large' ? [large] : [Math.min(dominant.most, Math.max(large, timesOf(dominant.ofTitle))), large];
+  return wanted.filter((times) => times >= leastNumberTimes);
 }
 
 /** What is asked of each benefit at a size. `loose` = with more lines, short words parted from their neighbours. */

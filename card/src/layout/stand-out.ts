@@ -11,8 +11,11 @@ const growths = [1.4, 1.3, 1.2, 1.1, 1] as const;
 const framedGrowths = [1.6, 1.45, 1.3, 1.2, 1.1] as const;
 const reaches = [0.24, 0.17, 0.11, 0.07] as const;
 
-/** Share of the product that is over the mask's edges: less looks like a mistake, more has it float on the mask. */
-const shown = { least: 0.035, most: 0.3, foot: 0.002 } as const;
+/**
+ * What of a product is over the mask's edges: an edge that comes into it by less looks like a mistake; with a larger share of it, it
+ * floats on the mask.
+ */
+const shown = { aside: 0.1, above: 0.04, most: 0.3 } as const;
 
 /** How much larger a product may become to reach the title. */
 const mostGrown = 1.45;
@@ -41,13 +44,15 @@ export interface StandOut {
   readonly placed: (stage: Box) => { picture: Box; product: Box };
   /** Share of a product that the mask hides or the window cuts off. */
   readonly hidden: (product: Box) => number;
-  /** The same of the part that it stands on. */
-  readonly footHidden: (product: Box) => number;
+  /** How far an edge comes into it, as shares of its width and height. */
+  readonly reachInto: (product: Box) => { readonly aside: number; readonly above: number };
+  /** Whether it stands on the set with its shadow: a leg over a colour field hangs in the air. */
+  readonly standsClear: (product: Box) => boolean;
 }
 
 /** The place of the picture whose product stands out most without touching a text; null where there is none. */
 export function standOut(asked: StandOut): Box | null {
-  const { context, blocks, depth, drawing, placed, hidden, footHidden } = asked;
+  const { context, blocks, depth, drawing, placed, hidden } = asked;
   const { unitPx } = context;
   const safe = inset({ x: 0, y: 0, width: context.widthPx, height: context.heightPx }, unitPx * airUnits);
   const title = depth === 'title' ? titleAbove(asked) : undefined;
@@ -55,19 +60,21 @@ export function standOut(asked: StandOut): Box | null {
   const foot = drawing.window.y + drawing.window.height - unitPx;
   for (const wanted of title ? placesUnder(asked, title.top) : placesAtEdges(asked)) {
     const { picture, product } = placed(around(wanted));
-    const out = hidden(product);
     if (
       overlapArea(product, safe) >= product.width * product.height * 0.999 &&
       product.y + product.height <= foot &&
       texts.every((text) => overlapArea(product, inset(text, -unitPx * textAirUnits)) === 0) &&
-      out <= shown.most &&
-      // What stands, stands on the set: a leg over a colour field hangs in the air.
-      footHidden(product) <= shown.foot &&
-      (title ? product.y < title.top + unitPx : out >= shown.least)
+      hidden(product) <= shown.most &&
+      asked.standsClear(product) &&
+      (title ? product.y < title.top + unitPx : isClearlyOut(asked.reachInto(product)))
     )
       return picture;
   }
   return null;
+}
+
+function isClearlyOut({ aside, above }: ReturnType<StandOut['reachInto']>): boolean {
+  return aside >= shown.aside || above >= shown.above;
 }
 
 /** A stage that a product of that place just fills. */

@@ -38,7 +38,13 @@ export function bandPlan(context: MaskContext, draw: DrawBand): MaskPlan {
   return {
     flow: 'column',
     isAcross: true,
-    title: { box: area, align: 'left', valign: 'top', maxLines: 2, sizeFactor: shape === 'tall' ? 0.76 : 0.82 },
+    title: {
+      box: area,
+      align: 'left',
+      valign: 'top',
+      maxLines: 2,
+      sizeFactor: shape === 'tall' ? 0.76 : wantsHeight ? 0.73 : 0.82,
+    },
     benefits: {
       box: area,
       align: 'left',
@@ -49,7 +55,7 @@ export function bandPlan(context: MaskContext, draw: DrawBand): MaskPlan {
     draw: ({ all }) => {
       const { edge, from, ...drawn } = draw(
         context,
-        (all === undefined ? heightPx * 0.2 : all.y + all.height) + unitPx * 3.6,
+        (all === undefined ? heightPx * 0.2 : all.y + all.height) + unitPx * (wantsHeight ? 2.6 : 3.4),
       );
       const top = Math.max(0, from ?? edge - unitPx * 5);
       return {
@@ -57,9 +63,9 @@ export function bandPlan(context: MaskContext, draw: DrawBand): MaskPlan {
         covers: [{ x: 0, y: 0, width: widthPx, height: edge }],
         stage: {
           x: marginPx * 0.7,
-          y: edge + unitPx * 2,
+          y: edge + unitPx * 1.5,
           width: widthPx - marginPx * 1.4,
-          height: heightPx - edge - unitPx * 4.4,
+          height: heightPx - edge - unitPx * 3.9,
         },
         ...drawn,
       };
@@ -82,7 +88,7 @@ export const panelBand: DrawBand = ({ widthPx, unitPx, colours }, foot) => {
 
 /** The decor colour comes in from the edge. */
 export const veilBand: DrawBand = ({ widthPx, heightPx, colours }, foot) => {
-  const reach = foot + heightPx * 0.14;
+  const reach = foot + heightPx * 0.1;
   const solidUntil = (foot / reach) * 0.85;
   return {
     edge: reach * denseShare(solidUntil),
@@ -173,7 +179,7 @@ export const slantBand: DrawBand = ({ widthPx, unitPx, colours }, foot) => {
 
 /** A sheet of frosted glass that floats at the edge. */
 export const glassBand: DrawBand = ({ widthPx, marginPx, unitPx, colours }, foot) => {
-  const [side, top] = [marginPx * 0.4, marginPx * 0.3];
+  const [side, top] = [marginPx * 0.4, marginPx * 0.2];
   const pane = { x: side, y: top, width: widthPx - 2 * side, height: foot + unitPx * 0.8 - top };
   const path = roundedPath(pane, unitPx * 3.4);
   return {

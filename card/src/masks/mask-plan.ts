@@ -72,12 +72,6 @@ export interface TextBlocks {
   all: Box | undefined;
 }
 
-export interface Disc {
-  x: number;
-  y: number;
-  radius: number;
-}
-
 export interface MaskDrawing {
   /** The part of the card that the picture fills. */
   window: Box;
@@ -88,8 +82,6 @@ export interface MaskDrawing {
   clip?: string;
   /** Share of the window's shorter side in which the clip has cut its corners off. */
   cornerCut?: number;
-  /** The disc that the window is cut to. */
-  disc?: Disc;
   ground?: PathShape[];
   shapes?: PathShape[];
   frost?: Frost;

@@ -1,5 +1,5 @@
 import type { Box } from '../scene/geometry.ts';
-import type { Disc, HorizontalAlign, MaskDrawing, MaskPlan, TextBlocks } from './mask-plan.ts';
+import type { HorizontalAlign, MaskDrawing, MaskPlan, TextBlocks } from './mask-plan.ts';
 import type { Frost, Paint, PathShape } from '../scene/scene.ts';
 
 /** How many numbers a path command takes, and which of them are x and y. Only the commands that path.ts writes. */
@@ -64,10 +64,6 @@ function mirrorBox(box: Box, { axis, lengthPx }: Turn): Box {
   return axis === 'x' ? { ...box, x: lengthPx - box.x - box.width } : { ...box, y: lengthPx - box.y - box.height };
 }
 
-function mirrorDisc(disc: Disc, { axis, lengthPx }: Turn): Disc {
-  return { ...disc, [axis]: lengthPx - disc[axis] };
-}
-
 function mirrorDrawing(drawing: MaskDrawing, turn: Turn): MaskDrawing {
   const frost = (glass: Frost): Frost => ({ ...glass, d: mirrorPath(glass.d, turn) });
   return {
@@ -75,7 +71,6 @@ function mirrorDrawing(drawing: MaskDrawing, turn: Turn): MaskDrawing {
     stage: mirrorBox(drawing.stage, turn),
     ...(drawing.covers && { covers: drawing.covers.map((cover) => mirrorBox(cover, turn)) }),
     ...(drawing.cornerCut !== undefined && { cornerCut: drawing.cornerCut }),
-    ...(drawing.disc && { disc: mirrorDisc(drawing.disc, turn) }),
     ...(drawing.clip !== undefined && { clip: mirrorPath(drawing.clip, turn) }),
     ...(drawing.ground && { ground: drawing.ground.map((shape) => mirrorShape(shape, turn)) }),
     ...(drawing.shapes && { shapes: drawing.shapes.map((shape) => mirrorShape(shape, turn)) }),

@@ -51,8 +51,8 @@ function shadeFromTop(context: MaskContext, until: number): Shade {
 
 function shadeFromBottom(context: MaskContext, from: number): Shade {
   const { widthPx, heightPx } = context;
-  const reach = Math.min(heightPx, (heightPx - from) * 1.24 + heightPx * 0.1);
-  const solidUntil = ((heightPx - from) / reach) * 0.66;
+  const reach = Math.min(heightPx, (heightPx - from) * 1.08 + heightPx * 0.07);
+  const solidUntil = ((heightPx - from) / reach) * 0.8;
   const box = { x: 0, y: heightPx - reach, width: widthPx, height: reach };
   const dense = reach * denseShare(solidUntil);
   return {
@@ -154,8 +154,8 @@ export const sideVeil: Mask = {
       benefits: { box: column, align: 'left', valign: 'middle', arrangement: 'list', sizeFactor: 1.06 },
       draw: (blocks) => {
         const right = blocks.all === undefined ? marginPx : blocks.all.x + blocks.all.width;
-        const reach = right + widthPx * 0.26;
-        const solidUntil = (right / reach) * 0.8;
+        const reach = right + widthPx * 0.15;
+        const solidUntil = (right / reach) * 0.92;
         return {
           window: { x: reach * solidUntil * 0.8, y: 0, width: widthPx - reach * solidUntil * 0.8, height: heightPx },
           stage: {

@@ -189,7 +189,6 @@ export const disc: Mask = {
           window,
           clip: ellipsePath(centreX, centreY, radius),
           cornerCut,
-          disc: { x: centreX, y: centreY, radius },
           stage: {
             x: window.x + radius * 0.2,
             y: window.y + radius * 0.2,

@@ -16,6 +16,7 @@ import type { CardLayer, CardLayout } from '../scene/scene.ts';
 import { compositionCommand, compositions } from '../suggestions/compositions.ts';
 import type { FontRuler } from '../text/fit-text.ts';
 import { besideProduct, movedInside } from './move-layer.ts';
+import { otherViews } from './move-picture.ts';
 import { withoutUndrawn } from './without-undrawn.ts';
 import { checkCard, contrastOverPixels, leastContrast } from '../checks/checks.ts';
 import type { CardSight, Finding } from '../checks/findings.ts';
@@ -82,6 +83,8 @@ function waysOf({ kind, layer }: Finding, ground: RepairGround, layout: CardLayo
       return [...backToPlace(document, layer), ...besideProduct(found, layout), ...otherCompositions(ground)];
     case 'product-covered':
       return [...uncovered(ground, layout), ...otherCompositions(ground)];
+    case 'base-at-edge':
+      return [...otherViews(document, layout), ...otherCompositions(ground)];
     case 'empty-area':
     case 'doubled':
       return otherCompositions(ground).filter((command) => isCalmer(command, ground));

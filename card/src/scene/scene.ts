@@ -79,5 +79,7 @@ export interface CardLayout {
   product: Box | null;
   /** The share of the product that the mask hides or an edge cuts off; texts are not counted. */
   productHidden: number;
+  /** Whether what it stands on, and the ground around with its shadow, is clear of the mask's edges, panels and fades. */
+  isBaseClear: boolean;
   safeArea: Box;
 }

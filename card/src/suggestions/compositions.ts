@@ -16,7 +16,7 @@ function composition(id: number, mask: number, arrangement: Partial<CardArrangem
 export const compositions: readonly CardComposition[] = [
   composition(1, 3, { depth: 'edge' }),
   composition(2, 2, { side: 'right', depth: 'edge' }),
-  composition(3, 10, { depth: 'title' }),
+  composition(3, 10, { depth: 'edge' }),
   composition(4, 13, { column: 'bottom' }),
   composition(5, 4),
   composition(6, 8, { depth: 'edge' }),

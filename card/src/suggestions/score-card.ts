@@ -17,17 +17,23 @@ export function scoreOf(document: DesignDocument, language: Language, ruler: Fon
     0.15 * balance(layout) +
     0.45 * titleShare(layout) +
     0.3 * hierarchy(layout) -
+    typeFaults(layout) -
+    lostInRoom(layout) -
     endOfSet(plainShare(layout, document.picture.beyond)) -
     2 * wasteOf(layout) -
     3 * gapOf(layout) -
     0.2 * findings -
-    layout.productHidden
+    layout.productHidden -
+    (layout.isBaseClear ? 0 : baseAtEdge)
   );
 }
 
+/** What a card loses whose product stands on an edge or in a fade: it floats. */
+const baseAtEdge = 0.6;
+
 /** What a card loses where its set has ended in sight: a smear at an edge is seen at once. */
 function endOfSet(share: number): number {
-  return share > 0.01 ? 0.4 + 3 * share : 0;
+  return share > 0.01 ? 0.8 + 3 * share : 0;
 }
 
 /** Points of a card, across and down, at which it is looked at, those at its very edges among them. */
@@ -122,6 +128,64 @@ function balance({ product, layers, widthPx, heightPx }: CardLayout): number {
 function titleShare({ layers, widthPx }: CardLayout): number {
   const title = layers.find(({ id }) => id === 'title');
   return title?.type ? Math.min(1, title.type.sizePx / (widthPx * 0.085)) : 0.5;
+}
+
+/** A title whose letters have a smaller share of the card's width is no headline. */
+const leastTitle = 0.045;
+/** Columns of a row that differ more in width look accidental. */
+const mostUneven = 1.7;
+
+/** What a card loses by a headline that is none, a short word alone on a line, or columns of very different width. */
+function typeFaults({ layers, widthPx }: CardLayout): number {
+  const title = layers.find(({ id }) => id === 'title')?.type?.sizePx ?? widthPx;
+  const benefits = layers.filter(({ id }) => benefitIndex(id) >= 0);
+  const lines = benefits.map(({ parts }) => parts.flatMap((part) => (part.kind === 'text' ? part.runs : [])));
+  const isAlone = lines.some((runs) => runs.length > 1 && runs.some(({ text }) => /^\p{L}{1,3}$/u.test(text)));
+  const widths = benefits.map(({ letters }) => letters.width);
+  const [first, second] = benefits;
+  const isRow =
+    first !== undefined && second !== undefined && second.letters.x >= first.letters.x + first.letters.width;
+  return (
+    (title < widthPx * leastTitle ? 0.5 : 0) +
+    (isAlone ? 0.3 : 0) +
+    (isRow && Math.max(...widths) > Math.min(...widths) * mostUneven ? 0.15 : 0)
+  );
+}
+
+/** A product fills so much of the room that texts and mask leave it, in one direction at least. */
+const leastFilled = 0.85;
+/** And stands in its middle but for so much of it. */
+const tolerableAside = 0.07;
+
+/** What a card loses whose product stands small or aside in the room that texts and mask leave it. */
+function lostInRoom({ product, picture: { window }, covers, layers, widthPx, heightPx }: CardLayout): number {
+  if (product === null) return 0;
+  const obstacles = [...covers, ...layers.map(({ ink }) => ink)];
+  const beside = (axis: 'x' | 'y') => {
+    const [size, other, otherSize] =
+      axis === 'x' ? (['width', 'y', 'height'] as const) : (['height', 'x', 'width'] as const);
+    const end = (box: Box) => box[axis] + box[size];
+    const isLevel = (box: Box) =>
+      Math.min(box[other] + box[otherSize], product[other] + product[otherSize]) -
+        Math.max(box[other], product[other]) >
+      product[otherSize] * 0.1;
+    const middle = product[axis] + product[size] / 2;
+    const level = obstacles.filter(isLevel);
+    const from = Math.max(0, window[axis], ...level.filter((box) => end(box) <= middle).map(end));
+    const to = Math.min(
+      axis === 'x' ? widthPx : heightPx,
+      end(window),
+      ...level.filter((box) => box[axis] >= middle).map((box) => box[axis]),
+    );
+    const room = Math.max(1, to - from);
+    return { filled: product[size] / room, aside: Math.abs(middle - (from + to) / 2) / room };
+  };
+  const [across, down] = [beside('x'), beside('y')];
+  return (
+    Math.max(0, leastFilled - Math.max(across.filled, down.filled)) +
+    0.5 * Math.max(0, 0.6 - Math.min(across.filled, down.filled)) +
+    Math.max(0, Math.max(across.aside, down.aside) - tolerableAside)
+  );
 }
 
 /** How much larger than the benefits a title must be to be read first in a thumbnail. */

@@ -29,7 +29,7 @@ export interface FitRequest {
   maxSizePx: number;
   minSizePx: number;
   maxLines: number;
-  /** Short words may part from the ones that they belong to, where they do not fit together. */
+  /** Short words may part from the ones that they belong to, where they do not fit together, but none stands alone. */
   loose?: boolean;
 }
 
@@ -157,6 +157,11 @@ function hasLonelyLine({ lines, widthPx }: FittedText): boolean {
   return !/\s/u.test(last.text) && last.widthPx < widthPx * lonelyShare;
 }
 
+/** "Не" or "of" alone on a line of several: it belongs to the word that comes after it. */
+function isLonelyShortWord(line: string, _: number, lines: readonly string[]): boolean {
+  return lines.length > 1 && Array.from(line).length < 4 && !/\d/u.test(line);
+}
+
 /** Undefined when a word is wider than the line and may not be broken. */
 function linesAt(
   { paragraphs, request, ruler, widthEm, partsWords }: FitSource,
@@ -173,7 +178,9 @@ function linesAt(
     if (pieces.some((piece) => width(piece.trimEnd()) > request.widthPx)) {
       if (!breakWords || sizePx >= 4) return undefined;
     }
-    for (const text of balanced(pieces, request.widthPx, width)) lines.push({ text, widthPx: width(text) });
+    const balancedLines = balanced(pieces, request.widthPx, width);
+    if (!breakWords && request.loose === true && balancedLines.some(isLonelyShortWord)) return undefined;
+    for (const text of balancedLines) lines.push({ text, widthPx: width(text) });
   }
   return block(lines, sizePx, request.lettering, ruler);
 }

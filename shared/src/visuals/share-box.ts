@@ -10,7 +10,7 @@ export const shareBoxSchema = z.object({
 export type ShareBox = z.infer<typeof shareBoxSchema>;
 
 /** How high the part of a product is that touches the ground, in shares of its height. */
-export const footShare = 0.07;
+export const footShare = 0.14;
 
 /** Where the products of a picture are, and how far across the lowest part of them reaches. */
 export const productBoxSchema = shareBoxSchema.extend({
