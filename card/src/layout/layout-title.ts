@@ -40,6 +40,8 @@ export interface TitleRequest {
 export function layTitle(request: TitleRequest, ruler: FontRuler): LaidText {
   const { style, unitPx } = request;
   const markerPad = style.marker ? unitPx * 1.3 : 0;
+  // What marks and tails take besides is not known before the size is.
+  const markerRoom = style.marker ? 2 * markerPad + unitPx * 1.5 : 0;
   const ruleRoom = style.rule === 'none' ? 0 : unitPx * 4;
   const fitted = fitText(
     {
@@ -47,7 +49,7 @@ export function layTitle(request: TitleRequest, ruler: FontRuler): LaidText {
       language: request.language,
       lettering: style.title,
       widthPx: request.widthPx - 2 * markerPad,
-      heightPx: request.heightPx - ruleRoom - 2 * markerPad,
+      heightPx: request.heightPx - ruleRoom - markerRoom,
       maxLines: request.maxLines,
       maxSizePx: request.maxSizePx * style.title.sizeFactor,
       minSizePx: request.minSizePx * style.title.sizeFactor,
@@ -82,6 +84,10 @@ export function runsOf(
 }
 
 const capitalsWithTails = /[QĄĘДЦЩ]/u;
+/** A letter with a mark above it, its parts apart: Ó, Ż, Й, Ё. */
+const markAbove = /\p{Lu}\p{M}*[\u0300-\u0315]/u;
+/** How far marks above capitals and tails below them reach, em. */
+const [markEm, tailEm] = [0.27, 0.21];
 
 function plainTitle(title: FittedTitle, ruler: FontRuler): LaidText {
   const { fitted, style, colours, align, widthPx, unitPx } = title;
@@ -140,17 +146,23 @@ function ruleParts({ style, colours, align, widthPx: boxWidthPx, unitPx }: Title
 
 function markerTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedTitle): LaidText {
   const pad = unitPx * 1.3;
+  const words = fitted.lines.map(({ text }) => text).join('\n');
+  const padTop = Math.max(pad, markAbove.test(words.normalize('NFD')) ? fitted.sizePx * markEm + pad * 0.4 : 0);
+  const padFoot = Math.max(pad, capitalsWithTails.test(words) ? fitted.sizePx * tailEm + pad * 0.4 : 0);
   const colour = readableOn(colours.title, [colours.decor]);
   const capPx = fitted.firstBaselinePx;
   const inner = widthPx - 2 * pad;
-  const heightPx = fitted.lines.length === 0 ? 0 : capPx + fitted.lineHeightPx * (fitted.lines.length - 1) + 2 * pad;
+  const stripPx = capPx + padTop + padFoot;
+  // Between strips there is a gap that is seen as one, or none.
+  const isOne = fitted.lineHeightPx - stripPx < pad * 0.4;
+  const heightPx = fitted.lines.length === 0 ? 0 : stripPx + fitted.lineHeightPx * (fitted.lines.length - 1);
   const strips = fitted.lines.map((line, index): LayerPart => ({
     kind: 'shape',
     d: rectanglePath({
       x: lineStart(align, inner, line.widthPx),
       y: index * fitted.lineHeightPx,
       width: line.widthPx + 2 * pad,
-      height: capPx + 2 * pad,
+      height: isOne && index < fitted.lines.length - 1 ? fitted.lineHeightPx + 1 : stripPx,
     }),
     fill: { kind: 'solid', colour: colours.title },
   }));
@@ -161,7 +173,7 @@ function markerTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedT
       ...strips,
       {
         kind: 'text',
-        runs: runsOf(fitted, align, inner, { x: pad, y: pad }),
+        runs: runsOf(fitted, align, inner, { x: pad, y: padTop }),
         font: style.title.font,
         sizePx: fitted.sizePx,
         trackingEm: style.title.trackingEm,

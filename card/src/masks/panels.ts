@@ -179,8 +179,13 @@ function diagonalPlan(context: MaskContext): MaskPlan {
     return {
       window: { x: foot - unitPx, y: 0, width: widthPx - foot + unitPx, height: heightPx },
       covers: [
-        { x: 0, y: 0, width: top - slant * 0.2, height: heightPx * 0.5 },
-        { x: 0, y: heightPx * 0.5, width: top - slant * 0.6, height: heightPx * 0.5 },
+        // With the pale stripe beside the cut.
+        ...[0, 0.25, 0.5, 0.75].map((from) => ({
+          x: 0,
+          y: heightPx * from,
+          width: top - slant * (from + 0.05) + unitPx * 3.1,
+          height: heightPx * 0.25,
+        })),
       ],
       stage: {
         x: free + unitPx * 5,
