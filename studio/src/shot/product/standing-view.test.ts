@@ -66,3 +66,13 @@ test('of a hat that lies askew no length is shown: it is as long as wide however
   expect(isSizeSeen({ ...hat, camera: { ...unsure, confidence: 0.9 } })).toBe(true);
   expect(isSizeSeen({ ...view(photo([55, 70, 2], [55, 70], 0)), camera: unsure })).toBe(true);
 });
+
+test('seen steeply, a width that may as well be another length of nearly its size is not shown', () => {
+  const pitch = 30;
+  const seen = (w: number, d: number): [number, number] => [w, 25 * Math.cos(radians(pitch)) + d * 0.5];
+  expect(standingView(photo([20, 25, 22], seen(20, 22), pitch)).acrossCm).toBeNull();
+  expect(standingView(photo([20, 25, 20], seen(20, 20), pitch)).acrossCm).toBe(20);
+  expect(standingView(photo([20, 25, 40], seen(20, 40), pitch)).acrossCm).toBe(20);
+  // Seen level, the height says which of them it is.
+  expect(standingView(photo([20, 25, 22], [20, 25], 2)).acrossCm).toBe(20);
+});

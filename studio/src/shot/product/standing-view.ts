@@ -23,6 +23,9 @@ const ofSomethingElse = 0.25;
 /** What is seen of a turned product's depth is at most so much of its height: more of it makes the scale unsure. */
 const mostDepthSeen = 0.25;
 
+/** Seen steeply, where the height says little, a width may be either of two lengths that are so nearly as far off. */
+const maybeOther = 0.2;
+
 /** A way in which the stated lengths could be what the photo shows. */
 interface Reading {
   readonly cmPerPx: number;
@@ -68,11 +71,15 @@ export function standingView({
     const isWhole = Math.abs(widthCm / depthCm - 1) <= agreement && Math.abs(roundedCm / heightCm - 1) <= agreement;
     return isWhole ? [box, { ...reading(roundedCm, cm), cm, isGuess, isRounded: true }] : [box];
   };
-  const [nearest] = [
+  const [nearest, ...others] = [
     ...facing(widthCm, size.widthGuessed ?? false, depthCm),
     ...facing(depthCm, size.depthGuessed ?? false, widthCm),
   ].toSorted((a, b) => a.off - b.off);
-  const agrees = nearest && !nearest.isGuess && nearest.off <= agreement ? nearest : null;
+  const isUnsure =
+    nearest !== undefined &&
+    pitchDeg > steepDeg &&
+    others.some(({ cm, off }) => Math.abs(cm / nearest.cm - 1) > agreement && off <= maybeOther);
+  const agrees = nearest && !nearest.isGuess && !isUnsure && nearest.off <= agreement ? nearest : null;
   const turned = Array.from({ length: 31 }, (_, i) => turnedBy(i * 3)).toSorted((a, b) => a.off - b.off)[0]!;
   const isTurned =
     turned.off <= agreement &&
