@@ -35,8 +35,9 @@ interface DimRoom extends Columns {
 export type LayerRow = (y: number, row: Float32Array) => void;
 
 /**
- * A layer's rows: its pixels in the set's light, with a trace of that light around the edge (`wrap`), in linear light;
- * `graded` where it is of the set; what stands before it over it; then developed and laid over the frame.
+ * A layer's rows: its pixels in the set's light, in linear light; `graded` where it is of the set; what stands before it
+ * over it; then developed and laid over the frame. Near its edge it reflects a trace (`wrap`) of the light behind it, in
+ * its own colour: as much on black cloth as on white would be a pale rim there.
  */
 export function layerRowsOf(
   layer: ProductLayer,
@@ -94,8 +95,10 @@ function lightRowsOf(layer: ProductLayer, columns: Columns, wrap: number) {
       const w = clampCell(u * behindCells - 0.5, behindCells);
       const wi = (w | 0) * 3;
       const wf = w - (w | 0);
-      for (let k = 0; k < 3; k++)
-        line[i + k] = line[i + k]! * (1 - bleed) + (around[wi + k]! * (1 - wf) + around[wi + 3 + k]! * wf) * bleed;
+      for (let k = 0; k < 3; k++) {
+        const reflected = (around[wi + k]! * (1 - wf) + around[wi + 3 + k]! * wf) * srgbLightTable[rgba[at + k]!]!;
+        line[i + k] = line[i + k]! * (1 - bleed) + reflected * bleed;
+      }
     }
     if (later) dim(layer.rect, later, { py, room }, target);
   };
