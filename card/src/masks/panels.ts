@@ -178,15 +178,13 @@ function diagonalPlan(context: MaskContext): MaskPlan {
     const free = blocks.all === undefined ? foot : Math.max(foot, right);
     return {
       window: { x: foot - unitPx, y: 0, width: widthPx - foot + unitPx, height: heightPx },
-      covers: [
-        // With the pale stripe beside the cut.
-        ...[0, 0.25, 0.5, 0.75].map((from) => ({
-          x: 0,
-          y: heightPx * from,
-          width: top - slant * (from + 0.05) + unitPx * 3.1,
-          height: heightPx * 0.25,
-        })),
-      ],
+      // With the pale stripe beside the cut.
+      covers: [0, 0.25, 0.5, 0.75].map((from) => ({
+        x: 0,
+        y: heightPx * from,
+        width: top - slant * (from + 0.05) + unitPx * 3.1,
+        height: heightPx * 0.25,
+      })),
       stage: {
         x: free + unitPx * 5,
         y: marginPx,
