@@ -40,8 +40,6 @@ export interface TitleRequest {
 export function layTitle(request: TitleRequest, ruler: FontRuler): LaidText {
   const { style, unitPx } = request;
   const markerPad = style.marker ? unitPx * 1.3 : 0;
-  // What marks and tails take besides is not known before the size is.
-  const markerRoom = style.marker ? 2 * markerPad + unitPx * 1.5 : 0;
   const ruleRoom = style.rule === 'none' ? 0 : unitPx * 4;
   const fitted = fitText(
     {
@@ -49,7 +47,8 @@ export function layTitle(request: TitleRequest, ruler: FontRuler): LaidText {
       language: request.language,
       lettering: style.title,
       widthPx: request.widthPx - 2 * markerPad,
-      heightPx: request.heightPx - ruleRoom - markerRoom,
+      // Marks and tails take some room besides.
+      heightPx: request.heightPx - ruleRoom - 3.2 * markerPad,
       maxLines: request.maxLines,
       maxSizePx: request.maxSizePx * style.title.sizeFactor,
       minSizePx: request.minSizePx * style.title.sizeFactor,
@@ -84,10 +83,9 @@ export function runsOf(
 }
 
 const capitalsWithTails = /[QĄĘДЦЩ]/u;
-/** A letter with a mark above it, its parts apart: Ó, Ż, Й, Ё. */
-const markAbove = /\p{Lu}\p{M}*[\u0300-\u0315]/u;
-/** How far marks above capitals and tails below them reach, em. */
-const [markEm, tailEm] = [0.27, 0.21];
+const capitalsWithMarks = /[À-ÖØ-ÞĆŃŚŹŻЁЙ]/u;
+/** How far tails reach below capitals, and marks above them, em. */
+const [tailEm, markEm] = [0.21, 0.27];
 
 function plainTitle(title: FittedTitle, ruler: FontRuler): LaidText {
   const { fitted, style, colours, align, widthPx, unitPx } = title;
@@ -146,13 +144,13 @@ function ruleParts({ style, colours, align, widthPx: boxWidthPx, unitPx }: Title
 
 function markerTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedTitle): LaidText {
   const pad = unitPx * 1.3;
-  const words = fitted.lines.map(({ text }) => text).join('\n');
-  const padTop = Math.max(pad, markAbove.test(words.normalize('NFD')) ? fitted.sizePx * markEm + pad * 0.4 : 0);
-  const padFoot = Math.max(pad, capitalsWithTails.test(words) ? fitted.sizePx * tailEm + pad * 0.4 : 0);
+  const padFor = (letters: RegExp, em: number) =>
+    fitted.lines.some(({ text }) => letters.test(text)) ? Math.max(pad, fitted.sizePx * em + pad * 0.4) : pad;
+  const padTop = padFor(capitalsWithMarks, markEm);
   const colour = readableOn(colours.title, [colours.decor]);
   const capPx = fitted.firstBaselinePx;
   const inner = widthPx - 2 * pad;
-  const stripPx = capPx + padTop + padFoot;
+  const stripPx = capPx + padTop + padFor(capitalsWithTails, tailEm);
   // Between strips there is a gap that is seen as one, or none.
   const isOne = fitted.lineHeightPx - stripPx < pad * 0.4;
   const heightPx = fitted.lines.length === 0 ? 0 : stripPx + fitted.lineHeightPx * (fitted.lines.length - 1);
