@@ -12,8 +12,8 @@ const framedGrowths = [1.6, 1.45, 1.3, 1.2, 1.1] as const;
 const reaches = [0.24, 0.17, 0.11, 0.07] as const;
 
 /**
- * What of a product is over the mask's edges: an edge that comes into it by less looks like a mistake; with a larger share of it, it
- * floats on the mask.
+ * What of a product is over the mask's edges: an edge that comes into it by less looks like a mistake; with a larger
+ * share of it, it floats on the mask.
  */
 const shown = { aside: 0.1, above: 0.04, most: 0.3 } as const;
 

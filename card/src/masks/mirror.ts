@@ -1,19 +1,17 @@
 import type { Box } from '../scene/geometry.ts';
+import { commandsOf } from '../scene/path.ts';
 import type { HorizontalAlign, MaskDrawing, MaskPlan, TextBlocks } from './mask-plan.ts';
 import type { Frost, Paint, PathShape } from '../scene/scene.ts';
 
-/** How many numbers a path command takes, and which of them are x and y. Only the commands that path.ts writes. */
-const commands: Readonly<
-  Record<string, { readonly count: number; readonly x: readonly number[]; readonly y: readonly number[] }>
-> = {
-  M: { count: 2, x: [0], y: [1] },
-  L: { count: 2, x: [0], y: [1] },
-  H: { count: 1, x: [0], y: [] },
-  V: { count: 1, x: [], y: [0] },
-  C: { count: 6, x: [0, 2, 4], y: [1, 3, 5] },
-  S: { count: 4, x: [0, 2], y: [1, 3] },
-  A: { count: 7, x: [5], y: [6] },
-  Z: { count: 0, x: [], y: [] },
+/** Which of a path command's numbers are x and which are y. */
+const axes: Readonly<Record<string, { readonly x: readonly number[]; readonly y: readonly number[] }>> = {
+  M: { x: [0], y: [1] },
+  L: { x: [0], y: [1] },
+  H: { x: [0], y: [] },
+  V: { x: [], y: [0] },
+  C: { x: [0, 2, 4], y: [1, 3, 5] },
+  S: { x: [0, 2], y: [1, 3] },
+  A: { x: [5], y: [6] },
 };
 
 /** Left to right in a card of this width, or top to bottom in one of this height. */
@@ -27,20 +25,15 @@ const arcSweep = 4;
 
 /** Absolute SVG path data, turned over. @throws RangeError for another command */
 export function mirrorPath(d: string, { axis, lengthPx }: Turn): string {
-  const parts = d.match(/[a-z]|-?[\d.]+/giu) ?? [];
-  const out: (string | number)[] = [];
-  for (let i = 0; i < parts.length;) {
-    const letter = parts[i] ?? '';
-    const command = commands[letter];
-    if (command === undefined) throw new RangeError(`no path command ${letter}`);
-    const values = parts.slice(i + 1, i + 1 + command.count).map((value, at) => {
-      if (letter === 'A' && at === arcSweep) return 1 - Number(value);
-      return command[axis].includes(at) ? Math.round((lengthPx - Number(value)) * 100) / 100 : Number(value);
-    });
-    out.push(letter, ...values);
-    i += 1 + command.count;
-  }
-  return out.join(' ');
+  return commandsOf(d)
+    .flatMap(({ letter, values }) => [
+      letter,
+      ...values.map((value, at) => {
+        if (letter === 'A' && at === arcSweep) return 1 - value;
+        return axes[letter]?.[axis].includes(at) ? Math.round((lengthPx - value) * 100) / 100 : value;
+      }),
+    ])
+    .join(' ');
 }
 
 function mirrorPaint(paint: Paint, { axis, lengthPx }: Turn): Paint {

@@ -1,3 +1,5 @@
+import { commandsOf } from './path.ts';
+
 /** A point of the card, in its pixels. */
 export interface Point {
   readonly x: number;
@@ -7,9 +9,8 @@ export interface Point {
 /** So many points stand for a curve: enough for an edge to be right within a pixel or two. */
 const curveSteps = 12;
 
-/** The corners of what absolute SVG path data encloses, curves as short lines. Only the commands that path.ts writes. */
+/** The corners of what absolute SVG path data encloses, curves as short lines. */
 export function outlineOf(d: string): Point[] {
-  const parts = d.match(/[a-z]|-?[\d.]+/giu) ?? [];
   const points: Point[] = [];
   let at: Point = { x: 0, y: 0 };
   /** The last control point of a curve, which the next one may go on from. */
@@ -18,11 +19,9 @@ export function outlineOf(d: string): Point[] {
     at = next;
     points.push(next);
   };
-  for (let i = 0; i < parts.length;) {
-    const letter = parts[i] ?? '';
-    const number = (offset: number) => Number(parts[i + 1 + offset]);
+  for (const { letter, values } of commandsOf(d)) {
+    const number = (offset: number) => values[offset] ?? 0;
     const point = (offset: number): Point => ({ x: number(offset), y: number(offset + 1) });
-    const count = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7 }[letter] ?? 0;
     if (letter === 'M' || letter === 'L') goTo(point(0));
     if (letter === 'H') goTo({ ...at, x: number(0) });
     if (letter === 'V') goTo({ ...at, y: number(0) });
@@ -38,7 +37,6 @@ export function outlineOf(d: string): Point[] {
         isLarge: number(3) === 1,
         isSweep: number(4) === 1,
       }).forEach(goTo);
-    i += 1 + count;
   }
   return points;
 }

@@ -139,3 +139,25 @@ export function blobPath(points: readonly (readonly [number, number])[]): string
 export function pathData(...parts: (string | number)[]): string {
   return data(parts);
 }
+
+/** How many numbers each command takes that is written here. */
+const counts: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 };
+
+export interface PathCommand {
+  readonly letter: string;
+  readonly values: readonly number[];
+}
+
+/** The commands of absolute SVG path data. @throws RangeError for one that is not written here */
+export function commandsOf(d: string): PathCommand[] {
+  const parts = d.match(/[a-z]|-?[\d.]+/giu) ?? [];
+  const commands: PathCommand[] = [];
+  for (let i = 0; i < parts.length;) {
+    const letter = parts[i] ?? '';
+    const count = counts[letter];
+    if (count === undefined) throw new RangeError(`no path command ${letter}`);
+    commands.push({ letter, values: parts.slice(i + 1, i + 1 + count).map(Number) });
+    i += 1 + count;
+  }
+  return commands;
+}

@@ -1,7 +1,7 @@
 import type { Language } from '@kadr/shared/kernel';
 import { benefitIndex, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
 import { checkCard } from '../checks/checks.ts';
-import type { FontRuler } from '../text/fit-text.ts';
+import { isLonelyShortWord, type FontRuler } from '../text/fit-text.ts';
 import { overlapArea, sizeOnCard, unionOf, type Box } from '../scene/geometry.ts';
 import { layoutCard } from '../layout/layout.ts';
 import type { CardLayout } from '../scene/scene.ts';
@@ -140,7 +140,7 @@ function typeFaults({ layers, widthPx }: CardLayout): number {
   const title = layers.find(({ id }) => id === 'title')?.type?.sizePx ?? widthPx;
   const benefits = layers.filter(({ id }) => benefitIndex(id) >= 0);
   const lines = benefits.map(({ parts }) => parts.flatMap((part) => (part.kind === 'text' ? part.runs : [])));
-  const isAlone = lines.some((runs) => runs.length > 1 && runs.some(({ text }) => /^\p{L}{1,3}$/u.test(text)));
+  const isAlone = lines.some((runs) => runs.map(({ text }) => text).some(isLonelyShortWord));
   const widths = benefits.map(({ letters }) => letters.width);
   const [first, second] = benefits;
   const isRow =

@@ -158,7 +158,7 @@ function hasLonelyLine({ lines, widthPx }: FittedText): boolean {
 }
 
 /** "Не" or "of" alone on a line of several: it belongs to the word that comes after it. */
-function isLonelyShortWord(line: string, _: number, lines: readonly string[]): boolean {
+export function isLonelyShortWord(line: string, _: number, lines: readonly string[]): boolean {
   return lines.length > 1 && Array.from(line).length < 4 && !/\d/u.test(line);
 }
 

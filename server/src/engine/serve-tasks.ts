@@ -11,8 +11,8 @@ import type { Kept } from './work/kept.ts';
 const collectAboveBytes = 250 * 2 ** 20;
 setFlagsFromString('--expose-gc');
 /*
- * Without it V8 collects the whole heap for every 64 MB of pixels, a quarter of a frame's CPU. Node 24 has the flag;
- * another version may not know it, and says so.
+ * Without it V8 collects the whole heap for every 64 MB of pixels: a quarter of the CPU of a product's
+ * frames. Node 24 has the flag; another version may not know it, and says so.
  */
 if (process.versions.node.startsWith('24.')) setFlagsFromString('--external-memory-accounted-in-global-limit');
 const collectGarbage = runInNewContext('gc') as () => void;

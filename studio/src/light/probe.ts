@@ -46,7 +46,7 @@ function paperCells(meta: PlateMeta): boolean[] {
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   // The outermost cells lie on the box's edge.
   const [right, down] = [(Math.max(...xs) - left) / (n - 1), (Math.max(...ys) - top) / (n - 1)];
-  const isPaper = (column: number, row: number) => isWithin([left + column * right, top + row * down], outline);
+  const isPaper = (column: number, row: number) => isWithin(left + column * right, top + row * down, xs, ys);
   return Array.from({ length: n * n }, (_, cell) => {
     const [column, row] = [cell % n, Math.floor(cell / n)];
     const inwards = (at: number, by: number) => Math.max(0.01, Math.min(n - 1.01, at + by));
@@ -70,10 +70,10 @@ function paperOutline(meta: PlateMeta): Point[] {
   return [...edge(h), ...edge(foot).toReversed()];
 }
 
-function isWithin([x, y]: Point, outline: readonly Point[]): boolean {
+function isWithin(x: number, y: number, xs: readonly number[], ys: readonly number[]): boolean {
   let within = false;
-  for (const [i, [x1, y1]] of outline.entries()) {
-    const [x0, y0] = outline.at(i - 1)!;
+  for (let i = 0, last = xs.length - 1; i < xs.length; last = i++) {
+    const [x0, y0, x1, y1] = [xs[last]!, ys[last]!, xs[i]!, ys[i]!];
     if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) within = !within;
   }
   return within;
