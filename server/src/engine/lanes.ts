@@ -1,7 +1,7 @@
 /**
  * What a process of the pool is kept for: it serves one lane all its life, and what that lane needs stays warm in it.
  */
-export type Lane = 'pictures' | 'frames' | 'videos' | 'cards';
+export type Lane = 'pictures' | 'later' | 'frames' | 'videos' | 'cards';
 
 export interface LaneLimits {
   /** Processes at most; they start when there is work. */
@@ -15,6 +15,8 @@ export interface LaneLimits {
    * every photo of another size.
    */
   readonly maxRestMb: number;
+  /** How far its processes stand back from the others (`nice`, 0 to 19); 0 by default. */
+  readonly nice?: number;
 }
 
 export type LaneTable = Readonly<Record<Lane, LaneLimits>>;
@@ -32,6 +34,8 @@ export function lanesOf({ frames, memoryBytes = Infinity }: LaneOptions): LaneTa
   return {
     // Any one picture, sellers' files among them.
     pictures: { most: 3, idleMs: 30_000, maxMb, maxRestMb: 400 },
+    // What no one waits for: it takes what processors have left.
+    later: { most: 1, idleMs: 30_000, maxMb, maxRestMb: 400, nice: 10 },
     // Decoded plates and cut-outs stay: some 250 MB of them.
     frames: { most: frames, idleMs: 60_000, maxMb, maxRestMb: 800 },
     // A film takes a processor for half a minute: frames that someone waits for are drawn next to it.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settled } from './child-messages.ts';
 import type { LaneLimits } from './lanes.ts';
@@ -15,7 +15,10 @@ const open: Pool[] = [];
 
 function start({ program: runs = program, ...limits }: Partial<PoolOptions> & Partial<LaneLimits> = {}): Pool {
   const lane = { most: 3, idleMs: 60_000, maxMb: 2000, maxRestMb: 320, ...limits };
-  const pool = createPool({ program: runs, lanes: { pictures: lane, frames: lane, videos: lane, cards: lane } });
+  const pool = createPool({
+    program: runs,
+    lanes: { pictures: lane, later: lane, frames: lane, videos: lane, cards: lane },
+  });
   open.push(pool);
   return pool;
 }
@@ -53,6 +56,12 @@ function held(pool: Pool, value: string, options: Partial<PooledTask> = {}) {
   const settled = run(pool, 'hold', { file, value }, { ...options, onMessage: () => resolve() });
   return { atWork, settled, letGo: () => writeFileSync(file, '') };
 }
+
+it('processes of a patient lane stand back from the others', async () => {
+  const [patient, usual] = [start({ nice: 10 }), start()];
+  expect(getPriority(await pidOf(patient))).toBe(Math.max(10, getPriority()));
+  expect(getPriority(await pidOf(usual))).toBe(getPriority());
+});
 
 it('bytes go there and back as they are, a refusal costs no child', async () => {
   const pool = start({ most: 1 });

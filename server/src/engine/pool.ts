@@ -27,6 +27,7 @@ export function createPool({ lanes, ...program }: PoolOptions): Pool {
   const closing = new AbortController();
   const open: Readonly<Record<Lane, RunningLane>> = {
     pictures: openLane(lanes.pictures, program),
+    later: openLane(lanes.later, program),
     frames: openLane(lanes.frames, program),
     videos: openLane(lanes.videos, program),
     cards: openLane(lanes.cards, program),
@@ -46,13 +47,13 @@ interface RunningLane {
   close(): Promise<void>;
 }
 
-function openLane({ most, idleMs, maxMb, maxRestMb }: LaneLimits, program: Program): RunningLane {
+function openLane({ most, idleMs, maxMb, maxRestMb, nice }: LaneLimits, program: Program): RunningLane {
   const living = new Set<Child>();
   const idle: Child[] = [];
   const turns = createTurns(most);
 
   function start(): Child {
-    const child = startChild(program);
+    const child = startChild(program, nice);
     living.add(child);
     const forget = (): void => {
       living.delete(child);

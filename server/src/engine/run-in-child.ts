@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
 
 /** A process of the pool. */
@@ -61,7 +62,8 @@ export interface Program {
   readonly onLog?: ((text: string) => void) | undefined;
 }
 
-export function startChild({ program, codeCache, onLog }: Program): Child {
+/** `nice`: how far it stands back from other processes, 0 to 19. */
+export function startChild({ program, codeCache, onLog }: Program, nice = 0): Child {
   const env = {
     ...givesMemoryBack,
     ...Object.fromEntries(
@@ -75,6 +77,7 @@ export function startChild({ program, codeCache, onLog }: Program): Child {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
+  if (nice > getPriority()) standBack(started.pid, nice);
   const child: Child = { process: started, isReady: false, lastWords: '' };
   // Error events without a listener would end our own process; `runInChild` reports what they mean.
   started.on('error', () => undefined);
@@ -86,6 +89,15 @@ export function startChild({ program, codeCache, onLog }: Program): Child {
     onLog?.(text);
   });
   return child;
+}
+
+function standBack(pid: number | undefined, nice: number): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, nice);
+  } catch {
+    // It has ended, or the system does not allow it: then it takes its turn as others do.
+  }
 }
 
 /**

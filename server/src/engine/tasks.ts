@@ -57,7 +57,7 @@ export const tasks: TaskTable = {
   openPhoto: { lane: 'pictures', run: openPhoto },
   nextPass: { lane: 'pictures', run: ({ size, taken }) => nextPass(size, taken) },
   finishCutout: { lane: 'pictures', run: finishCutout },
-  enlargeCutout: { lane: 'pictures', timeLimitMs: () => 240_000, run: enlargedCutout },
+  enlargeCutout: { lane: 'later', timeLimitMs: () => 240_000, run: enlargedCutout },
   modelPicture: { lane: 'pictures', run: pictureForModel },
   shopPicture: { ...uploaded, run: pictureOfShop },
   analyse: { lane: 'pictures', run: analysePhotos },

@@ -4,7 +4,7 @@ import { createPool } from '../pool.ts';
 const lane = { most: 2, idleMs: 3_600_000, maxMb: 10_000, maxRestMb: 10_000 };
 const pool = createPool({
   program: new URL('stand-in-child.ts', import.meta.url),
-  lanes: { pictures: lane, frames: lane, videos: lane, cards: lane },
+  lanes: { pictures: lane, later: lane, frames: lane, videos: lane, cards: lane },
 });
 const quiet = { lane: 'pictures', timeLimitMs: 3_600_000, input: null } as const;
 
