@@ -8,6 +8,8 @@ import type { MattePass, MattePort } from './matte-port.ts';
 export interface MatteProcessOptions {
   /** Program and arguments, as for `spawn`: no shell. */
   command: readonly [string, ...string[]];
+  /** Variables that the program gets in addition to this process's own. */
+  env?: Readonly<Record<string, string>>;
   /** For one picture, the program's start included. Default 90 s. */
   timeLimitMs?: number;
   /** What the program writes to its standard error. */
@@ -30,7 +32,7 @@ type Outcome = { matte: MattePass } | { refused: StudioError } | { broken: unkno
  * killed), one picture at a time, the others wait their turn. A picture that takes too long, is aborted or crashes the
  * program costs only itself.
  */
-export function createMatteProcess({ command, timeLimitMs = 90_000, onLog }: MatteProcessOptions): MatteProcess {
+export function createMatteProcess({ timeLimitMs = 90_000, ...start }: MatteProcessOptions): MatteProcess {
   let current: Program | null = null;
   let lastId = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -38,7 +40,7 @@ export function createMatteProcess({ command, timeLimitMs = 90_000, onLog }: Mat
 
   function running(): Program {
     if (current !== null && isAlive(current)) return current;
-    const program = startProgram(command, onLog);
+    const program = startProgram(start);
     current = program;
     return program;
   }
@@ -81,8 +83,8 @@ function isAlive(program: Program): boolean {
   return program.pid !== undefined && program.exitCode === null && program.signalCode === null && !program.killed;
 }
 
-function startProgram([file, ...args]: MatteProcessOptions['command'], onLog: MatteProcessOptions['onLog']): Program {
-  const program: Program = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+function startProgram({ command: [file, ...args], env, onLog }: Omit<MatteProcessOptions, 'timeLimitMs'>): Program {
+  const program: Program = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   // Error events without a listener would end our own process; what they mean is reported by `answerOf`.
   program.on('error', () => undefined);
   program.stdin.on('error', () => undefined);
