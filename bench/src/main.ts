@@ -1,3 +1,4 @@
+import { countPixelsAsHeap } from '@kadr/studio/fewer-collections';
 import { analysisBench } from './analysis.ts';
 import { batchBench } from './batch.ts';
 import { batchPhotosBench } from './batch-photos.ts';
@@ -25,6 +26,8 @@ import { stylesBench } from './styles-offered.ts';
 import { studioBench } from './studio.ts';
 import { videoBench } from './video.ts';
 
+// As in the engine.
+countPixelsAsHeap();
 const [what = 'all', count, ...more] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {

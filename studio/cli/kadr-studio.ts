@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { categories } from '@kadr/shared/catalog';
 import { frameTypes, styleIds, type StyleId } from '@kadr/shared/visuals';
 import { frameFormats, loadPlates, stylesOf, type FrameFileFormat, type PlateCatalogue } from '@kadr/studio';
+import { countPixelsAsHeap } from '../src/fewer-collections.ts';
 import { CliError, exitStatus } from './cli-error.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { help } from './help.ts';
@@ -17,6 +18,7 @@ import { broughtProduct, createCutter, type Product } from './products.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { writeWhole } from './write-whole.ts';
 
+countPixelsAsHeap();
 const progress = createProgress(process.stderr);
 try {
   await run(readOptions(process.argv.slice(2)));

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
+import { countPixelsAsHeap } from '@kadr/studio/fewer-collections';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
 import { PictureFault } from './port.ts';
 import type { TaskContext } from './task-context.ts';
@@ -10,11 +11,7 @@ import type { Kept } from './work/kept.ts';
 
 const collectAboveBytes = 250 * 2 ** 20;
 setFlagsFromString('--expose-gc');
-/*
- * Without it V8 collects the whole heap for every 64 MB of pixels: a quarter of the CPU of a product's
- * frames. Node 24 has the flag; another version may not know it, and says so.
- */
-if (process.versions.node.startsWith('24.')) setFlagsFromString('--external-memory-accounted-in-global-limit');
+countPixelsAsHeap();
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** By name. What they take and give goes by structured clone. */
