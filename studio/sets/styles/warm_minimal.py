@@ -2,7 +2,7 @@
 from kit import cameras, cloth, hanging, lights, materials as mat, plants, props, rooms, vanity
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'top-macro', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'top-macro', 'front-table-bare', 'three-quarter-table-bare']
 
 SAND, CREAM, TERRACOTTA, CLAY, OCHRE = '#e4d3bd', '#f0e5d4', '#c58d68', '#b06f48', '#c9a468'
 SUN = (-5.4, -4.6, 4.6)
