@@ -49,9 +49,9 @@ interface SeenByNetwork {
 }
 
 /**
- * Adds the small parts that stick out of a product and that the network saw too faintly: a watch's crown, a camera's
- * lug. Two witnesses: the network has a notion of it, and on a plain ground its colour stands out of the ground's with
- * an edge of its own. All of one size; a new matte, or the same where there is nothing.
+ * Adds the small parts that stick out of a product and that the network saw too faintly: a watch's crown, the tip of a
+ * camera's crank. Two witnesses: the network has a notion of it, and on a plain ground its colour stands out of the
+ * ground's with an edge of its own. All of one size; a new matte, or the same where there is nothing.
  */
 export function addSmallParts(seen: SeenByNetwork): Matte {
   const { matte } = seen;
