@@ -2,8 +2,8 @@ import type { Matte } from '../matte/matte.ts';
 import { findRegions, regionBoxes, regionPixels } from '../matte/regions.ts';
 import { groundAround, type GroundColour } from './ground-colours.ts';
 
-/** What it doubts: from empty to here. */
-const inDoubtUpTo = 225;
+/** What it doubts: from empty to here; of a white stripe or piping on a garment it is surer. */
+const inDoubtUpTo = 180;
 const emptyUpTo = 60;
 const leftFrom = 16;
 const solidFrom = 128;
@@ -17,8 +17,9 @@ const leastOther = 0.85;
 const ringPx: readonly [number, number] = [2, 5];
 /** So much of what is around a gap is the product: of a spine, or a white piping along an edge, less. */
 const leastProduct = 0.7;
-/** How long it is at least, in radii of the network's uncertainty: the end of a white stripe at an edge is shorter. */
-const leastLength = 4;
+/** How long and how large it is at least, in radii of the network's uncertainty: less is the slope of an edge. */
+const leastLength = 1.5;
+const leastArea = 0.75;
 /** Pixels this near to a gap are mixed with it. */
 const mixedPx = 2;
 
@@ -52,10 +53,12 @@ export function clearGaps({ rgb, raw, settled, radiusPx }: Gaps): Matte {
   const same = isLeft.map((value, i) => (value === 1 && away(i) <= sameWithin ? 1 : 0));
   const result = alpha.slice();
   const regions = findRegions(same, width, height);
-  const isLong = regionBoxes(regions, width).map(
-    (box) => Math.max(box.widthPx, box.heightPx) >= leastLength * radiusPx,
+  const isLarge = regionBoxes(regions, width).map(
+    (box, label) =>
+      Math.max(box.widthPx, box.heightPx) >= leastLength * radiusPx &&
+      (regions.sizes[label] ?? 0) >= leastArea * radiusPx ** 2,
   );
-  for (const part of regionPixels(regions, isLong)) {
+  for (const part of regionPixels(regions, isLarge)) {
     const contrast = contrastAround(part, { alpha, same, away, width, height });
     if (contrast === null) continue;
     for (const i of part) result[i] = 0;

@@ -1,6 +1,7 @@
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { startStopwatch, type Stopwatch, type Timings } from '../stopwatch.ts';
 import { StudioError } from '../studio-error.ts';
+import { addSmallParts } from './add-small-parts.ts';
 import { cleanMatte, emptyUpTo } from './clean-matte.ts';
 import { clearBetweenHairs } from './clear-between-hairs.ts';
 import { clearGaps } from './clear-gaps.ts';
@@ -167,7 +168,8 @@ function refined(
   const rounded = completeRounds({ rgb: part.rgb, matte: clearOfHairs });
   const placed = settlePlaces(part.rgb, clearHairyRim(part.rgb, rounded, cleaned));
   const looks = (passes.looks ?? []).map((look) => lookWithin(look, box));
-  const matte = openWindows({ rgb: part.rgb, raw, matte: placed, looks });
+  const windows = openWindows({ rgb: part.rgb, raw, matte: placed, looks });
+  const matte = addSmallParts({ rgb: part.rgb, raw, matte: windows, radiusPx: radius });
   return {
     matte: placeMatte(matte, box, cleaned),
     evidence: { rgb: part.rgb, raw, matte, agreement: passes.agreement, clearEdgeShare, faintEdgeShare },
