@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { textFiles } from './web/text-files.ts';
 
+// Workers and the programs that tests start keep their compiled code for the next ones.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/kadr/compiled');
+
 /** Long enough for a machine that is busy with other things: a wait ends when what it waits for is there. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 

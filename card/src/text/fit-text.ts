@@ -1,4 +1,5 @@
 import type { Language } from '@kadr/shared/kernel';
+import { balanced, greedy, lineOf, paragraphOf, partedAt, type Paragraph } from './break-lines.ts';
 import type { FontId, Lettering } from './text-styles.ts';
 import { breakable, capitals, typeset } from './typography.ts';
 
@@ -64,9 +65,13 @@ const worthAWord = 0.6;
  * nothing ever leaves the width.
  */
 export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
-  const paragraphs = paragraphsOf(request);
-  const whole = { paragraphs, request, ruler, widthEm: widthsOf(request.lettering, ruler), partsWords: false };
-  const source = { ...whole, partsWords: true };
+  const widthEm = widthsOf(request.lettering, ruler);
+  const lines = paragraphsOf(request);
+  const sourceOf = (partsWords: boolean): FitSource => {
+    const paragraphs = lines.map((line) => paragraphOf(breakable(line, partsWords), widthEm));
+    return { paragraphs, request, ruler, widthEm };
+  };
+  const [whole, source] = [sourceOf(false), sourceOf(true)];
   for (const [words, minimum] of [
     [whole, Math.max(request.minSizePx, request.maxSizePx * worthAWord)],
     [source, request.minSizePx],
@@ -81,7 +86,7 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
   }
   let sizePx = Math.min(request.minSizePx, request.maxSizePx);
   for (;;) {
-    const fitted = linesAt(source, sizePx, true);
+    const fitted = linesAt(source, sizePx);
     if (fitted !== undefined && (fitted.heightPx <= request.heightPx || sizePx < 4)) return fitted;
     sizePx *= shrinkStep;
   }
@@ -120,12 +125,10 @@ function paragraphsOf({ text, language, lettering }: Pick<FitRequest, 'text' | '
 
 /** A text in its paragraphs, with what it is to fit and how it is measured. */
 interface FitSource {
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
   readonly request: FitRequest;
   readonly ruler: FontRuler;
   readonly widthEm: (text: string) => number;
-  /** Whether a word may be parted at its hyphen. */
-  readonly partsWords: boolean;
 }
 
 function largestFit(
@@ -134,16 +137,9 @@ function largestFit(
   minSizePx: number,
   isGood: (fitted: FittedText) => boolean = () => true,
 ): FittedText | undefined {
-  const { request } = source;
-  for (let sizePx = request.maxSizePx; sizePx > minSizePx; sizePx *= shrinkStep) {
-    const fitted = linesAt(source, sizePx, false);
-    if (
-      fitted !== undefined &&
-      fitted.heightPx <= request.heightPx &&
-      fitted.lines.length <= maxLines &&
-      isGood(fitted)
-    )
-      return fitted;
+  for (let sizePx = source.request.maxSizePx; sizePx > minSizePx; sizePx *= shrinkStep) {
+    const fitted = linesAt(source, sizePx, maxLines);
+    if (fitted !== undefined && isGood(fitted)) return fitted;
   }
   return undefined;
 }
@@ -162,25 +158,30 @@ export function isLonelyShortWord(line: string, _: number, lines: readonly strin
   return lines.length > 1 && Array.from(line).length < 4 && !/\d/u.test(line);
 }
 
-/** Undefined when a word is wider than the line and may not be broken. */
-function linesAt(
-  { paragraphs, request, ruler, widthEm, partsWords }: FitSource,
-  sizePx: number,
-  breakWords: boolean,
-): FittedText | undefined {
-  const width = (text: string) => sizePx * widthEm(text);
+/**
+ * Undefined when a word is wider than the line, or the lines are too many or too high; where no number of lines is
+ * given, words are broken and nothing is too high.
+ */
+function linesAt({ paragraphs, request, ruler, widthEm }: FitSource, sizePx: number, maxLines?: number) {
+  const { widthPx, heightPx, lettering, loose = false } = request;
+  const breakWords = maxLines === undefined;
+  const parted = paragraphs.map((paragraph) => partedAt(paragraph, { sizePx, widthPx, loose, breakWords, widthEm }));
+  for (const { pieces, lineEm } of parted) {
+    if (pieces.some((_, at) => sizePx * lineEm(at, at + 1) > widthPx) && (!breakWords || sizePx >= 4)) return undefined;
+  }
+  const packed = parted.map((paragraph) => greedy(paragraph, sizePx, widthPx));
+  const count = packed.reduce((sum, starts) => sum + starts.length, 0);
+  if (!breakWords && (count > maxLines || heightOf(count, sizePx, { lettering, ruler }) > heightPx)) return undefined;
+
   const lines: FittedLine[] = [];
-  for (const paragraph of paragraphs) {
-    const words = breakable(paragraph, partsWords).flatMap((piece) =>
-      request.loose === true && width(piece.trimEnd()) > request.widthPx ? piece.split(/(?<=\u00a0)/u) : [piece],
-    );
-    const pieces = words.flatMap((piece) => (breakWords ? splitWord(piece, request.widthPx, width) : [piece]));
-    if (pieces.some((piece) => width(piece.trimEnd()) > request.widthPx)) {
-      if (!breakWords || sizePx >= 4) return undefined;
-    }
-    const balancedLines = balanced(pieces, request.widthPx, width);
-    if (!breakWords && request.loose === true && balancedLines.some(isLonelyShortWord)) return undefined;
-    for (const text of balancedLines) lines.push({ text, widthPx: width(text) });
+  for (const [index, paragraph] of parted.entries()) {
+    const { pieces, lineEm } = paragraph;
+    const starts = balanced(paragraph, packed[index] ?? [], { sizePx, widthPx });
+    const ends = [...starts.slice(1), pieces.length];
+    const texts = starts.map((from, line) => lineOf(pieces, from, ends[line] ?? from));
+    if (!breakWords && loose && texts.some(isLonelyShortWord)) return undefined;
+    for (const [line, text] of texts.entries())
+      lines.push({ text, widthPx: sizePx * lineEm(starts[line] ?? 0, ends[line] ?? 0) });
   }
   return block(lines, sizePx, request.lettering, ruler);
 }
@@ -202,80 +203,23 @@ function widthsOf({ font, trackingEm }: Lettering, ruler: FontRuler): (text: str
 }
 
 function block(lines: FittedLine[], sizePx: number, lettering: Lettering, ruler: FontRuler): FittedText {
-  const metrics = ruler.metrics(lettering.font);
-  const lineHeightPx = sizePx * lettering.lineHeightEm;
-  const firstBaselinePx = metrics.capHeightEm * sizePx;
-  const footPx = (lettering.uppercase ? 0.03 : Math.min(metrics.descentEm, 0.22)) * sizePx;
   return {
     sizePx,
     lines,
-    lineHeightPx,
-    firstBaselinePx,
+    lineHeightPx: sizePx * lettering.lineHeightEm,
+    firstBaselinePx: ruler.metrics(lettering.font).capHeightEm * sizePx,
     widthPx: lines.reduce((widest, line) => Math.max(widest, line.widthPx), 0),
-    heightPx: lines.length === 0 ? 0 : firstBaselinePx + lineHeightPx * (lines.length - 1) + footPx,
+    heightPx: heightOf(lines.length, sizePx, { lettering, ruler }),
   };
 }
 
-function greedy(pieces: readonly string[], maxWidthPx: number, width: (text: string) => number): string[] {
-  const lines: string[] = [];
-  let current = '';
-  for (const piece of pieces) {
-    if (current !== '' && width((current + piece).trimEnd()) > maxWidthPx) {
-      lines.push(current.trimEnd());
-      current = piece;
-    } else {
-      current += piece;
-    }
-  }
-  if (current !== '') lines.push(current.trimEnd());
-  return lines;
-}
-
-/** The fewest lines, and among those breaks the most even ones, so that no word is left over for the last line. */
-function balanced(pieces: readonly string[], maxWidthPx: number, width: (text: string) => number): string[] {
-  const packed = greedy(pieces, maxWidthPx, width);
-  if (packed.length < 2) return packed;
-  const joined = (from: number, to: number) => pieces.slice(from, to).join('').trimEnd();
-  /** For each number of lines, how well the first pieces can be broken into them, and where the last line begins. */
-  let best: { cost: number; starts: readonly number[] }[] = pieces.map((_, end) => ({
-    cost: costOf(width(joined(0, end + 1)), maxWidthPx),
-    starts: [0],
-  }));
-  for (let line = 1; line < packed.length; line++) {
-    const before = best;
-    best = pieces.map((_, end) => {
-      let found = { cost: Infinity, starts: [] as readonly number[] };
-      for (let from = 1; from <= end; from++) {
-        const { cost, starts } = before[from - 1] ?? found;
-        const total = cost + costOf(width(joined(from, end + 1)), maxWidthPx);
-        if (total < found.cost) found = { cost: total, starts: [...starts, from] };
-      }
-      return found;
-    });
-  }
-  const { starts = [] } = best.at(-1) ?? {};
-  if (starts.length === 0) return packed;
-  return starts.map((from, index) => joined(from, starts[index + 1] ?? pieces.length));
-}
-
-/** Lines of one length cost least together. */
-function costOf(widthPx: number, maxWidthPx: number): number {
-  return widthPx > maxWidthPx ? Infinity : widthPx ** 2;
-}
-
-/** A word cut so that each part fits the line. */
-function splitWord(piece: string, maxWidthPx: number, width: (text: string) => number): string[] {
-  if (width(piece.trimEnd()) <= maxWidthPx) return [piece];
-  const parts: string[] = [];
-  let current = '';
-  for (const character of piece) {
-    if (current !== '' && width(current + character) > maxWidthPx) {
-      parts.push(current);
-      current = character;
-    } else {
-      current += character;
-    }
-  }
-  if (current !== '') parts.push(current);
-  return parts;
+function heightOf(
+  lines: number,
+  sizePx: number,
+  { lettering, ruler }: { readonly lettering: Lettering; readonly ruler: FontRuler },
+): number {
+  if (lines === 0) return 0;
+  const { capHeightEm, descentEm } = ruler.metrics(lettering.font);
+  const footPx = (lettering.uppercase ? 0.03 : Math.min(descentEm, 0.22)) * sizePx;
+  return capHeightEm * sizePx + sizePx * lettering.lineHeightEm * (lines - 1) + footPx;
 }

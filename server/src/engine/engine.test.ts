@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createEngine } from './engine.ts';
 import { PictureFault, type OutlineCorrection } from './port.ts';
+import { codeCache } from './testing/code-cache.ts';
 
 const drawn = (product: string) =>
   sharp(
@@ -16,7 +17,7 @@ const drawn = (product: string) =>
 
 const cutoutCommand = `${process.execPath} ${fileURLToPath(new URL('testing/dark-matte-program.ts', import.meta.url))}`;
 const log = pino({ level: 'silent' });
-const engine = createEngine({ log, cutoutCommand });
+const engine = createEngine({ log, codeCache, cutoutCommand });
 afterAll(() => engine.close());
 
 it('reads an upload in a child', async () => {

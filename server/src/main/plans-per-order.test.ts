@@ -10,6 +10,7 @@ import {
   type PhotoshootsTestApp,
 } from '../features/photoshoots/testing/photoshoots-test-app.ts';
 import { createStudioImageModel } from '../providers/image-model/studio.ts';
+import { codeCache } from '../engine/testing/code-cache.ts';
 
 vi.mock(import('@kadr/studio'), async (importOriginal) => {
   const studio = await importOriginal();
@@ -19,7 +20,7 @@ vi.mock(import('@kadr/studio'), async (importOriginal) => {
 let t: PhotoshootsTestApp;
 let engine: RunningEngine;
 beforeAll(async () => {
-  engine = createEngine({ log: pino({ level: 'silent' }) });
+  engine = createEngine({ log: pino({ level: 'silent' }), codeCache });
   t = await createPhotoshootsTestApp(({ getObject }) =>
     createStudioImageModel({ engine, objects: { get: getObject } as never }),
   );

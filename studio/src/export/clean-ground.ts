@@ -41,7 +41,8 @@ export function cleanGround(data: Uint8Array, width: number, height: number, box
       strength[p] = isInside(x, y) ? sameness(data, 3 * p, tone(x, y)) : lightness(data, 3 * p);
   }
   const gap = Math.max(1, Math.round(gapShare * Math.max(width, height)));
-  const ground = connected(strength, { width, height }, gap, isInside);
+  const like = maskOf(strength.length, (p) => (strength[p] ?? 0) > 0);
+  const ground = connected(like, { width, height }, gap, isInside);
   const rim = boxCounts(ground, { width, height }, softPx);
   const whole = (2 * softPx + 1) ** 2;
   for (let p = 0; p < ground.length; p++) {
@@ -51,20 +52,16 @@ export function cleanGround(data: Uint8Array, width: number, height: number, box
     for (let c = 3 * p; c < 3 * p + 3; c++)
       data[c] = Math.round((data[c] ?? 0) + (255 - (data[c] ?? 0)) * (strength[p] ?? 0) * soft);
   }
-  const flat = Float32Array.from(strength, (_, p) =>
-    isFlat(before, p, width) && lightness(before, 3 * p) > 0 ? 1 : 0,
-  );
+  const flat = maskOf(strength.length, (p) => lightness(before, 3 * p) > 0 && isFlat(before, p, width));
   const even = connected(flat, { width, height }, gap, isInside);
-  const patch = even.reduce(
-    (sum, isGround, p) =>
-      sum +
-      (isGround &&
-      isInside(p % width, Math.floor(p / width)) &&
-      Math.min(data[3 * p] ?? 0, data[3 * p + 1] ?? 0, data[3 * p + 2] ?? 0) < asGoodAsWhite
-        ? 1
-        : 0),
-    0,
-  );
+  let patch = 0;
+  for (let y = inBox.top; y < inBox.bottom; y++) {
+    for (let x = inBox.left; x < inBox.right; x++) {
+      const p = y * width + x;
+      const least = Math.min(data[3 * p] ?? 0, data[3 * p + 1] ?? 0, data[3 * p + 2] ?? 0);
+      if (even[p] && least < asGoodAsWhite) patch++;
+    }
+  }
   if (patch > mostPatch * width * height) data.set(before);
 }
 
@@ -148,14 +145,13 @@ function solved(m: Float64Array, v: Float64Array): Tone | null {
   return [base ?? 0, across ?? 0, down ?? 0];
 }
 
-/** What hangs together with the picture's edge by ways wider than `gap` on both sides, as ones. */
+/** The part of a mask that hangs together with the picture's edge by ways wider than `gap` on both sides. */
 function connected(
-  strength: Float32Array,
+  like: Uint8Array,
   { width, height }: Size,
   gap: number,
   isInside: (x: number, y: number) => boolean,
 ): Uint8Array {
-  const like = maskOf(strength.length, (p) => (strength[p] ?? 0) > 0);
   const whole = (2 * gap + 1) ** 2;
   const around = boxCounts(like, { width, height }, gap);
   const free = maskOf(like.length, (p) => around[p] === whole);
@@ -189,23 +185,29 @@ function maskOf(length: number, is: (p: number) => boolean): Uint8Array {
 function boxCounts(ones: Uint8Array, { width, height }: Size, reach: number, beyond: 0 | 1 = 1): Uint16Array {
   const rows = new Uint16Array(width * height);
   const counts = new Uint16Array(width * height);
-  // A window of `reach` to both sides slides along one row or column.
-  const slide = (
-    from: ArrayLike<number>,
-    to: Uint16Array,
-    { start, step, length }: { start: number; step: number; length: number },
-    outside: number,
-  ) => {
-    const at = (i: number) => (i < 0 || i >= length ? outside : (from[start + i * step] ?? 0));
+  // A window of `reach` to both sides slides along each row.
+  for (let y = 0; y < height; y++) {
+    const start = y * width;
+    const at = (x: number) => (x < 0 || x >= width ? beyond : (ones[start + x] ?? 0));
     let sum = 0;
-    for (let i = -reach; i <= reach; i++) sum += at(i);
-    for (let i = 0; i < length; i++) {
-      to[start + i * step] = sum;
-      sum += at(i + reach + 1) - at(i - reach);
+    for (let x = -reach; x <= reach; x++) sum += at(x);
+    for (let x = 0; x < width; x++) {
+      rows[start + x] = sum;
+      sum += at(x + reach + 1) - at(x - reach);
     }
-  };
-  for (let y = 0; y < height; y++) slide(ones, rows, { start: y * width, step: 1, length: width }, beyond);
-  for (let x = 0; x < width; x++)
-    slide(rows, counts, { start: x, step: width, length: height }, beyond * (2 * reach + 1));
+  }
+  // The same for all columns at once, row after row as they lie in memory.
+  const outside = new Uint16Array(width).fill(beyond * (2 * reach + 1));
+  const row = (y: number) => (y < 0 || y >= height ? outside : rows.subarray(y * width, (y + 1) * width));
+  const sums = new Uint16Array(width);
+  for (let y = -reach; y <= reach; y++) {
+    const entering = row(y);
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + (entering[x] ?? 0);
+  }
+  for (let y = 0; y < height; y++) {
+    counts.set(sums, y * width);
+    const [entering, leaving] = [row(y + reach + 1), row(y - reach)];
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + (entering[x] ?? 0) - (leaving[x] ?? 0);
+  }
   return counts;
 }

@@ -31,6 +31,7 @@ import { PictureFault } from '../../engine/port.ts';
 import { deleteBrandOf } from './brand.ts';
 import { aCutout, aPhoto, aPhotoshoot, aProduct, aSeller, aVisual, anImage } from '../../testing/factories.ts';
 import { createCardTurns, createSceneCache, designRoutes, sweepBrand } from './index.ts';
+import { codeCache } from '../../engine/testing/code-cache.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -42,7 +43,7 @@ const dayMs = 24 * 3_600_000;
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  engine = createEngine({ log: pino({ level: 'silent' }) });
+  engine = createEngine({ log: pino({ level: 'silent' }), codeCache });
   app = await createTestApp(
     designRoutes({
       db: database.db,

@@ -24,6 +24,7 @@ import { createTestApp, type TestApp } from '../../platform/http/testing/test-ap
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { aPhotoshoot, aProduct, aSeller } from '../../testing/factories.ts';
 import { createCardTurns, createSceneCache, addFontRoute, designRoutes } from './index.ts';
+import { codeCache } from '../../engine/testing/code-cache.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -36,7 +37,7 @@ const events: { userId: string; event: ServerEvent }[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  engine = createEngine({ log: pino({ level: 'silent' }) });
+  engine = createEngine({ log: pino({ level: 'silent' }), codeCache });
   app = await createTestApp(
     designRoutes({
       db: database.db,

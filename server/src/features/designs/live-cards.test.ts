@@ -11,6 +11,7 @@ import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import type { CardTask, SceneSource, SceneView } from '../../engine/port.ts';
 import { aPhotoshoot, aProduct, aSeller } from '../../testing/factories.ts';
 import { createCardTurns, createSceneCache, designRoutes } from './index.ts';
+import { codeCache } from '../../engine/testing/code-cache.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -35,7 +36,7 @@ const scene = {
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  engine = createEngine({ log: pino({ level: 'silent' }) });
+  engine = createEngine({ log: pino({ level: 'silent' }), codeCache });
   app = await createTestApp(
     designRoutes({
       db: database.db,

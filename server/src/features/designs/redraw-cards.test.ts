@@ -32,6 +32,7 @@ import {
 } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
 import { aPhotoshoot, aProduct, aSeller, aVisual } from '../../testing/factories.ts';
+import { codeCache } from '../../engine/testing/code-cache.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -41,7 +42,7 @@ let deps: TemplateCardDeps;
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  engine = createEngine({ log: pino({ level: 'silent' }) });
+  engine = createEngine({ log: pino({ level: 'silent' }), codeCache });
   deps = {
     db: database.db,
     turns: createCardTurns(),

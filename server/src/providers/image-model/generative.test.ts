@@ -16,6 +16,7 @@ import type { FramePlan } from './frame-plan.ts';
 import { isInfeasible, type FrameRequest, type MadeFrame } from './port.ts';
 import { createStudioImageModel, type PlanningImageModel } from './studio.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
+import { codeCache } from '../../engine/testing/code-cache.ts';
 
 let server: PainterServer;
 let engine: RunningEngine;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   )
     .webp({ lossless: true })
     .toBuffer();
-  engine = createEngine({ log: pino({ level: 'silent' }) });
+  engine = createEngine({ log: pino({ level: 'silent' }), codeCache });
   studio = await createStudioImageModel({
     engine,
     objects: { get: async (key: string) => (key === 'noise' ? noise : file) } as never,

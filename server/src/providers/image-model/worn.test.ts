@@ -12,13 +12,14 @@ import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { createSceneModel } from './generative.ts';
 import { isInfeasible, type FrameRequest } from './port.ts';
 import { createStudioImageModel, type PlanningImageModel } from './studio.ts';
+import { codeCache } from '../../engine/testing/code-cache.ts';
 
 let server: PainterServer;
 let engine: RunningEngine;
 let studio: PlanningImageModel;
 beforeAll(async () => {
   server = await startPainterServer();
-  engine = createEngine({ log: pino({ level: 'silent' }) });
+  engine = createEngine({ log: pino({ level: 'silent' }), codeCache });
   const tee = drawnGarment({ shape: 'tee', colour: '#23406b', ink: '#f2efe6', word: 'NORDLYS', motif: 'hill' });
   const file = await encodeProduct(tee);
   studio = await createStudioImageModel({ engine, objects: { get: async () => file } as never });

@@ -7,6 +7,7 @@ import type { AnalysisPhoto, CategoryHint, PhotoFindings, Engine } from '../../e
 import { createAiSdkModel, modelProviders, type ModelProvider } from '../text-model/ai-sdk-model.ts';
 import { startModelServer, type ModelServer } from '../text-model/testing/model-server.ts';
 import { createModelAnalysis } from './model-analysis.ts';
+import { codeCache } from '../../engine/testing/code-cache.ts';
 
 const photos: AnalysisPhoto[] = [
   { photoId: '0190a0b0-0000-7000-8000-000000000001', original: new Uint8Array([1]), cut: null },
@@ -53,7 +54,7 @@ const good = {
 
 /** A dark bottle with three lines of print, analysed as it is without a model. */
 const cutoutCommand = `${process.execPath} ${fileURLToPath(new URL('../../engine/testing/dark-matte-program.ts', import.meta.url))}`;
-const engine = createEngine({ log: pino({ level: 'silent' }), cutoutCommand });
+const engine = createEngine({ log: pino({ level: 'silent' }), codeCache, cutoutCommand });
 let bottle: AnalysisPhoto[] = [];
 let seenLocally: PhotoFindings;
 beforeAll(async () => {
