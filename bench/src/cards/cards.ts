@@ -13,6 +13,7 @@ import {
 import { languages, type Language } from '@kadr/shared/kernel';
 import {
   bareShot,
+  isLevel,
   isUnavailable,
   loadPlates,
   planFrame,
@@ -150,7 +151,7 @@ async function cardOf(
 }
 
 async function suggested(
-  { picture, texts, box, beyond, props, bare, goods, lengths }: Photographed,
+  { picture, texts, shot, box, beyond, props, bare, goods, lengths }: Photographed,
   { index, format, language }: { index: number; format: CardFormat; language: Language },
   fonts: ReturnType<typeof createNodeFontBook>,
 ): Promise<DesignDocument> {
@@ -164,6 +165,7 @@ async function suggested(
     beyond,
     props,
     hasBare: bare !== null,
+    isLevel: isLevel(shot),
     lengths,
     goods,
     benefits: benefits.map((text, at) => ({ text, icon: icons[at] ?? null })),

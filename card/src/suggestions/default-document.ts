@@ -29,6 +29,8 @@ export interface FirstDesign {
   beyond?: PictureBeyond | undefined;
   /** Where things of the set stand that are not the product. */
   props?: readonly PropBox[] | undefined;
+  /** Whether the product's photo was taken nearly level. */
+  isLevel?: boolean | undefined;
   textStyle?: number;
   /** With the fonts at hand the mask is chosen by how the card really comes out. */
   ruler?: FontRuler;
@@ -51,6 +53,7 @@ export function defaultDocument(first: FirstDesign): DesignDocument {
       view: null,
       ...(first.beyond && { beyond: first.beyond }),
       ...(first.props?.length && { props: [...first.props] }),
+      ...(first.isLevel && { level: true }),
     },
     title: { text: only(first.title, titleMaxChars), placement: null, align: 'auto' },
     benefits: first.benefits
@@ -71,6 +74,7 @@ interface OtherPicture extends Pick<DesignDocument['picture'], 'aspect' | 'produ
   props?: readonly PropBox[] | undefined;
   /** Whether the set has a bare version. */
   hasBare?: boolean | undefined;
+  isLevel?: boolean | undefined;
 }
 
 /**
@@ -79,7 +83,7 @@ interface OtherPicture extends Pick<DesignDocument['picture'], 'aspect' | 'produ
  */
 export function designForPicture(
   document: DesignDocument,
-  { aspect, product, beyond, props, hasBare = false }: OtherPicture,
+  { aspect, product, beyond, props, hasBare = false, isLevel = false }: OtherPicture,
 ): DesignDocument {
   const isBare = hasBare && document.picture.bare === true;
   return {
@@ -89,6 +93,7 @@ export function designForPicture(
       product,
       view: null,
       ...(beyond && { beyond }),
+      ...(isLevel && { level: true }),
       ...(isBare ? { bare: true } : props?.length && { props: [...props] }),
     },
   };

@@ -25,6 +25,7 @@ describe.each(cardFormats)('on %s', (format) => {
     title: 'Lampka nocna dla dzieci',
     aspect: 1,
     product,
+    isLevel: true,
     beyond: { left: 0.4, top: 0.3, right: 0.4, bottom: 0.2 },
     benefits: ['Ciepłe światło', 'Ładowana przez USB', 'Miękki silikon'].map((text) => ({ icon: null, text })),
     colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
@@ -65,6 +66,18 @@ describe.each(cardFormats)('on %s', (format) => {
   test('lengths that the picture does not show are not said', () => {
     expect(suggested().some(({ objects }) => objects !== undefined)).toBe(false);
     expect(suggested({ height: 300, across: [120, 250] }).some(({ objects }) => objects !== undefined)).toBe(false);
+  });
+
+  test('a photo from above shows no length, whatever its proportions', () => {
+    const { level: _, ...picture } = document.picture;
+    const cards = suggestCards({
+      document: { ...document, picture },
+      language: 'pl',
+      ruler,
+      colours: ['#8a5a3c'],
+      lengths,
+    });
+    expect(cards.some(({ objects }) => objects !== undefined)).toBe(false);
   });
 
   test('another suggestion takes the lengths off again', () => {

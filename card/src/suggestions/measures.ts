@@ -81,7 +81,7 @@ export function withMeasures(
   const last = cards.at(-1);
   const product = last?.picture.product ?? null;
   const has = last?.objects?.some((object) => object.kind === 'measure') ?? false;
-  if (lengths === undefined || last === undefined || product === null || has) return [...cards];
+  if (lengths === undefined || last?.picture.level !== true || product === null || has) return [...cards];
   const seen = lengthsSeen(lengths, { width: product.width * last.picture.aspect, height: product.height });
   if (seen.length === 0) return [...cards];
   const others = compositions.map((composition) => inComposition(last, composition));

@@ -16,6 +16,8 @@ export interface FirstCardRequest {
   readonly props?: readonly PropBox[] | undefined;
   /** Whether its set has a bare version. */
   readonly hasBare?: boolean | undefined;
+  /** Whether the product's photo was taken nearly level. */
+  readonly isLevel?: boolean | undefined;
   /** In which voice such goods are sold. */
   readonly goods: GoodsKind;
   /** What the card is dressed in; null: in colours of the picture. */

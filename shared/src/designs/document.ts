@@ -124,6 +124,8 @@ export const designDocumentSchema = z.object({
     beyond: pictureBeyondSchema.optional(),
     /** Where things of the set stand that are not the product; left out: not known, or nowhere. */
     props: propsSchema.optional(),
+    /** The product's photo was taken nearly level: its box is as high and as wide as the product is. */
+    level: z.boolean().optional(),
     /** The scene is shown in the bare version of its set, where there is one. */
     bare: z.boolean().optional(),
   }),

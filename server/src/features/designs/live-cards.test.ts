@@ -28,7 +28,7 @@ const bareSource: SceneSource = { ...source, platesFolder: 'bare' };
 const shownBare: SceneView[] = [];
 const scene = {
   beyond,
-  things: () => Promise.resolve({ props, hasBare: false }),
+  things: () => Promise.resolve({ props, hasBare: false, isLevel: true }),
   source: (bare: boolean) => Promise.resolve(bare ? bareSource : source),
   files: (view: SceneView, bare: boolean) => {
     (bare ? shownBare : shown).push(view);
@@ -98,7 +98,7 @@ async function begun() {
 
 test('a card on a visual with a scene knows how far it goes on, and is drawn on it', async () => {
   const { user, design } = await begun();
-  expect(design.document.picture).toMatchObject({ beyond, props });
+  expect(design.document.picture).toMatchObject({ beyond, props, level: true });
   const { body: saved } = await app.call(saveDesign, user, { id: design.id, language: 'en' });
   expect(drawn).toEqual([source]);
   expect(saved.saved?.revision).toBe(design.revision);

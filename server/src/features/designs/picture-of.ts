@@ -5,6 +5,7 @@ import type { ReadyVisual } from './ready-visual.ts';
 /** What cards know of a visual's picture, and whether the set of its scene has a bare version. */
 export interface PictureOfCard extends Pick<DesignDocument['picture'], 'product' | 'beyond' | 'props'> {
   readonly hasBare?: boolean;
+  readonly isLevel?: boolean;
 }
 
 /** Measured at the visual: where its product is, how far its set goes on, and where things stand in that. */

@@ -163,6 +163,8 @@ export interface SceneThings {
   /** In shares of the frame. */
   readonly props: PropBox[];
   readonly hasBare: boolean;
+  /** The product's photo was taken nearly level. */
+  readonly isLevel: boolean;
 }
 
 /** Makes pictures around a product that stays as it is. */

@@ -1,4 +1,4 @@
-import { bareShot, loadPlates, sceneReach, type CanvasSpec, type PlateCamera } from '@kadr/studio';
+import { bareShot, isLevel, loadPlates, sceneReach, type CanvasSpec, type PlateCamera } from '@kadr/studio';
 import {
   PictureFault,
   type Engine,
@@ -96,6 +96,7 @@ export async function createStudioImageModel({
     sceneThings: async ({ shot }) => ({
       props: await engine.sceneProps({ platesFolder, shot }),
       hasBare: bareShot(shot, catalogue) !== null,
+      isLevel: isLevel(shot),
     }),
     sceneSource,
     sceneFiles: async (plan, view, look) => engine.sceneFiles({ ...(await sceneSource(plan, look)), view }),

@@ -46,6 +46,14 @@ function isNear({ x, y, width, height }: PlateBox): boolean {
   return Math.min(x, y) >= -farthest && Math.max(x + width, y + height) <= 1 + farthest;
 }
 
+/** From this angle on a photo shows some of a product's depth above its height. */
+const levelDeg = 12;
+
+/** Whether the product's photo was taken so nearly level that its height and width are seen as they are. */
+export function isLevel({ placement }: Pick<Shot, 'placement'>): boolean {
+  return placement.photoPitchDeg <= levelDeg;
+}
+
 /** The shot in the bare version of its set, without what Kadr put beside the product; null where there is none. */
 export function bareShot(shot: Shot, plates: PlateCatalogue): Shot | null {
   const { plate } = shot;

@@ -20,8 +20,11 @@ vi.mock('../../../lib/endpoint-hooks.ts', async (original) => ({
 }));
 vi.mock('../editor/card-view.ts', () => ({ drawThumbnail: () => document.createElement('canvas') }));
 
+/** Its product's photo was taken level. */
+const levelCard = { ...testCard, picture: { ...testCard.picture, level: true } };
+
 async function open(language: 'en' | 'pl' | 'ru' = 'en') {
-  const editor = createTestEditor();
+  const editor = createTestEditor({ document: levelCard });
   editor.store.change({ layout: layoutCard(testCard, 'en', ruler) });
   const { container } = await renderInEditor(editor, <MaskPanel />, { features: ['designs'], language });
   return { store: editor.store, container };
@@ -38,7 +41,7 @@ it('a layout is chosen and taken back in one step', async () => {
   expect(store.get().history.document).toMatchObject({ mask: 2, arrangement: { side: 'right' } });
   expect(await findAxeViolations(container)).toEqual([]);
   store.undo();
-  expect(store.get().history.document).toEqual(testCard);
+  expect(store.get().history.document).toEqual(levelCard);
 });
 
 it('six suggestions are made; taking one keeps the texts and the other five', async () => {
