@@ -5,7 +5,7 @@ import { contrastRatio } from '../colours/colour.ts';
 import type { DesignCommand } from '../commands/commands.ts';
 import { coverOf } from '../layout/mask-cover.ts';
 import { layoutCard } from '../layout/layout.ts';
-import { overlapArea, turnedBounds, type Box } from '../scene/geometry.ts';
+import { overlapArea, sizeOnCard, turnedBounds, type Box } from '../scene/geometry.ts';
 import type { CardLayout } from '../scene/scene.ts';
 import type { FontRuler } from '../text/fit-text.ts';
 import { compositions, inComposition } from './compositions.ts';
@@ -118,6 +118,9 @@ function measuredAt(
 /** More of what a length lies on may not be a panel's: it is read on the picture. */
 const mostHidden = 0.3;
 
+/** A product that is smaller on its card (1 is as large as its subject should be) is dwarfed by its lengths. */
+const leastSize = 0.58;
+
 /** Whether a card's lengths stand on its picture, off its texts, its product and each other. */
 function isMeasured(card: DesignDocument, { language, ruler, isSound }: Asked): boolean {
   const layout = layoutCard(card, language, ruler);
@@ -137,7 +140,13 @@ function isMeasured(card: DesignDocument, { language, ruler, isSound }: Asked): 
     );
   const [one, other] = measures;
   return (
-    one !== undefined && other !== undefined && overlapArea(one, other) < 1 && measures.every(isFree) && isSound(card)
+    layout.product !== null &&
+    sizeOnCard(layout.product, layout) >= leastSize &&
+    one !== undefined &&
+    other !== undefined &&
+    overlapArea(one, other) < 1 &&
+    measures.every(isFree) &&
+    isSound(card)
   );
 }
 
