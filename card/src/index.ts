@@ -31,6 +31,7 @@ export {
 } from './suggestions/compositions.ts';
 export { maskOf, masks } from './masks/masks.ts';
 export { layoutCard } from './layout/layout.ts';
+export { propsCutOn } from './suggestions/props-cut-on.ts';
 export { placePicture, reachOf, viewOf } from './layout/place-picture.ts';
 export { sceneWindow, type SceneWindow } from './layout/scene-window.ts';
 export type { CardLayer, CardLayout, Frost, LayerPart, Paint, PathShape, TextRun } from './scene/scene.ts';
@@ -45,6 +46,7 @@ export { repairOf } from './repairs/repair-card.ts';
 export { type LogoPixels } from './checks/seen-contours.ts';
 export { thumbnailPx } from './text/legible.ts';
 export { suggestCards, suggestedStyles, suggestionCommand } from './suggestions/suggest-cards.ts';
+export { lengthInWords, lengthsSeen, type ConfirmedLengths, type SpannedLength } from './suggestions/measures.ts';
 export { rankMasks } from './suggestions/rank-masks.ts';
 export { defaultDocument, designForPicture, type FirstDesign } from './suggestions/default-document.ts';
 export { contrastRatio, mixColours, readableOn, withAlpha } from './colours/colour.ts';

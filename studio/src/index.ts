@@ -49,6 +49,7 @@ export {
 export { closeupFaultsOf } from './compose/closeup/judge-closeup.ts';
 export { renderFrame, type RenderOptions } from './compose/render-frame.ts';
 export { renderScene, sceneReach, type SceneLayers, type SceneView } from './compose/scene/scene-layers.ts';
+export { bareShot, isLevel, sceneProps } from './compose/scene/scene-props.ts';
 export type { MarkedFrame } from './compose/scene/carry-marks.ts';
 export { previewFrame } from './compose/preview-frame.ts';
 export { createSpareMemory, type SpareMemory } from './light/frame-memory.ts';

@@ -1,16 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { fontsOf, layoutCard, suggestIcons, compositionOf } from '@kadr/card';
+import { fontsOf, layoutCard, suggestIcons, compositionOf, propsCutOn, type ConfirmedLengths } from '@kadr/card';
 import { createNodeFontBook, renderCard, sceneWindowOf, suggestFirstCards, type ScenePixels } from '@kadr/card/node';
 import { goodsKindOf, type GoodsKind } from '@kadr/shared/catalog';
-import { cardFormats, type CardFormat, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
+import {
+  cardFormats,
+  type CardFormat,
+  type DesignDocument,
+  type PictureBeyond,
+  type PropBox,
+} from '@kadr/shared/designs';
 import { languages, type Language } from '@kadr/shared/kernel';
 import {
+  bareShot,
+  isLevel,
   isUnavailable,
   loadPlates,
   planFrame,
   renderFrame,
   renderScene,
+  sceneProps,
   sceneReach,
   type PlateCatalogue,
   type Shot,
@@ -37,6 +46,10 @@ interface Photographed {
   readonly picture: Uint8Array;
   readonly box: { x: number; y: number; width: number; height: number };
   readonly beyond: PictureBeyond | undefined;
+  readonly props: PropBox[];
+  /** The shot in the bare version of its set. */
+  readonly bare: Shot | null;
+  readonly lengths: ConfirmedLengths;
   readonly texts: CardTexts;
   readonly goods: GoodsKind;
 }
@@ -96,11 +109,19 @@ async function photographed(
     shot,
     product,
     texts,
+    lengths: lengthsOf(label),
     goods: goodsKindOf(category),
     picture: frame.clean,
     box: frame.productBox,
     beyond: reach ? freeReach(reach, frame.productBox) : undefined,
+    props: reach ? await sceneProps(shot, plates) : [],
+    bare: reach && bareShot(shot, plates),
   };
+}
+
+/** As their sellers would have confirmed them. */
+function lengthsOf({ cm: [length, width, height] }: PhotoLabel): ConfirmedLengths {
+  return { height: height * 10, across: [width * 10, length * 10] };
 }
 
 async function cardOf(
@@ -114,7 +135,9 @@ async function cardOf(
   const fonts = createNodeFontBook();
   const document = await suggested(set, { index, format, language }, fonts);
   const { onCard, part } = await sceneWindowOf(document, language, fonts);
-  const scene = set.beyond && (await scenePixels(set, { onCard, part }, plates));
+  const scene =
+    set.beyond &&
+    (await scenePixels(document.picture.bare && set.bare ? { ...set, shot: set.bare } : set, { onCard, part }, plates));
   const card = await renderCard(document, set.picture, { language, fonts, format: 'jpeg', quality, scene });
   const file = `${set.name.split(' ')[0]}-${index + 1}-${format.replace(':', 'x')}-${language}.jpg`;
   await writeFile(join(out, file), card);
@@ -128,7 +151,7 @@ async function cardOf(
 }
 
 async function suggested(
-  { picture, texts, box, beyond, goods }: Photographed,
+  { picture, texts, shot, box, beyond, props, bare, goods, lengths }: Photographed,
   { index, format, language }: { index: number; format: CardFormat; language: Language },
   fonts: ReturnType<typeof createNodeFontBook>,
 ): Promise<DesignDocument> {
@@ -140,6 +163,10 @@ async function suggested(
     title,
     product: box,
     beyond,
+    props,
+    hasBare: bare !== null,
+    isLevel: isLevel(shot),
+    lengths,
     goods,
     benefits: benefits.map((text, at) => ({ text, icon: icons[at] ?? null })),
   };
@@ -161,9 +188,12 @@ async function scenePixels(
 
 /** Composition, letters, icons and how much of the card the product takes. */
 function describe(document: DesignDocument, language: Language, fonts: ReturnType<typeof createNodeFontBook>): string {
-  const { product, widthPx, heightPx } = layoutCard(document, language, fonts.ruler(language));
+  const layout = layoutCard(document, language, fonts.ruler(language));
+  const { product, widthPx, heightPx } = layout;
   const share = product === null ? 0 : (product.width * product.height) / (widthPx * heightPx);
   const icons = document.benefits.map(({ icon }) => icon ?? '–').join(' ');
+  const measured = document.objects ? ', with its lengths' : '';
+  const set = document.picture.bare ? ', bare set' : `, ${propsCutOn(layout, document.picture.props)} things cut`;
   const composition = compositionOf(document)?.id ?? '?';
-  return `composition ${composition}, mask ${document.mask}, style ${document.textStyle}, ${icons}, product ${Math.round(share * 100)} %`;
+  return `composition ${composition}, mask ${document.mask}, style ${document.textStyle}, ${icons}, product ${Math.round(share * 100)} %${set}${measured}`;
 }

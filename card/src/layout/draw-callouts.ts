@@ -172,6 +172,13 @@ function round(colour: string, { x, y }: { readonly x: number; readonly y: numbe
   return { kind: 'shape', d: ellipsePath(x, y, radius), fill: { kind: 'solid', colour } };
 }
 
+/** A measure that is placed at the card's very edge stands next to the product at that side, wherever this is. */
+export function besideAt({ spans, placement }: ObjectOf<'measure'>): 'before' | 'after' | undefined {
+  const at = spans === 'height' ? placement.x : placement.y;
+  if (spans === undefined) return undefined;
+  return at === 0 ? 'before' : at === 1 ? 'after' : undefined;
+}
+
 /** Where a measure that spans the product lies: beside it, never on it. */
 export function besideProduct(
   object: ObjectOf<'measure'>,
@@ -187,7 +194,9 @@ export function besideProduct(
   const wanted = isUpright
     ? placement.x * widthPx + (placement.width * widthPx) / 2
     : placement.y * heightPx + thickness / 2;
-  const across = outside(wanted, { start: start - gap, end: start + size + gap, least: gap, most: room - gap });
+  const range = { start: start - gap, end: start + size + gap, least: gap, most: room - gap };
+  const side = besideAt(object);
+  const across = outside(side === undefined ? wanted : start + size * (side === 'after' ? 0.6 : 0.4), range);
   const [centreX, centreY] = isUpright ? [across, along] : [along, across];
   return {
     box: { x: centreX - length / 2, y: centreY - thickness / 2, width: length, height: thickness },

@@ -1,4 +1,4 @@
-import type { CardArrangement, PictureBeyond } from '@kadr/shared/designs';
+import type { CardArrangement, PictureBeyond, PropBox } from '@kadr/shared/designs';
 import { luminanceOf, rgbOf } from '@kadr/shared/kernel';
 import type { ProductBox } from '@kadr/shared/visuals';
 import { mixColours } from '../colours/colour.ts';
@@ -6,8 +6,9 @@ import { common, inset, overlapArea, type Box, type Insets } from '../scene/geom
 import { sheen, type MaskContext, type MaskDrawing, type TextBlocks } from '../masks/mask-plan.ts';
 import { rectanglePath, roundedPath } from '../scene/path.ts';
 import { coverOf, reachInto, standsClear } from './mask-cover.ts';
-import { placePicture, reachOf, type PicturePlace } from './place-picture.ts';
-import { airUnits, standOut, textAirUnits } from './stand-out.ts';
+import { withThingsWhole, type Movable } from './cut-props.ts';
+import { coversWindow, placePicture, reachOf, type PicturePlace } from './place-picture.ts';
+import { airUnits, isStandingOut, standOut, textAirUnits, type StandOut } from './stand-out.ts';
 
 /** Share of the product that a mask may hide before the picture is shown smaller instead. */
 const toleratedShare = 0.006;
@@ -96,9 +97,13 @@ export interface Staged {
 
 /** What stands on a stage. */
 export interface StageScene extends Pick<PicturePlace, 'aspect' | 'product'> {
+  /** Where things of the set stand that are not to be cut. */
+  props?: readonly PropBox[] | undefined;
   /** How far the set goes on beyond the picture; left out: the picture is all there is. */
   beyond?: PictureBeyond | undefined;
   depth?: CardArrangement['depth'];
+  /** What lengths beside the product take of a stage. */
+  room?: Insets | undefined;
 }
 
 /**
@@ -122,49 +127,69 @@ export function stagePicture(
   const texts = [blocks.title, blocks.benefits].filter((box) => box !== undefined);
   const obstacles = texts.map((box) => inset(box, -context.unitPx * textAirUnits));
   const shape = (product.width * aspect) / product.height;
-  const covered = [...obstacles, ...(drawing.covers ?? [])];
-  const inStage = freeOf(common(drawing.stage, card), covered, shape);
-  // Its shadow falls beside it: it needs some air from what the mask covers.
-  const aired = [...obstacles, ...(drawing.covers ?? []).map((box) => inset(box, -context.unitPx * textAirUnits))];
-  const anywhere = freeOf(common(drawing.window, inset(card, context.marginPx * 0.5)), aired, shape);
-  const isFree = (picture: Box) => {
-    const where = productIn(picture, product);
-    return (
-      obstacles.every((text) => overlapArea(where, text) === 0) &&
-      hiddenShare(where, drawing, inset(card, context.unitPx * airUnits)) <= toleratedShare
-    );
-  };
+  const { inStage, anywhere } = openPlaces(context, drawing, obstacles, shape);
+  const inner = inset(card, context.unitPx * airUnits);
+  const isFree = (picture: Box) => isFreeAt(productIn(picture, product), drawing, obstacles, inner);
   const cover = coverOf(drawing);
   const isClear = (where: Box, { air, shade }: Pick<Clearance, 'air' | 'shade'> = clearances[0]) =>
     standsClear(cover, where, product, { airPx: air * context.unitPx, shade });
-  const stages = [drawing.stage, inStage, anywhere];
+  const stages = [drawing.stage, inStage, anywhere].map((stage) => inset(stage, scene.room ?? 0));
   const picture = mostClear((clearance, aside) =>
     stages
       .map((stage) => placed(inset(stage, inUnits(aside, context.unitPx)), clearance.isFar ? far : near))
       .find((own) => isFree(own) && isClear(productIn(own, product), clearance)),
   );
-  if (picture !== undefined) {
-    const { depth, beyond } = scene;
-    const over = (reach: PictureBeyond) => {
-      if (beyond === undefined || depth === undefined) return null;
-      const own = (stage: Box) => placed(stage, reach);
-      return standOut({
-        context,
-        drawing,
-        blocks,
-        depth,
-        base: productIn(picture, product),
-        placed: (stage) => ({ picture: own(stage), product: productIn(own(stage), product) }),
-        hidden: (where) => hiddenShare(where, drawing, card),
-        reachInto: (where) => reachInto(cover, where),
-        standsClear: isClear,
-      });
-    };
-    const out = over(near) ?? over(far);
-    return { drawing, picture: out ?? picture, standsOut: out !== null };
+  if (picture === undefined) {
+    const isRoomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2;
+    return framed(context, drawing, inset(isRoomier ? anywhere : inStage, context.unitPx), { aspect, product });
   }
-  const roomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2 ? anywhere : inStage;
-  return framed(context, drawing, inset(roomier, context.unitPx), { aspect, product });
+  const depth = scene.beyond && scene.depth;
+  const inReach = (reach: PictureBeyond) => (stage: Box) => {
+    const own = placed(stage, reach);
+    return { picture: own, product: productIn(own, product) };
+  };
+  const asked: StandOut | undefined = depth && {
+    context,
+    drawing,
+    blocks,
+    depth,
+    standsClear: isClear,
+    placed: inReach(near),
+    base: productIn(picture, product),
+    hidden: (where) => hiddenShare(where, drawing, card),
+    reachInto: (where) => reachInto(cover, where),
+  };
+  const out = asked && (standOut(asked) ?? standOut({ ...asked, placed: inReach(far) }) ?? undefined);
+  const reach = coversWindow(drawing.window, out ?? picture, near) ? near : far;
+  const stands = (where: Box, own: Box) =>
+    out && asked ? isStandingOut(asked, where) : isFree(own) && isClear(where, { air: leastAir, shade: seenShade });
+  const movable: Movable = {
+    props: scene.props ?? [],
+    frame: { card, cover, texts },
+    productIn: (own) => productIn(own, product),
+    isAllowed: (own) => coversWindow(drawing.window, own, reach) && stands(productIn(own, product), own),
+    unitPx: context.unitPx,
+  };
+  return { drawing, picture: withThingsWhole(out ?? picture, movable), standsOut: out !== undefined };
+}
+
+/** Whether a product is off texts, within the card and hidden by no mask. */
+function isFreeAt(where: Box, drawing: MaskDrawing, obstacles: readonly Box[], inner: Box): boolean {
+  return (
+    obstacles.every((text) => overlapArea(where, text) === 0) && hiddenShare(where, drawing, inner) <= toleratedShare
+  );
+}
+
+/** What texts and mask leave of the stage, and of the whole window. */
+function openPlaces(context: MaskContext, drawing: MaskDrawing, obstacles: readonly Box[], shape: number) {
+  const card = { x: 0, y: 0, width: context.widthPx, height: context.heightPx };
+  const covers = drawing.covers ?? [];
+  // Its shadow falls beside it: it needs some air from what the mask covers.
+  const aired = [...obstacles, ...covers.map((box) => inset(box, -context.unitPx * textAirUnits))];
+  return {
+    inStage: freeOf(common(drawing.stage, card), [...obstacles, ...covers], shape),
+    anywhere: freeOf(common(drawing.window, inset(card, context.marginPx * 0.5)), aired, shape),
+  };
 }
 
 /** Whether a product stands clear of a mask's edges, with its shadow, wherever the picture was put. */

@@ -8,9 +8,9 @@ import {
   type ObjectPaint,
 } from '@kadr/shared/designs';
 import { fitText } from '../text/fit-text.ts';
-import { besideProduct, drawMeasure, drawPointer } from './draw-callouts.ts';
+import { besideAt, besideProduct, drawMeasure, drawPointer } from './draw-callouts.ts';
 import type { Setting } from './setting.ts';
-import type { Box } from '../scene/geometry.ts';
+import type { Box, Insets } from '../scene/geometry.ts';
 import { lineStart, runsOf } from './layout-title.ts';
 import { shapePath } from '../scene/object-shapes.ts';
 import { roundedPath } from '../scene/path.ts';
@@ -90,6 +90,19 @@ function spanning(setting: Setting, object: ObjectOf<'measure'>, product: Box): 
       },
     },
   ];
+}
+
+/** In hundredths of the long side: about as thick as a length with its number is, and the air on both sides. */
+const measureUnits = 8;
+
+/** What lengths that stand next to the product take of its place. */
+export function measuresRoom({ document, context: { unitPx } }: Setting): Insets {
+  return (document.objects ?? []).reduce<Insets>((room, object) => {
+    const at = object.kind === 'measure' && object.traits?.hidden !== true ? besideAt(object) : undefined;
+    if (object.kind !== 'measure' || at === undefined) return room;
+    const [before, after] = object.spans === 'height' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+    return { ...room, [at === 'before' ? before : after]: measureUnits * unitPx };
+  }, {});
 }
 
 function calloutText(

@@ -24,7 +24,7 @@ import { hiddenShare, isBaseClear, productIn, stagePicture } from './free-stage.
 import { inset } from '../scene/geometry.ts';
 import { largeNumberTimes } from './benefit-text.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
-import { layoutObjects } from './layout-object.ts';
+import { layoutObjects, measuresRoom } from './layout-object.ts';
 import { inOrder } from '../document/layer-order.ts';
 import type { MaskContext } from '../masks/mask-plan.ts';
 import { maskOf } from '../masks/masks.ts';
@@ -37,18 +37,8 @@ import { textStyleOf } from '../text/text-styles.ts';
  * measures give the same layout to the last digit, in the browser and on the server.
  */
 export function layoutCard(document: DesignDocument, language: Language, ruler: FontRuler): CardLayout {
-  const { widthPx, heightPx } = cardSize(document.format);
-  const shape = widthPx > heightPx ? 'wide' : widthPx === heightPx ? 'square' : 'tall';
-  const context: MaskContext = {
-    widthPx,
-    heightPx,
-    shape,
-    pictureAspect: document.picture.aspect,
-    ...wantsOf(document.picture, { widthPx, heightPx }, longestWordPx(document, language, ruler)),
-    unitPx: cardLongSidePx / 100,
-    marginPx: Math.min(widthPx, heightPx) * 0.06,
-    colours: document.colours,
-  };
+  const context = contextOf(document, language, ruler);
+  const { widthPx, heightPx } = context;
   const plan = arrangePlan(maskOf(document.mask).plan(context), document.arrangement ?? plainArrangement, {
     widthPx,
     heightPx,
@@ -56,9 +46,16 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
   const setting: Setting = { document, language, ruler, context, plan, style: textStyleOf(document.textStyle) };
   const placed = placeTexts(setting);
   const blocks = blocksOf(placed);
-  const { aspect, product, view, beyond } = document.picture;
+  const { aspect, product, view, beyond, props } = document.picture;
   const depth = document.arrangement?.depth;
-  const staged = stagePicture(context, plan.draw(blocks), blocks, { aspect, product, beyond, depth });
+  const staged = stagePicture(context, plan.draw(blocks), blocks, {
+    aspect,
+    product,
+    props,
+    beyond,
+    depth,
+    room: measuresRoom(setting),
+  });
   const { drawing } = staged;
   const picture =
     view === null
@@ -95,6 +92,21 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
       where === null || standsOut ? 0 : hiddenShare(where, drawing, { x: 0, y: 0, width: widthPx, height: heightPx }),
     isBaseClear: where === null || product === null || isBaseClear(drawing, where, product, context.unitPx),
     safeArea: inset({ x: 0, y: 0, width: widthPx, height: heightPx }, Math.min(widthPx, heightPx) * 0.04),
+  };
+}
+
+function contextOf(document: DesignDocument, language: Language, ruler: FontRuler): MaskContext {
+  const { widthPx, heightPx } = cardSize(document.format);
+  const shape = widthPx > heightPx ? 'wide' : widthPx === heightPx ? 'square' : 'tall';
+  return {
+    widthPx,
+    heightPx,
+    shape,
+    pictureAspect: document.picture.aspect,
+    ...wantsOf(document.picture, { widthPx, heightPx }, longestWordPx(document, language, ruler)),
+    unitPx: cardLongSidePx / 100,
+    marginPx: Math.min(widthPx, heightPx) * 0.06,
+    colours: document.colours,
   };
 }
 

@@ -56,7 +56,8 @@ function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.
 }
 
 /**
- * Columns of one width while each has room for its words in two lines, else each as these need, where that is enough; else
+ * Columns of one width while each has room for its words in two lines, else each as these need, where that is enough, but
+ * for tiles, of which wide and narrow ones look accidental; else
  * of one width while each has room for its longest word, else each as that needs.
  */
 function columnWidths(setting: Setting, even: BenefitGrid): readonly number[] {
@@ -65,7 +66,8 @@ function columnWidths(setting: Setting, even: BenefitGrid): readonly number[] {
     leastColumnPx(request, setting.ruler, true),
   );
   const fewest = inTwoLines.reduce((sum, need) => sum + need, 0);
-  if (inTwoLines.some((need, index) => need > (even.widthsPx[index] ?? 0)) && fewest <= roomPx)
+  const isTiled = even.arrangement === 'tiles';
+  if (!isTiled && inTwoLines.some((need, index) => need > (even.widthsPx[index] ?? 0)) && fewest <= roomPx)
     return inTwoLines.map((need) => (need / fewest) * roomPx);
   for (const loose of [false, true]) {
     const needs = benefitRequests(setting, even, leastBenefitSize(setting), { loose }).map((request) =>

@@ -95,6 +95,12 @@ function clampTo(window: Box, box: Box, beyond: PictureBeyond): Box {
   };
 }
 
+/** Whether a picture, with what is beyond it, covers the window. */
+export function coversWindow(window: Box, picture: Box, beyond: PictureBeyond): boolean {
+  const { x, y } = clampTo(window, picture, beyond);
+  return Math.abs(x - picture.x) + Math.abs(y - picture.y) < 1;
+}
+
 /** The view that shows what a placed picture shows, to start panning and zooming from. */
 export function viewOf(window: Box, picture: Box): PictureView {
   const coverHeightPx = Math.max(window.height, window.width / (picture.width / picture.height));

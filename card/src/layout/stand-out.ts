@@ -52,25 +52,29 @@ export interface StandOut {
 
 /** The place of the picture whose product stands out most without touching a text; null where there is none. */
 export function standOut(asked: StandOut): Box | null {
-  const { context, blocks, depth, drawing, placed, hidden } = asked;
-  const { unitPx } = context;
-  const safe = inset({ x: 0, y: 0, width: context.widthPx, height: context.heightPx }, unitPx * airUnits);
-  const title = depth === 'title' ? titleAbove(asked) : undefined;
-  const texts = [title ? title.kept : blocks.title, blocks.benefits].filter((box) => box !== undefined);
-  const foot = drawing.window.y + drawing.window.height - unitPx;
+  const title = titleUnder(asked);
   for (const wanted of title ? placesUnder(asked, title.top) : placesAtEdges(asked)) {
-    const { picture, product } = placed(around(wanted));
-    if (
-      overlapArea(product, safe) >= product.width * product.height * 0.999 &&
-      product.y + product.height <= foot &&
-      texts.every((text) => overlapArea(product, inset(text, -unitPx * textAirUnits)) === 0) &&
-      hidden(product) <= shown.most &&
-      asked.standsClear(product) &&
-      (title ? product.y < title.top + unitPx : isClearlyOut(asked.reachInto(product)))
-    )
-      return picture;
+    const { picture, product } = asked.placed(around(wanted));
+    if (isStandingOut(asked, product)) return picture;
   }
   return null;
+}
+
+/** Whether a product stands before the mask's edge, or over the title's foot, as it should. */
+export function isStandingOut(asked: StandOut, product: Box): boolean {
+  const { context, blocks, drawing } = asked;
+  const { unitPx } = context;
+  const safe = inset({ x: 0, y: 0, width: context.widthPx, height: context.heightPx }, unitPx * airUnits);
+  const title = titleUnder(asked);
+  const texts = [title ? title.kept : blocks.title, blocks.benefits].filter((box) => box !== undefined);
+  return (
+    overlapArea(product, safe) >= product.width * product.height * 0.999 &&
+    product.y + product.height <= drawing.window.y + drawing.window.height - unitPx &&
+    texts.every((text) => overlapArea(product, inset(text, -unitPx * textAirUnits)) === 0) &&
+    asked.hidden(product) <= shown.most &&
+    asked.standsClear(product) &&
+    (title ? product.y < title.top + unitPx : isClearlyOut(asked.reachInto(product)))
+  );
 }
 
 function isClearlyOut({ aside, above }: ReturnType<StandOut['reachInto']>): boolean {
@@ -117,8 +121,13 @@ function placesAtEdges({ base, context, drawing: { stage, window } }: StandOut):
  * The title of a card whose product is under it: how far up the product may reach, and what of the title it may not
  * touch.
  */
-function titleAbove({ blocks: { title, lastLine }, base, context }: StandOut): { top: number; kept: Box } | undefined {
-  if (title === undefined || lastLine === undefined) return undefined;
+function titleUnder({
+  blocks: { title, lastLine },
+  base,
+  context,
+  depth,
+}: StandOut): { top: number; kept: Box } | undefined {
+  if (depth !== 'title' || title === undefined || lastLine === undefined) return undefined;
   if (title.y + title.height > base.y + base.height / 2) return undefined;
   const top = lastLine.baselineY - lastLine.sizePx * overTitle;
   // Texts are kept free by some air around them.

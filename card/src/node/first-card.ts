@@ -2,11 +2,13 @@ import { apply } from '../commands/commands.ts';
 import { brandLogoCommand, brandLookCommand } from '../brand/brand.ts';
 import { defaultDocument, type FirstDesign } from '../suggestions/default-document.ts';
 import { fontsOf } from '../text/text-styles.ts';
+import { propsCutOn } from '../suggestions/props-cut-on.ts';
 import { layoutCard } from '../layout/layout.ts';
 import { partsAround, type SeenColours } from '../colours/seen-colours.ts';
 import { colourShares, paletteFromPixels } from '../colours/picture-palette.ts';
 import { readyPalettes } from '../colours/palettes.ts';
 import { settleLogosCommand } from '../brand/place-logo.ts';
+import type { ConfirmedLengths } from '../suggestions/measures.ts';
 import { suggestCards, suggestedStyles } from '../suggestions/suggest-cards.ts';
 import type { FontBook } from '../fonts/font-book.ts';
 import { type Brand, type DesignDocument } from '@kadr/shared/designs';
@@ -19,6 +21,9 @@ import sharp from 'sharp';
 const paletteSidePx = 64;
 
 export interface FirstCard extends Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'> {
+  /** Whether the set has a version without movable things. */
+  readonly hasBare?: boolean | undefined;
+  readonly lengths?: ConfirmedLengths | undefined;
   readonly goods?: GoodsKind | undefined;
 }
 
@@ -72,7 +77,7 @@ async function branded(
  */
 export async function suggestFirstCards(
   picture: Uint8Array,
-  { goods, ...first }: FirstCard,
+  { goods, hasBare = false, lengths, ...first }: FirstCard,
   fonts: FontBook,
 ): Promise<DesignDocument[]> {
   const { width, height } = await sharp(picture).metadata();
@@ -87,14 +92,26 @@ export async function suggestFirstCards(
     colours: plain.colours,
   });
   await fonts.load(suggestedStyles(document, goods).flatMap(fontsOf));
-  return suggestCards({
+  const ruler = fonts.ruler(first.language);
+  const cards = suggestCards({
     document,
     language: first.language,
-    ruler: fonts.ruler(first.language),
+    ruler,
     colours: mixed(whole, product),
     seen: first.product === null ? undefined : await seenAround(first.product, part),
     goods,
+    lengths,
   });
+  return cards.map((card) => {
+    const isCut = propsCutOn(layoutCard(card, first.language, ruler), card.picture.props) > 0;
+    return hasBare && isCut ? onBareSet(card) : card;
+  });
+}
+
+/** Where no framing keeps the things of a set whole, it is shown without them. */
+function onBareSet(card: DesignDocument): DesignDocument {
+  const { props: _, ...picture } = card.picture;
+  return { ...card, picture: { ...picture, bare: true } };
 }
 
 async function seenAround(product: ShareBox, pixelsOf: (part: ShareBox) => Promise<Uint8Array>): Promise<SeenColours> {

@@ -86,14 +86,3 @@ export function sizeOnCard(
 
 /** What a product takes of a card's area, or of its height or width, where it is the card's subject. */
 const largeProduct = { area: 0.45, extent: 0.75 } as const;
-
-/**
- * What a box takes of the card as a share of what the largest of its shape would take: a wide thing can never take all
- * of a tall card.
- */
-export function shareOfMost(
-  { width, height }: Pick<Box, 'width' | 'height'>,
-  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
-): number {
-  return Math.max(width / widthPx, height / heightPx) ** 2;
-}

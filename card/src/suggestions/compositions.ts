@@ -6,10 +6,43 @@ export interface CardComposition {
   id: number;
   mask: number;
   arrangement: CardArrangement;
+  /**
+   * How large a product is at least, whatever its shape and with three benefits, by the shape of the card: shares of a
+   * card's subject (`sizeOnCard`: 1 is 45 % of its area or 75 % of a side).
+   */
+  least: LeastSize;
 }
 
+interface LeastSize {
+  readonly tall: number;
+  readonly square: number;
+  readonly wide: number;
+}
+
+/** What panels, columns and frames of each mask leave to the product. */
+const leastSizes: Readonly<Record<number, LeastSize>> = {
+  1: { tall: 0.68, square: 0.58, wide: 0.67 },
+  2: { tall: 0.68, square: 0.68, wide: 0.64 },
+  3: { tall: 0.69, square: 0.69, wide: 0.67 },
+  4: { tall: 0.66, square: 0.61, wide: 0.54 },
+  5: { tall: 0.65, square: 0.65, wide: 0.66 },
+  6: { tall: 0.62, square: 0.52, wide: 0.64 },
+  7: { tall: 0.58, square: 0.54, wide: 0.62 },
+  8: { tall: 0.63, square: 0.63, wide: 0.65 },
+  9: { tall: 0.63, square: 0.63, wide: 0.7 },
+  10: { tall: 0.63, square: 0.54, wide: 0.61 },
+  11: { tall: 0.62, square: 0.54, wide: 0.57 },
+  12: { tall: 0.54, square: 0.45, wide: 0.49 },
+  13: { tall: 0.71, square: 0.7, wide: 0.57 },
+  14: { tall: 0.56, square: 0.51, wide: 0.59 },
+  15: { tall: 0.57, square: 0.53, wide: 0.59 },
+  16: { tall: 0.42, square: 0.45, wide: 0.6 },
+};
+
 function composition(id: number, mask: number, arrangement: Partial<CardArrangement> = {}): CardComposition {
-  return { id, mask, arrangement: { ...plainArrangement, numbers: 'large', ...arrangement } };
+  const least = leastSizes[mask];
+  if (least === undefined) throw new Error(`mask ${mask} does not say what it leaves to the product`);
+  return { id, mask, arrangement: { ...plainArrangement, numbers: 'large', ...arrangement }, least };
 }
 
 /** The compositions, the calm ones that flatter most pictures first. */

@@ -9,6 +9,7 @@ import {
   type PictureBeyond,
   type CardFormat,
   type BenefitIcon,
+  type PropBox,
 } from '@kadr/shared/designs';
 import type { ProductBox } from '@kadr/shared/visuals';
 import type { FontRuler } from '../text/fit-text.ts';
@@ -26,6 +27,10 @@ export interface FirstDesign {
   product: ProductBox | null;
   /** How far its set goes on beyond it; left out: it has none. */
   beyond?: PictureBeyond | undefined;
+  /** Where things of the set stand that are not the product. */
+  props?: readonly PropBox[] | undefined;
+  /** Whether the product's photo was taken nearly level. */
+  isLevel?: boolean | undefined;
   textStyle?: number;
   /** With the fonts at hand the mask is chosen by how the card really comes out. */
   ruler?: FontRuler;
@@ -47,6 +52,8 @@ export function defaultDocument(first: FirstDesign): DesignDocument {
       product: first.product,
       view: null,
       ...(first.beyond && { beyond: first.beyond }),
+      ...(first.props?.length && { props: [...first.props] }),
+      ...(first.isLevel && { level: true }),
     },
     title: { text: only(first.title, titleMaxChars), placement: null, align: 'auto' },
     benefits: first.benefits
@@ -61,13 +68,33 @@ export function defaultDocument(first: FirstDesign): DesignDocument {
   return { ...document, mask: rankMasks(document, first.language, first.ruler)[0] ?? document.mask };
 }
 
+/** What is known of a visual's picture and of the set around it. */
+interface OtherPicture extends Pick<DesignDocument['picture'], 'aspect' | 'product'> {
+  beyond?: PictureBeyond | undefined;
+  props?: readonly PropBox[] | undefined;
+  /** Whether the set has a bare version. */
+  hasBare?: boolean | undefined;
+  isLevel?: boolean | undefined;
+}
+
 /**
- * The same look on another visual: everything stays but the picture; what was placed by hand stays where it was put.
+ * The same look on another visual: everything stays but the picture; what was placed by hand stays where it was put, and
+ * a card on a bare set stays on one where the other has it.
  */
 export function designForPicture(
   document: DesignDocument,
-  picture: { aspect: number; product: ProductBox | null; beyond?: PictureBeyond | undefined },
+  { aspect, product, beyond, props, hasBare = false, isLevel = false }: OtherPicture,
 ): DesignDocument {
-  const { aspect, product, beyond } = picture;
-  return { ...document, picture: { aspect, product, view: null, ...(beyond && { beyond }) } };
+  const isBare = hasBare && document.picture.bare === true;
+  return {
+    ...document,
+    picture: {
+      aspect,
+      product,
+      view: null,
+      ...(beyond && { beyond }),
+      ...(isLevel && { level: true }),
+      ...(isBare ? { bare: true } : props?.length && { props: [...props] }),
+    },
+  };
 }

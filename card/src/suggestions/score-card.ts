@@ -3,12 +3,22 @@ import { benefitIndex, type DesignDocument, type PictureBeyond } from '@kadr/sha
 import { checkCard } from '../checks/checks.ts';
 import { isLonelyShortWord, type FontRuler } from '../text/fit-text.ts';
 import { overlapArea, sizeOnCard, unionOf, type Box } from '../scene/geometry.ts';
+import { propsCutOn } from './props-cut-on.ts';
 import { layoutCard } from '../layout/layout.ts';
 import type { CardLayout } from '../scene/scene.ts';
 
-/** 0 to about 1: the product large, its surroundings not cut to a frame, weight in balance, nothing to complain of. */
-export function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler): number {
+/** The score of a card in a composition, and what the composition wins by a large product. */
+export function rankOf(document: DesignDocument, language: Language, ruler: FontRuler): number {
   const layout = layoutCard(document, language, ruler);
+  return scoreOfLayout(layout, document, ruler) + (isSubject(layout) ? subject : 0);
+}
+
+export function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler): number {
+  return scoreOfLayout(layoutCard(document, language, ruler), document, ruler);
+}
+
+/** 0 to about 1: the product large, its surroundings not cut to a frame, weight in balance, nothing to complain of. */
+function scoreOfLayout(layout: CardLayout, document: DesignDocument, ruler: FontRuler): number {
   const findings = checkCard(layout, ruler).length;
   return (
     1.5 * productShare(layout) -
@@ -20,6 +30,7 @@ export function scoreOf(document: DesignDocument, language: Language, ruler: Fon
     typeFaults(layout) -
     lostInRoom(layout) -
     endOfSet(plainShare(layout, document.picture.beyond)) -
+    thingsCut(layout, document.picture.props) -
     2 * wasteOf(layout) -
     3 * gapOf(layout) -
     0.2 * findings -
@@ -34,6 +45,13 @@ const baseAtEdge = 0.6;
 /** What a card loses where its set has ended in sight: a smear at an edge is seen at once. */
 function endOfSet(share: number): number {
   return share > 0.01 ? 0.8 + 3 * share : 0;
+}
+
+/** What a card loses for each thing of the set that is cut to a scrap, fades out half-way or has letters over it. */
+const cutThing = 0.35;
+
+function thingsCut(layout: CardLayout, props: DesignDocument['picture']['props']): number {
+  return Math.min(0.9, cutThing * propsCutOn(layout, props));
 }
 
 /** Points of a card, across and down, at which it is looked at, those at its very edges among them. */
@@ -68,6 +86,13 @@ const leastSize = 0.7;
 
 function isSmall({ product, ...card }: CardLayout): boolean {
   return product !== null && sizeOnCard(product, card) < leastSize;
+}
+
+/** What a card wins whose product takes as much as its subject should, and not only as much as its layout leaves. */
+const subject = 0.12;
+
+function isSubject({ product, ...card }: CardLayout): boolean {
+  return product !== null && sizeOnCard(product, card) >= 1;
 }
 
 /** A product larger than its card's subject has to be wins little more. */

@@ -9,9 +9,10 @@ import type { FontRuler } from '../text/fit-text.ts';
 import { iconed, withIcons } from './vary-icons.ts';
 import { goodsLook } from '../goods/goods-looks.ts';
 import { layoutCard } from '../layout/layout.ts';
+import { measureCommands, withMeasures, withoutMeasures, type ConfirmedLengths } from './measures.ts';
 import { withDominantNumber } from './dominant-number.ts';
 import type { CardLayout } from '../scene/scene.ts';
-import { scoreOf } from './score-card.ts';
+import { rankOf, scoreOf } from './score-card.ts';
 import { looksFor } from './suggested-palettes.ts';
 
 /** So many cards are suggested at once. */
@@ -28,6 +29,8 @@ interface SuggestRequest {
   /** What panels lie beside; left out: not known. */
   seen?: SeenColours | undefined;
   goods?: GoodsKind | undefined;
+  /** Of a product that its picture shows whole and upright; one of the cards says them where they are seen. */
+  lengths?: ConfirmedLengths | undefined;
 }
 
 /** The style of a card for which no one has chosen one. */
@@ -64,13 +67,14 @@ export function suggestCards({
   colours,
   seen,
   goods = 'any',
+  lengths,
 }: SuggestRequest): DesignDocument[] {
   // Letters are chosen for benefits with their icons: those take room.
-  const document = iconed(asked, language, 0);
+  const document = iconed(withoutMeasures(asked), language, 0);
   const styles = suggestedStyles(document, goods);
   const scored = compositions.map((composition): Scored => ({
     composition,
-    score: scoreOf(inComposition(document, composition), language, ruler),
+    score: rankOf(inComposition(document, composition), language, ruler),
   }));
   const chosen: CardComposition[] = [];
   while (chosen.length < suggestionCount) {
@@ -101,7 +105,9 @@ export function suggestCards({
     return { ...base, textStyle };
   });
   const sound = (card: DesignDocument) => isSound(card, language, ruler);
-  return withDominantNumber(withIcons(cards, language, sound), { language, ruler, isSound: sound });
+  const asItIs = { language, ruler, isSound: sound };
+  const numbered = withDominantNumber(withIcons(cards, language, sound), asItIs);
+  return withMeasures(numbered, lengths, { ...asItIs, set: colours[0] ?? '#808080' });
 }
 
 function likeness(composition: CardComposition, chosen: readonly CardComposition[]): number {
@@ -128,10 +134,8 @@ function isSound(document: DesignDocument, language: Language, ruler: FontRuler)
 }
 
 /** Takes a suggestion over as one step of the history: its look, icons and places, not its texts. */
-export function suggestionCommand(
-  document: DesignDocument,
-  { mask, arrangement, textStyle, colours, benefits }: DesignDocument,
-): DesignCommand {
+export function suggestionCommand(document: DesignDocument, card: DesignDocument): DesignCommand {
+  const { mask, arrangement, textStyle, colours, benefits } = card;
   return {
     type: 'batch',
     commands: [
@@ -139,6 +143,7 @@ export function suggestionCommand(
       { type: 'set-text-style', textStyle },
       { type: 'set-colours', colours },
       ...benefits.map(({ icon }, index): DesignCommand => ({ type: 'set-benefit-icon', index, icon })),
+      ...measureCommands(document, card),
     ],
   };
 }

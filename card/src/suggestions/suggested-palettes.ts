@@ -2,6 +2,7 @@ import { labOf, rgbOf } from '@kadr/shared/kernel';
 import { contrastRatio } from '../colours/colour.ts';
 import { chromaOf, hueDistance, perceptualDistance } from '../colours/differences.ts';
 import { palettesFromColours, readyPalettes, type Palette } from '../colours/palettes.ts';
+import type { ColourShare } from '../colours/picture-palette.ts';
 import { swallowedShare, type SeenColours } from '../colours/seen-colours.ts';
 import { isBrown, isKhaki, type GoodsLook } from '../goods/goods-looks.ts';
 import type { CardComposition } from './compositions.ts';
@@ -50,6 +51,7 @@ function palettesFor({ colours, look, seen, count }: LookRequest): Choice {
   const suiting = look.palettes.flatMap((id) => readyPalettes.filter((one) => one.id === id));
   const others = readyPalettes.filter((one) => !suiting.includes(one));
   const all = [...byTurns.slice(0, count), ...suiting, ...byTurns.slice(count), ...others].filter(isReadable);
+  const isGreyPicture = seen !== undefined && isGrey([...seen.product, ...seen.ground]);
   const inOrder = (fits: (field: string) => boolean, swallowedCosts = 3) => {
     /** 0 for a palette that suits set, product and goods; others come after all that do. */
     const misfit = (one: Palette) => {
@@ -58,6 +60,7 @@ function palettesFor({ colours, look, seen, count }: LookRequest): Choice {
       return (
         (isOwn ? 0 : 2) +
         (fits(decor) ? 0 : swallowedCosts) +
+        (isColourless(one) && (isGreyPicture || isGreyField(decor)) ? noAccent : 0) +
         (!look.brown && (isBrown(decor) || isKhaki(title)) ? 4 : 0)
       );
     };
@@ -72,6 +75,30 @@ function palettesFor({ colours, look, seen, count }: LookRequest): Choice {
     beside: inOrder((field) => isSeen(field) || isLightPlain(field)),
     shades: inOrder(isSeen, 1),
   };
+}
+
+/** In L*a*b*: less is no colour, more is an accent. */
+const [colourless, accent] = [12, 20] as const;
+/** So much of a product and its ground has no colour where they are grey. */
+const mostlyGrey = 0.6;
+/** In L*a*b*: a field between these is neither white nor black, and says nothing without a colour. */
+const [darkest, lightest] = [20, 93] as const;
+/** What a palette without a colour costs on a grey field, and beside what is grey. */
+const noAccent = 3;
+
+function isGrey(colours: readonly ColourShare[]): boolean {
+  const grey = colours.filter(({ colour }) => chromaOf(colour) < colourless);
+  const sum = (of: readonly ColourShare[]) => of.reduce((total, { share }) => total + share, 0);
+  return sum(grey) > mostlyGrey * sum(colours);
+}
+
+function isGreyField(field: string): boolean {
+  const { l } = labOf(rgbOf(field));
+  return l > darkest && l < lightest;
+}
+
+function isColourless({ colours: { title, decor } }: Palette): boolean {
+  return chromaOf(title) < accent && chromaOf(decor) < accent;
 }
 
 function isLightPlain(field: string): boolean {

@@ -1,5 +1,5 @@
 import type { GoodsKind } from '@kadr/shared/catalog';
-import type { BenefitIcon, Brand, CardFormat, PictureBeyond } from '@kadr/shared/designs';
+import type { BenefitIcon, Brand, CardFormat, PictureBeyond, PropBox } from '@kadr/shared/designs';
 import type { ShareBox } from '@kadr/shared/visuals';
 import type { Language } from '@kadr/shared/kernel';
 
@@ -12,6 +12,12 @@ export interface FirstCardRequest {
   readonly product: ShareBox | null;
   /** How far its set goes on beyond it; left out: it has none. */
   readonly beyond?: PictureBeyond | undefined;
+  /** Where things of the set stand that are not the product. */
+  readonly props?: readonly PropBox[] | undefined;
+  /** Whether its set has a bare version. */
+  readonly hasBare?: boolean | undefined;
+  /** Whether the product's photo was taken nearly level. */
+  readonly isLevel?: boolean | undefined;
   /** In which voice such goods are sold. */
   readonly goods: GoodsKind;
   /** What the card is dressed in; null: in colours of the picture. */

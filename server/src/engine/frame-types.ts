@@ -20,6 +20,8 @@ export interface FrameTask extends PreviewTask {
 
 export type { MarkedFrame, SceneView };
 
+export type SceneProps = Omit<PreviewTask, 'cutouts'>;
+
 /** What a scene is drawn from, whatever part of it. */
 export interface SceneSource extends PreviewTask {
   /** The frame whose watermark the scene carries; null: none. */

@@ -1,11 +1,19 @@
 /** What the engine does with pixels, as features see it. */
-import type { DesignDocument } from '@kadr/shared/designs';
+import type { DesignDocument, PropBox } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import type { DigitalSource } from '@kadr/shared/provenance';
 import type { ShareBox } from '@kadr/shared/visuals';
 import type { ExportOptions } from '@kadr/studio';
 import type { DrawOptions, FirstCardRequest, LogoFiles } from './card-types.ts';
-import type { DrawnFrame, FrameTask, PreviewTask, SceneFiles, SceneSource, SceneTask } from './frame-types.ts';
+import type {
+  DrawnFrame,
+  FrameTask,
+  PreviewTask,
+  SceneFiles,
+  SceneProps,
+  SceneSource,
+  SceneTask,
+} from './frame-types.ts';
 import type {
   AnalysisPhoto,
   CategoryHint,
@@ -81,6 +89,8 @@ export interface Engine {
   readonly previewFrame: Task<PreviewTask, Uint8Array>;
   /** A frame's scene through another window, taken apart, as files for pages. */
   readonly sceneFiles: Task<SceneTask, SceneFiles>;
+  /** Where things of a shot's set stand that are not the product, in shares of the frame. */
+  readonly sceneProps: Task<SceneProps, PropBox[]>;
   /** The files that a painter is sent. */
   readonly prepareScene: Task<PrepareTask, PreparedScene>;
   /** The frame with the product's own pixels in the painted scene, or why it cannot be delivered. */

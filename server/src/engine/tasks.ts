@@ -11,7 +11,7 @@ import { analysePhotos } from './work/analyse-photos.ts';
 import { cardVariants, composeCard, drawCard, settleCardLogos } from './work/cards.ts';
 import { drawFrame, drawPreview } from './work/frames.ts';
 import { drawVideo, drawVideoPreview } from './work/videos.ts';
-import { sceneFiles } from './work/card-scenes.ts';
+import { propsOfScene, sceneFiles } from './work/card-scenes.ts';
 import {
   enlargedCutout,
   finishCutout,
@@ -71,6 +71,7 @@ export const tasks: TaskTable = {
   drawFrame: { lane: 'frames', run: drawFrame },
   previewFrame: { lane: 'frames', isAwaited: true, run: drawPreview },
   sceneFiles: { lane: 'frames', isAwaited: true, run: sceneFiles },
+  sceneProps: { lane: 'frames', isAwaited: true, run: propsOfScene },
   prepareScene: { lane: 'frames', run: prepareScene },
   finishScene: { lane: 'frames', run: finishScene },
 

@@ -81,6 +81,29 @@ const beyond = z.number().min(0).max(mostBeyond);
 export const pictureBeyondSchema = z.object({ left: beyond, top: beyond, right: beyond, bottom: beyond });
 export type PictureBeyond = z.infer<typeof pictureBeyondSchema>;
 
+/** A box in shares of the picture, which it may lie beside. */
+const propPlace = z
+  .number()
+  .min(-mostBeyond)
+  .max(1 + mostBeyond);
+const propLength = z
+  .number()
+  .min(0)
+  .max(1 + 2 * mostBeyond);
+const propBoxSchema = z.object({
+  x: propPlace,
+  y: propPlace,
+  width: propLength,
+  height: propLength,
+  /** The set's own end cuts it. */
+  atEnd: z.boolean().optional(),
+});
+/** So many things of a set are told apart. */
+const maxProps = 24;
+const propsSchema = z.array(propBoxSchema).max(maxProps);
+/** Where a thing of the set stands. */
+export type PropBox = z.infer<typeof propBoxSchema>;
+
 export const textStyleIdSchema = z.number().int().min(1).max(textStyleCount);
 export const maskIdSchema = z.number().int().min(1).max(maskCount);
 export const textSizeSchema = z.number().min(textSizeRange.min).max(textSizeRange.max);
@@ -99,6 +122,12 @@ export const designDocumentSchema = z.object({
     product: productBoxSchema.nullable(),
     view: pictureViewSchema.nullable(),
     beyond: pictureBeyondSchema.optional(),
+    /** Where things of the set stand that are not the product; left out: not known, or nowhere. */
+    props: propsSchema.optional(),
+    /** The product's photo was taken nearly level: its box is as high and as wide as the product is. */
+    level: z.boolean().optional(),
+    /** The scene is shown in the bare version of its set, where there is one. */
+    bare: z.boolean().optional(),
   }),
   title: titleSchema,
   benefits: z.array(benefitSchema).max(maxBenefits),

@@ -30,6 +30,7 @@ export {
   type PictureBeyond,
   type PictureView,
   type Placement,
+  type PropBox,
 } from './document.ts';
 export {
   cardObjectSchema,

@@ -1,6 +1,7 @@
-import { renderScene, type SceneLayers } from '@kadr/studio';
+import type { PropBox } from '@kadr/shared/designs';
+import { renderScene, sceneProps, type SceneLayers } from '@kadr/studio';
 import sharp from 'sharp';
-import type { SceneFiles, SceneTask } from '../port.ts';
+import type { SceneFiles, SceneProps, SceneTask } from '../port.ts';
 import type { TaskContext } from '../task-context.ts';
 
 const quality = { background: 86, product: 90 };
@@ -13,6 +14,10 @@ export async function drawScene(
   const plates = await kept.platesIn(platesFolder);
   const products = await Promise.all(cutouts.map(kept.productOf));
   return renderScene(shot, products, view, { plates, spareMemory: kept.spareMemory, ...(marks && { marks }) });
+}
+
+export async function propsOfScene({ platesFolder, shot }: SceneProps, { kept }: TaskContext): Promise<PropBox[]> {
+  return sceneProps(shot, await kept.platesIn(platesFolder));
 }
 
 /** The same as files. */

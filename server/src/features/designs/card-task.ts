@@ -15,5 +15,5 @@ export async function cardTaskOn(
     logoFiles(deps, userId, document),
     document.picture.beyond ? deps.sceneOf(visual) : null,
   ]);
-  return { document, picture, logos, scene: scene && (await scene.source()) };
+  return { document, picture, logos, scene: scene && (await scene.source(document.picture.bare ?? false)) };
 }

@@ -6,6 +6,7 @@ import { productOwnedBy, setDesigns } from '../products/index.ts';
 import { withRoomForTexts } from './card-logos.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
+import { pictureOf } from './picture-of.ts';
 import { withProductTexts } from './product-texts.ts';
 import {
   changeDocument,
@@ -74,8 +75,7 @@ export async function duplicateOwnDesign(
     visual.product_id === design.product_id ? undefined : await productOwnedBy(deps.db, user.id, visual.product_id);
   const moved = designForPicture(design.document, {
     aspect: visual.width_px / visual.height_px,
-    product: visual.product_box,
-    beyond: (await deps.sceneOf(visual))?.beyond,
+    ...(await pictureOf(deps, visual)),
   });
   const document =
     visual.id === design.visual_id

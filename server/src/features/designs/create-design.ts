@@ -8,6 +8,7 @@ import { ownBrand } from './brand.ts';
 import { withRoomForTexts } from './card-logos.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
+import { pictureOf } from './picture-of.ts';
 import { proposedBenefits } from './product-texts.ts';
 import { insertDesign } from './queries.ts';
 import { readyVisual, type ReadyVisual } from './ready-visual.ts';
@@ -38,9 +39,8 @@ export async function createOwnDesign(
     format: cardFormatOf(visual.width_px, visual.height_px),
     language: user.language,
     title: product.title,
-    product: visual.product_box,
     benefits: proposedBenefits(product.benefits, user.language),
-    beyond: (await deps.sceneOf(visual))?.beyond,
+    ...(await pictureOf(deps, visual)),
   };
   const document =
     templateId === undefined

@@ -23,9 +23,10 @@ export async function ownDesignScene(
   const aspect = (window.width * visual.width_px) / (window.height * visual.height_px);
   const widthPx = Math.max(1, Math.round(edgePx * Math.min(1, aspect)));
   const heightPx = Math.max(1, Math.round(edgePx * Math.min(1, 1 / aspect)));
+  const bare = design.document.picture.bare ?? false;
   // With another watermark, or none, it is another picture.
-  const key = [visual.picture_key, ...Object.values(window), widthPx, heightPx].join(' ');
-  const draw = () => deps.turns.scene(userId, () => scene.files({ window, widthPx, heightPx }), signal);
+  const key = [visual.picture_key, ...Object.values(window), widthPx, heightPx, bare].join(' ');
+  const draw = () => deps.turns.scene(userId, () => scene.files({ window, widthPx, heightPx }, bare), signal);
   const files = await (edgePx < leastKeptPx ? draw() : deps.scenes.get(key, draw));
   return {
     part: window,

@@ -6,6 +6,7 @@ import { withRoomForTexts } from './card-logos.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
+import { pictureOf } from './picture-of.ts';
 import { changePicture, lockDesignOwnedBy } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
 
@@ -25,8 +26,7 @@ export async function followOwnFrame(
   if (visual.product_id !== design.product_id) throw fail('visuals.not-found');
   const moved = designForPicture(design.document, {
     aspect: visual.width_px / visual.height_px,
-    product: visual.product_box,
-    beyond: (await deps.sceneOf(visual))?.beyond,
+    ...(await pictureOf(deps, visual)),
   });
   const document = await withRoomForTexts(deps, moved, user.language);
   const row = await deps.db.transaction().execute(async (tx) => {

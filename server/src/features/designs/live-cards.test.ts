@@ -22,12 +22,17 @@ const drawn: CardTask['scene'][] = [];
 const shown: SceneView[] = [];
 const beyond = { left: 0.2, top: 0.3, right: 0.2, bottom: 0.1 };
 
+/** A thing of the set beside the product. */
+const props = [{ x: 1.05, y: 0.6, width: 0.1, height: 0.1 }];
 const source: SceneSource = { platesFolder: '', shot: {} as SceneSource['shot'], cutouts: [], marks: null };
+const bareSource: SceneSource = { ...source, platesFolder: 'bare' };
+const shownBare: SceneView[] = [];
 const scene = {
   beyond,
-  source: () => Promise.resolve(source),
-  files: (view: SceneView) => {
-    shown.push(view);
+  things: () => Promise.resolve({ props, hasBare: false, isLevel: true }),
+  source: (bare: boolean) => Promise.resolve(bare ? bareSource : source),
+  files: (view: SceneView, bare: boolean) => {
+    (bare ? shownBare : shown).push(view);
     const part = { x: 0.4, y: 0.2, width: 0.2, height: 0.6 };
     return Promise.resolve({ background: Uint8Array.of(1, 2), product: { picture: Uint8Array.of(3), part } });
   },
@@ -94,7 +99,7 @@ async function begun() {
 
 test('a card on a visual with a scene knows how far it goes on, and is drawn on it', async () => {
   const { user, design } = await begun();
-  expect(design.document.picture.beyond).toEqual(beyond);
+  expect(design.document.picture).toMatchObject({ beyond, props, level: true });
   const { body: saved } = await app.call(saveDesign, user, { id: design.id, language: 'en' });
   expect(drawn).toEqual([source]);
   expect(saved.saved?.revision).toBe(design.revision);
@@ -113,6 +118,17 @@ test('pages get a part of the scene, made once', async () => {
   expect(shown).toEqual([{ window: { x: -0.2, y: 0, width: 1.4, height: 1 }, widthPx: 700, heightPx: 500 }]);
   const other = await aSeller(database.db);
   expect((await app.call(designScene, other, asked)).error?.code).toBe('designs.not-found');
+});
+
+test('a card on a bare set is shown and drawn on it', async () => {
+  const { user, design } = await begun();
+  const { props: _, ...picture } = design.document.picture;
+  const document = { ...design.document, picture: { ...picture, bare: true } };
+  await app.call(updateDesign, user, { id: design.id, revision: design.revision, document });
+  await app.call(designScene, user, { id: design.id, x: 0, y: 0, width: 1, height: 1, edgePx: 300 });
+  expect([shown, shownBare.length]).toEqual([[], 1]);
+  await app.call(saveDesign, user, { id: design.id, language: 'en' });
+  expect(drawn).toEqual([bareSource]);
 });
 
 test('a scene too small to be shown is drawn each time: it is asked for to have the engine ready', async () => {

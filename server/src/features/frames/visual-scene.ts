@@ -1,22 +1,23 @@
 import type { PictureBeyond } from '@kadr/shared/designs';
 import type { Db } from '../../platform/db/index.ts';
 import type { MarkedFrame, SceneFiles, SceneSource, SceneView } from '../../engine/port.ts';
-import type { ImageModel } from '../../providers/image-model/port.ts';
+import type { ImageModel, SceneThings } from '../../providers/image-model/port.ts';
 import { freeReach } from './free-reach.ts';
 import { storedPlan } from './plan-queries.ts';
 import type { VisualRow } from './queries.ts';
 
 export interface SceneDeps {
-  readonly imageModel: Pick<ImageModel, 'sceneReach' | 'sceneSource' | 'sceneFiles'>;
+  readonly imageModel: Pick<ImageModel, 'sceneReach' | 'sceneThings' | 'sceneSource' | 'sceneFiles'>;
   readonly getObject: (key: string) => Promise<Uint8Array>;
 }
 
 /** The scene of a ready visual: what cards show of it. */
 export interface VisualScene {
   readonly beyond: PictureBeyond;
-  /** What its parts are drawn from. */
-  readonly source: () => Promise<SceneSource>;
-  readonly files: (view: SceneView) => Promise<SceneFiles>;
+  readonly things: () => Promise<SceneThings>;
+  /** What its parts are drawn from, `bare` in the bare version of its set. */
+  readonly source: (bare: boolean) => Promise<SceneSource>;
+  readonly files: (view: SceneView, bare: boolean) => Promise<SceneFiles>;
 }
 
 export type SceneOf = (visual: VisualRow) => Promise<VisualScene | null>;
@@ -32,8 +33,9 @@ export async function sceneOfVisual(db: Db, deps: SceneDeps, visual: VisualRow):
   if (!plan || !reach) return null;
   return {
     beyond: freeReach(reach, visual.product_box),
-    source: async () => deps.imageModel.sceneSource(plan, await marksOf(deps, visual)),
-    files: async (view) => deps.imageModel.sceneFiles(plan, view, await marksOf(deps, visual)),
+    things: () => deps.imageModel.sceneThings(plan),
+    source: async (bare) => deps.imageModel.sceneSource(plan, { marks: await marksOf(deps, visual), bare }),
+    files: async (view, bare) => deps.imageModel.sceneFiles(plan, view, { marks: await marksOf(deps, visual), bare }),
   };
 }
 

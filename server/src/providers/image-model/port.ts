@@ -10,7 +10,7 @@ import type {
   StyleId,
   VisualFormat,
 } from '@kadr/shared/visuals';
-import type { PictureBeyond } from '@kadr/shared/designs';
+import type { PictureBeyond, PropBox } from '@kadr/shared/designs';
 import type { DrawnFrame, MarkedFrame, SceneFiles, SceneSource, SceneView } from '../../engine/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 
@@ -152,6 +152,21 @@ export interface DrawOptions {
   readonly onCost?: (microUsd: number) => Promise<void>;
 }
 
+/** How a scene is shown: with which watermark, and whether in the bare version of its set, where there is one. */
+export interface SceneLook {
+  readonly marks: MarkedFrame | null;
+  readonly bare: boolean;
+}
+
+/** What stands in a set, but for the product. */
+export interface SceneThings {
+  /** In shares of the frame. */
+  readonly props: PropBox[];
+  readonly hasBare: boolean;
+  /** The product's photo was taken nearly level. */
+  readonly isLevel: boolean;
+}
+
 /** Makes pictures around a product that stays as it is. */
 export interface ImageModel {
   /** Shown to users as the engine that made a picture. */
@@ -179,8 +194,10 @@ export interface ImageModel {
   preview(plan: FramePlan): Promise<Uint8Array>;
   /** How far the set of a plan goes on beyond the frame; null where nothing does: painted, without a set, or its plate is gone. */
   sceneReach(plan: FramePlan): PictureBeyond | null;
+  /** Where things of the plan's set stand, and whether it has a bare version; only where it has a reach. */
+  sceneThings(plan: FramePlan): Promise<SceneThings>;
   /** What the plan's scene is drawn from; only where it has a reach. */
-  sceneSource(plan: FramePlan, marks: MarkedFrame | null): Promise<SceneSource>;
+  sceneSource(plan: FramePlan, look: SceneLook): Promise<SceneSource>;
   /** The scene through another window, taken apart, as files. */
-  sceneFiles(plan: FramePlan, view: SceneView, marks: MarkedFrame | null): Promise<SceneFiles>;
+  sceneFiles(plan: FramePlan, view: SceneView, look: SceneLook): Promise<SceneFiles>;
 }

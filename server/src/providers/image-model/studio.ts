@@ -1,4 +1,4 @@
-import { loadPlates, sceneReach, type CanvasSpec, type PlateCamera } from '@kadr/studio';
+import { bareShot, isLevel, loadPlates, sceneReach, type CanvasSpec, type PlateCamera } from '@kadr/studio';
 import {
   PictureFault,
   type Engine,
@@ -22,7 +22,10 @@ import {
 export interface StudioImageModelOptions {
   readonly objects: ObjectStore;
   /** Draws what is planned here. */
-  readonly engine: Pick<Engine, 'drawFrame' | 'previewFrame' | 'prepareScene' | 'finishScene' | 'sceneFiles'>;
+  readonly engine: Pick<
+    Engine,
+    'drawFrame' | 'previewFrame' | 'prepareScene' | 'finishScene' | 'sceneFiles' | 'sceneProps'
+  >;
   /** Folder of the rendered plates. */
   readonly platesFolder?: string;
 }
@@ -62,6 +65,10 @@ export async function createStudioImageModel({
     shot,
     cutouts: await sentCutouts(objects, cutouts),
   });
+  const sceneSource: ImageModel['sceneSource'] = async (plan, { marks, bare }) => {
+    const source = await taskOf(plan);
+    return { ...source, shot: (bare ? bareShot(plan.shot, catalogue) : null) ?? plan.shot, marks };
+  };
   return {
     name: studioName,
     painter: null,
@@ -86,8 +93,13 @@ export async function createStudioImageModel({
     },
     preview: async (plan) => engine.previewFrame(await taskOf(plan)),
     sceneReach: (plan) => (plan.way === 'studio' && planner.hasPlate(plan) ? sceneReach(plan.shot, catalogue) : null),
-    sceneSource: async (plan, marks) => ({ ...(await taskOf(plan)), marks }),
-    sceneFiles: async (plan, view, marks) => engine.sceneFiles({ ...(await taskOf(plan)), view, marks }),
+    sceneThings: async ({ shot }) => ({
+      props: await engine.sceneProps({ platesFolder, shot }),
+      hasBare: bareShot(shot, catalogue) !== null,
+      isLevel: isLevel(shot),
+    }),
+    sceneSource,
+    sceneFiles: async (plan, view, look) => engine.sceneFiles({ ...(await sceneSource(plan, look)), view }),
     prepareScene: async (plan, spec) => engine.prepareScene({ ...(await taskOf(plan)), spec }),
     finishScene: async (plan, { widthPx, heightPx, window, places }, answer, how) => {
       const finished = await engine.finishScene({

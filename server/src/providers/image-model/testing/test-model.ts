@@ -105,6 +105,7 @@ export function testImageModel({ waysOf, reason, offers = [], plan = testPlan, .
     },
     preview: async () => new Uint8Array([1]),
     sceneReach: () => null,
+    sceneThings: () => Promise.reject(new Error('no scene goes on')),
     sceneSource: () => Promise.reject(new Error('no scene goes on')),
     sceneFiles: () => Promise.reject(new Error('no scene goes on')),
   };

@@ -1,4 +1,12 @@
-import { overlapArea, type Box, type CardLayout } from '@kadr/card';
+import {
+  lengthInWords,
+  lengthsSeen,
+  overlapArea,
+  type Box,
+  type CardLayout,
+  type ConfirmedLengths,
+  type SpannedLength,
+} from '@kadr/card';
 import { countName, countUnits, formatAmount, parseQuantity, unitName, type Fact } from '@kadr/shared/descriptions';
 import type { CardObject, DesignDocument } from '@kadr/shared/designs';
 import type { Language, Translated } from '@kadr/shared/kernel';
@@ -60,38 +68,22 @@ const uprightFrames: readonly FrameType[] = [
   'gift',
   'angle',
 ];
-/** More than this a number may not be off. */
-const tolerance = 0.05;
-
-/** A confirmed length, and which way of the product's box it spans in this picture. */
-interface Spanning {
-  readonly spans: 'height' | 'width';
-  readonly millimetres: number;
-}
-
-/**
- * The confirmed lengths that this picture shows: height, and the width or length whose proportion to it the product has
- * here within a twentieth. Where neither fits it lies, is cut, or is seen from an angle, and no length is as long as
- * its box.
- */
-export function lengthsShown(facts: readonly Fact[], { layout, frameType }: BlockGround): Spanning[] {
-  const { product } = layout;
+/** The confirmed lengths of a product that its picture shows whole and upright; undefined where it does not. */
+export function confirmedLengths(facts: readonly Fact[], frameType: FrameType): ConfirmedLengths | undefined {
   const lengthOf = (kind: Fact['kind']) =>
     facts
       .filter((fact) => fact.kind === kind && fact.state === 'confirmed')
       .map(({ value }) => Number(value))
       .find((millimetres) => millimetres > 0);
   const height = lengthOf('height');
-  if (product === null || height === undefined || !uprightFrames.includes(frameType)) return [];
-  const shown = (product.width / product.height) * height;
-  const width = [lengthOf('width'), lengthOf('length')]
-    .filter((one) => one !== undefined)
-    .find((one) => Math.abs(shown / one - 1) <= tolerance);
-  if (width === undefined) return [];
-  return [
-    { spans: 'height', millimetres: height },
-    { spans: 'width', millimetres: width },
-  ];
+  if (height === undefined || !uprightFrames.includes(frameType)) return undefined;
+  return { height, across: [lengthOf('width'), lengthOf('length')].filter((one) => one !== undefined) };
+}
+
+/** The confirmed lengths that the picture shows. */
+export function lengthsShown(facts: readonly Fact[], { layout: { product }, frameType }: BlockGround): SpannedLength[] {
+  const lengths = confirmedLengths(facts, frameType);
+  return product === null || lengths === undefined ? [] : lengthsSeen(lengths, product);
 }
 
 /** Measures at the lengths that are shown; empty where none is. */
@@ -109,7 +101,7 @@ export function dimensionObjects(facts: readonly Fact[], ground: BlockGround): C
     id: newObjectId(),
     spans,
     colour: 'decor',
-    text: everyLanguage((language) => `${formatAmount(millimetres / 10, language)}\u00A0${unitName('cm', language)}`),
+    text: lengthInWords(millimetres),
     placement: {
       x:
         spans === 'height'

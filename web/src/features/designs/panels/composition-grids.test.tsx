@@ -2,6 +2,7 @@ import { compositions, layoutCard, masks, type FontRuler } from '@kadr/card';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';
+import { aFact } from '../testing/a-fact.ts';
 import { createTestEditor, renderInEditor, testCard } from '../testing/create-test-editor.tsx';
 import { MaskPanel } from './mask-panel.tsx';
 
@@ -12,10 +13,18 @@ const ruler = vi.hoisted((): FontRuler => ({
 vi.mock('../editor/card-fonts.ts', () => ({
   cardFonts: { load: () => Promise.resolve(), has: () => true, ruler: () => ruler },
 }));
+const facts = vi.hoisted(() => ({ now: [] as unknown[] }));
+vi.mock('../../../lib/endpoint-hooks.ts', async (original) => ({
+  ...(await original<object>()),
+  useEndpointQuery: () => ({ data: { facts: facts.now } }),
+}));
 vi.mock('../editor/card-view.ts', () => ({ drawThumbnail: () => document.createElement('canvas') }));
 
+/** Its product's photo was taken level. */
+const levelCard = { ...testCard, picture: { ...testCard.picture, level: true } };
+
 async function open(language: 'en' | 'pl' | 'ru' = 'en') {
-  const editor = createTestEditor();
+  const editor = createTestEditor({ document: levelCard });
   editor.store.change({ layout: layoutCard(testCard, 'en', ruler) });
   const { container } = await renderInEditor(editor, <MaskPanel />, { features: ['designs'], language });
   return { store: editor.store, container };
@@ -32,7 +41,7 @@ it('a layout is chosen and taken back in one step', async () => {
   expect(store.get().history.document).toMatchObject({ mask: 2, arrangement: { side: 'right' } });
   expect(await findAxeViolations(container)).toEqual([]);
   store.undo();
-  expect(store.get().history.document).toEqual(testCard);
+  expect(store.get().history.document).toEqual(levelCard);
 });
 
 it('six suggestions are made; taking one keeps the texts and the other five', async () => {
@@ -45,6 +54,21 @@ it('six suggestions are made; taking one keeps the texts and the other five', as
   expect(store.get().history.document.title).toEqual(testCard.title);
   expect(store.get().history.document.colours).not.toEqual(testCard.colours);
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+it('one suggestion says the confirmed lengths that the picture shows', async () => {
+  facts.now = [aFact('height', '300'), aFact('width', '100')];
+  const { store } = await open('pl');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Propozycje' }));
+  await screen.findByRole('button', { name: 'Propozycja 1' });
+  const said = screen.getAllByRole('button', { name: /^Propozycja/u }).map((button) => {
+    fireEvent.click(button);
+    return (store.get().history.document.objects ?? []).flatMap((object) =>
+      object.kind === 'measure' ? [object.text.pl.replaceAll('\u00A0', ' ')] : [],
+    );
+  });
+  facts.now = [];
+  expect(said.filter(({ length }) => length > 0)).toEqual([['30 cm', '10 cm']]);
 });
 
 it('a mask alone can be chosen', async () => {

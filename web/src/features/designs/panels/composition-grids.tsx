@@ -11,10 +11,13 @@ import {
   suggestionCommand,
   type CardComposition,
 } from '@kadr/card';
+import { getDescription } from '@kadr/shared/descriptions';
 import { type DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { confirmedLengths } from '../editor/blocks-of-facts.ts';
 import { cardFonts } from '../editor/card-fonts.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { smallCopiesOf } from '../editor/small-copies.ts';
@@ -116,8 +119,15 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
   const {
     pictureColours,
     picture: shown,
-    design: { goods },
+    design: { goods, productId, visual },
   } = useEditor();
+  const description = useEndpointQuery(
+    getDescription,
+    { id: productId, marketplace: 'any', language },
+    { quiet: 'background' },
+  );
+  const lengths = confirmedLengths(description.data?.facts ?? [], visual.frameType);
+
   const [cards, setCards] = useState<readonly DesignDocument[] | null>(null);
   const { title, benefits, picture, format } = document;
   const key = JSON.stringify([
@@ -127,6 +137,7 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
     picture.aspect,
     format,
     language,
+    lengths,
   ]);
   useEffect(() => {
     let current = true;
@@ -142,6 +153,7 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
             colours: pictureColours,
             seen: document.picture.product ? seenColours(document.picture.product, smallCopiesOf(shown)) : undefined,
             goods,
+            lengths,
           }),
         ),
       () => current && setCards([]),

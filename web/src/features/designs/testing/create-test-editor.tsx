@@ -31,7 +31,7 @@ export function createTestEditor({
     save: nothing,
     duplicate: nothing,
     apply: nothing,
-    design: { newerVisualId: null, goods: 'any' } as Design,
+    design: { productId: 'product', newerVisualId: null, goods: 'any', visual: { frameType: 'hero' } } as Design,
     flush: () => Promise.resolve(true),
     picture: { source: {}, widthPx: 1, heightPx: 1, calmArea: null },
     images: new Map(),
