@@ -1,4 +1,4 @@
-import { countPixelsAsHeap } from '@kadr/studio/fewer-collections';
+import { countPixelsAsHeap } from '@kadr/studio';
 import { analysisBench } from './analysis.ts';
 import { batchBench } from './batch.ts';
 import { batchPhotosBench } from './batch-photos.ts';

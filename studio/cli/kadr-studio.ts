@@ -7,8 +7,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '@kadr/shared/catalog';
 import { frameTypes, styleIds, type StyleId } from '@kadr/shared/visuals';
-import { frameFormats, loadPlates, stylesOf, type FrameFileFormat, type PlateCatalogue } from '@kadr/studio';
-import { countPixelsAsHeap } from '../src/fewer-collections.ts';
+import {
+  countPixelsAsHeap,
+  frameFormats,
+  loadPlates,
+  stylesOf,
+  type FrameFileFormat,
+  type PlateCatalogue,
+} from '@kadr/studio';
 import { CliError, exitStatus } from './cli-error.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { help } from './help.ts';

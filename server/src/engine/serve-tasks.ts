@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
-import { countPixelsAsHeap } from '@kadr/studio/fewer-collections';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
 import { PictureFault } from './port.ts';
 import type { TaskContext } from './task-context.ts';
@@ -11,7 +10,6 @@ import type { Kept } from './work/kept.ts';
 
 const collectAboveBytes = 250 * 2 ** 20;
 setFlagsFromString('--expose-gc');
-countPixelsAsHeap();
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** By name. What they take and give goes by structured clone. */
