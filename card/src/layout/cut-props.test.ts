@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutProps, withThingsWhole, type Frame } from './cut-props.ts';
+import { cutProps, keepsRoom, withThingsWhole, type Frame } from './cut-props.ts';
 
 const card = { x: 0, y: 0, width: 1000, height: 1000 };
 const picture = { x: 0, y: 0, width: 1000, height: 1000 };
@@ -50,4 +50,13 @@ test('a picture is moved as little as is needed for things to be whole, and only
   expect(cutProps(movable.props, moved, frame)).toBe(0);
   expect(Math.abs(moved.x)).toBeLessThanOrEqual(40);
   expect(withThingsWhole(picture, { ...movable, isAllowed: () => false })).toEqual(picture);
+});
+
+test('a product that is moved keeps a third of the room beside it on both sides, or what it had', () => {
+  const at = (x: number) => ({ x, y: 0, width: 400, height: 500 });
+  const fromMiddle = keepsRoom(card, at(300));
+  expect([at(300), at(220), at(380)].every(fromMiddle)).toBe(true);
+  expect([at(200), at(400), at(0), at(-50)].some(fromMiddle)).toBe(false);
+  const fromSide = keepsRoom(card, at(60));
+  expect([fromSide(at(60)), fromSide(at(200)), fromSide(at(50))]).toEqual([true, true, false]);
 });

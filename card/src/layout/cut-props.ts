@@ -114,3 +114,17 @@ export function withThingsWhole(picture: Box, { props, frame, productIn, isAllow
     }
   return best.picture;
 }
+
+/** A product moves aside for things of the set as long as so much of the room beside it is left on that side. */
+const leastSide = 0.36;
+
+/** Whether a product that is moved keeps enough of the room beside it on both sides, or what it had. */
+export function keepsRoom(stage: Box, before: Box): (where: Box) => boolean {
+  const lesserSide = (where: Box): number => {
+    const left = Math.max(0, where.x - stage.x);
+    const right = Math.max(0, stage.x + stage.width - where.x - where.width);
+    return Math.min(left, right) / Math.max(1, left + right);
+  };
+  const least = Math.min(leastSide, lesserSide(before));
+  return (where) => lesserSide(where) >= least;
+}

@@ -6,7 +6,7 @@ import { common, inset, overlapArea, type Box, type Insets } from '../scene/geom
 import { sheen, type MaskContext, type MaskDrawing, type TextBlocks } from '../masks/mask-plan.ts';
 import { rectanglePath, roundedPath } from '../scene/path.ts';
 import { coverOf, reachInto, standsClear } from './mask-cover.ts';
-import { withThingsWhole, type Movable } from './cut-props.ts';
+import { keepsRoom, withThingsWhole, type Movable } from './cut-props.ts';
 import { coversWindow, placePicture, reachOf, type PicturePlace } from './place-picture.ts';
 import { airUnits, isStandingOut, standOut, textAirUnits, type StandOut } from './stand-out.ts';
 
@@ -127,7 +127,7 @@ export function stagePicture(
   const texts = [blocks.title, blocks.benefits].filter((box) => box !== undefined);
   const obstacles = texts.map((box) => inset(box, -context.unitPx * textAirUnits));
   const shape = (product.width * aspect) / product.height;
-  const { inStage, anywhere } = openPlaces(context, drawing, obstacles, shape);
+  const { inStage, anywhere, roomier } = openPlaces(context, drawing, obstacles, shape);
   const inner = inset(card, context.unitPx * airUnits);
   const isFree = (picture: Box) => isFreeAt(productIn(picture, product), drawing, obstacles, inner);
   const cover = coverOf(drawing);
@@ -139,10 +139,7 @@ export function stagePicture(
       .map((stage) => placed(inset(stage, inUnits(aside, context.unitPx)), clearance.isFar ? far : near))
       .find((own) => isFree(own) && isClear(productIn(own, product), clearance)),
   );
-  if (picture === undefined) {
-    const isRoomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2;
-    return framed(context, drawing, inset(isRoomier ? anywhere : inStage, context.unitPx), { aspect, product });
-  }
+  if (picture === undefined) return framed(context, drawing, inset(roomier, context.unitPx), { aspect, product });
   const depth = scene.beyond && scene.depth;
   const inReach = (reach: PictureBeyond) => (stage: Box) => {
     const own = placed(stage, reach);
@@ -161,8 +158,10 @@ export function stagePicture(
   };
   const out = asked && (standOut(asked) ?? standOut({ ...asked, placed: inReach(far) }) ?? undefined);
   const reach = coversWindow(drawing.window, out ?? picture, near) ? near : far;
+  const hasRoom = keepsRoom(common(drawing.stage, card), productIn(out ?? picture, product));
   const stands = (where: Box, own: Box) =>
-    out && asked ? isStandingOut(asked, where) : isFree(own) && isClear(where, { air: leastAir, shade: seenShade });
+    hasRoom(where) &&
+    (out && asked ? isStandingOut(asked, where) : isFree(own) && isClear(where, { air: leastAir, shade: seenShade }));
   const movable: Movable = {
     props: scene.props ?? [],
     frame: { card, cover, texts },
@@ -186,10 +185,10 @@ function openPlaces(context: MaskContext, drawing: MaskDrawing, obstacles: reado
   const covers = drawing.covers ?? [];
   // Its shadow falls beside it: it needs some air from what the mask covers.
   const aired = [...obstacles, ...covers.map((box) => inset(box, -context.unitPx * textAirUnits))];
-  return {
-    inStage: freeOf(common(drawing.stage, card), [...obstacles, ...covers], shape),
-    anywhere: freeOf(common(drawing.window, inset(card, context.marginPx * 0.5)), aired, shape),
-  };
+  const inStage = freeOf(common(drawing.stage, card), [...obstacles, ...covers], shape);
+  const anywhere = freeOf(common(drawing.window, inset(card, context.marginPx * 0.5)), aired, shape);
+  const isRoomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2;
+  return { inStage, anywhere, roomier: isRoomier ? anywhere : inStage };
 }
 
 /** Whether a product stands clear of a mask's edges, with its shadow, wherever the picture was put. */

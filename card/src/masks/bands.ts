@@ -179,8 +179,8 @@ export const slantBand: DrawBand = ({ widthPx, unitPx, colours }, foot) => {
 
 /** A sheet of frosted glass that floats at the edge. */
 export const glassBand: DrawBand = ({ widthPx, marginPx, unitPx, colours }, foot) => {
-  const [side, top] = [marginPx * 0.4, marginPx * 0.2];
-  const pane = { x: side, y: top, width: widthPx - 2 * side, height: foot + unitPx * 0.8 - top };
+  const air = marginPx * 0.3;
+  const pane = { x: air, y: air, width: widthPx - 2 * air, height: foot + unitPx * 0.8 - air };
   const path = roundedPath(pane, unitPx * 3.4);
   return {
     edge: pane.y + pane.height,
