@@ -31,6 +31,16 @@ it('takes 150 MB at most with all plates', () => {
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150e6);
 });
 
+it.each(plates.filter((name) => name.endsWith('-bare')))('%s shows the place of the set with its props', (name) => {
+  const placeOf = (folder: string) => {
+    const { cam, slot, lights, floor, widthPx, heightPx, pitchDeg } = plateMetaSchema.parse(
+      JSON.parse(readFileSync(join(platesDir, folder, 'meta.json'), 'utf8')),
+    );
+    return { cam, slot, lights, floor, widthPx, heightPx, pitchDeg };
+  };
+  expect(placeOf(name)).toEqual(placeOf(name.slice(0, -'-bare'.length)));
+});
+
 describe.each(plates)('plate %s', (name) => {
   const folder = join(platesDir, name);
   const meta = plateMetaSchema.parse(JSON.parse(readFileSync(join(folder, 'meta.json'), 'utf8')));
