@@ -17,7 +17,7 @@ def _ground(tall):
     random.seed(2)
     prop(props.rock(.72, (2.2, 1.5, .26), slate, 5, (1.1, .9, .85), .30, 6))
     prop(props.rock(.38, (1.78, .78, .14), slate, 11, (1.15, .9, .7), .30, 6))
-    props.rock(.20, (2.02, .22, .07), slate, 16, (1.1, 1, .7), .3, 5)
+    loose(props.rock(.20, (2.02, .22, .07), slate, 16, (1.1, 1, .7), .3, 5))
     props.slab((1.25, .80, .17), (-2.15, 1.45, .17), slate, 4, .05, .12)
 
 
