@@ -56,7 +56,7 @@ export async function createStripePeer(): Promise<StripePeer> {
   return Object.assign(state, {
     url,
     close,
-    provider: createStripe({ ...stripeKeys, apiUrl: url, timeoutMs: 5000 }),
+    provider: createStripe({ ...stripeKeys, apiUrl: url, timeoutMs: 60_000 }),
     pay: (
       id: string,
       { amountMinor, currency, orderId }: { amountMinor?: number; currency?: string; orderId?: string } = {},

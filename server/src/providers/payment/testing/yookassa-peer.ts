@@ -65,7 +65,7 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
 
   const { url, close } = await servePeer(state, answer);
   return Object.assign(state, {
-    provider: createYooKassa({ ...yookassaKeys, vatCode: 1, apiUrl: url, timeoutMs: 5000 }),
+    provider: createYooKassa({ ...yookassaKeys, vatCode: 1, apiUrl: url, timeoutMs: 60_000 }),
     url,
     close,
     pay: (
