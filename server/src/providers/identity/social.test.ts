@@ -168,6 +168,7 @@ describe("the provider's token", () => {
   let config: SocialConfig;
   let idToken = '';
   let status = 200;
+  let keysAnswer = (jwks: object): Response => Response.json(jwks);
   beforeAll(async () => {
     keys = await generateKeyPair('RS256');
     config = {
@@ -177,7 +178,7 @@ describe("the provider's token", () => {
     };
     const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' }] };
     vi.stubGlobal('fetch', async (url: string | URL) =>
-      String(url).endsWith('/jwks') ? Response.json(jwks) : Response.json({ id_token: idToken }, { status }),
+      String(url).endsWith('/jwks') ? keysAnswer(jwks) : Response.json({ id_token: idToken }, { status }),
     );
     return () => vi.unstubAllGlobals();
   });
@@ -211,6 +212,30 @@ describe("the provider's token", () => {
     ['unsigned', async () => (await signed()).replace(/\.[^.]+$/, '.AAAA')],
   ])('is refused when it is %s', async (_, token) => {
     await expect(exchanged(await token())).rejects.toBeInstanceOf(NotVouchedFor);
+  });
+
+  it.each<[string, () => Response]>([
+    ['do not come', () => new Response('', { status: 503 })],
+    ['come as no JSON', () => new Response('<html>')],
+    [
+      'come too late',
+      () => {
+        throw new DOMException('late', 'TimeoutError');
+      },
+    ],
+    [
+      'cannot be fetched',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+  ])('is not refused where the keys to check it with %s', async (_, answer) => {
+    const usual = keysAnswer;
+    keysAnswer = answer;
+    const error = await exchanged(await signed()).catch((thrown: unknown) => thrown);
+    keysAnswer = usual;
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(NotVouchedFor);
   });
 
   it('confirms no address where the provider does not say so', async () => {

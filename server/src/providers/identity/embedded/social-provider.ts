@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { socialTokenMaxAgeSeconds, type SocialProvider } from '@kadr/shared/identity';
-import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 
 /** An OpenID provider that people may sign in with. */
@@ -201,8 +201,15 @@ async function verifiedPayload(
     });
     return payload;
   } catch (error) {
+    if (isOutage(error)) throw error;
     throw new NotVouchedFor('the token does not hold', { cause: error });
   }
+}
+
+/** The keys did not come: fetch failed, or jose's own words for a late answer, or one that is not 200 or no JSON. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return error instanceof errors.JWKSTimeout || error.code === errors.JOSEError.code;
 }
 
 function profileOf(config: SocialConfig, payload: JWTPayload): SocialProfile {
