@@ -71,7 +71,8 @@ export const tasks: TaskTable = {
   drawFrame: { lane: 'frames', run: drawFrame },
   previewFrame: { lane: 'frames', isAwaited: true, run: drawPreview },
   sceneFiles: { lane: 'frames', isAwaited: true, run: sceneFiles },
-  sceneProps: { lane: 'frames', isAwaited: true, run: propsOfScene },
+  // A card is begun with it, which does not wait for the frames and previews that are being drawn.
+  sceneProps: { lane: 'cards', isAwaited: true, run: propsOfScene },
   prepareScene: { lane: 'frames', run: prepareScene },
   finishScene: { lane: 'frames', run: finishScene },
 
