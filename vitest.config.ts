@@ -45,7 +45,7 @@ const web = byProcess(webTests);
 const library = byProcess(libraryTests);
 
 const inBrowser = { environment: 'happy-dom', setupFiles: ['web/src/lib/testing/setup.ts'], ...patience };
-/** As in the engine (serve-tasks.ts), and with a heap that need not grow step by step: fewer collections. */
+/** As in the engine (pixels-as-heap.ts), and with a heap that need not grow step by step: fewer collections. */
 const fewerCollections = [
   '--initial-heap-size=800',
   ...(process.versions.node.startsWith('24.') ? ['--external-memory-accounted-in-global-limit'] : []),

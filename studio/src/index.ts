@@ -15,7 +15,7 @@ export * from './reading/index.ts';
 export * from './recognition/index.ts';
 export { enlargeCutout } from './enlarge/enlarge-cutout.ts';
 export { StudioError, type StudioErrorParams } from './studio-error.ts';
-export { countPixelsAsHeap } from './fewer-collections.ts';
+export { countPixelsAsHeap } from './pixels-as-heap.ts';
 export { startStopwatch, type Stopwatch, type Timings } from './stopwatch.ts';
 
 export { loadPlates, plateById, stylesOf, type Plate, type PlateCatalogue } from './plates/plate-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { PropBox } from '@kadr/shared/designs';
-import { overlapArea, type Box } from '../scene/geometry.ts';
+import { boxWithin, holds, overlapArea, type Box } from '../scene/geometry.ts';
 import type { Cover } from './mask-cover.ts';
 
 /** What the things of a set are cut and written over by. */
@@ -32,20 +32,15 @@ const [mostFaded, mostWrittenOver] = [0.4, 0.06];
  */
 export function cutProps(props: readonly PropBox[], picture: Box, frame: Frame): number {
   return props.filter((prop) => {
-    const box = {
-      x: picture.x + prop.x * picture.width,
-      y: picture.y + prop.y * picture.height,
-      width: prop.width * picture.width,
-      height: prop.height * picture.height,
-    };
+    const box = boxWithin(picture, prop);
     return overlapArea(box, frame.card) > 0 && isFault({ ...box, atEnd: prop.atEnd ?? false }, frame);
   }).length;
 }
 
 function isFault(box: Box & { readonly atEnd: boolean }, { card, cover, texts, product }: Frame): boolean {
   const hidden = pointsOf(box)
-    .filter((at) => !isIn(product, at))
-    .map((at) => (isIn(card, at) ? cover(at) : 1));
+    .filter((at) => !holds(product, at))
+    .map((at) => (holds(card, at) ? cover(at) : 1));
   if (hidden.length === 0) return false;
   const shown = hidden.reduce((sum, by) => sum + 1 - by, 0) / hidden.length;
   const ofCard = (shown * box.width * box.height) / (card.width * card.height);
@@ -59,7 +54,7 @@ function isFault(box: Box & { readonly atEnd: boolean }, { card, cover, texts, p
 function isWrittenOver(box: Box, texts: readonly Box[], cover: Cover): boolean {
   return texts.some((text) => {
     if (overlapArea(text, box) === 0) return false;
-    const over = pointsOf(text).filter((at) => isIn(box, at) && cover(at) < halfSeen[1]);
+    const over = pointsOf(text).filter((at) => holds(box, at) && cover(at) < halfSeen[1]);
     return over.length / points ** 2 > mostWrittenOver;
   });
 }
@@ -69,10 +64,6 @@ function pointsOf({ x, y, width, height }: Box): { x: number; y: number }[] {
     x: x + (((index % points) + 0.5) / points) * width,
     y: y + ((Math.floor(index / points) + 0.5) / points) * height,
   }));
-}
-
-function isIn({ x, y, width, height }: Box, at: { readonly x: number; readonly y: number }): boolean {
-  return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 }
 
 /** By how much a picture may be moved, in hundredths of the card's long side, and made smaller or larger. */

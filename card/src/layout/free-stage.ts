@@ -2,7 +2,7 @@ import type { CardArrangement, PictureBeyond, PropBox } from '@kadr/shared/desig
 import { luminanceOf, rgbOf } from '@kadr/shared/kernel';
 import type { ProductBox } from '@kadr/shared/visuals';
 import { mixColours } from '../colours/colour.ts';
-import { common, inset, overlapArea, type Box, type Insets } from '../scene/geometry.ts';
+import { boxWithin, common, inset, overlapArea, type Box, type Insets } from '../scene/geometry.ts';
 import { sheen, type MaskContext, type MaskDrawing, type TextBlocks } from '../masks/mask-plan.ts';
 import { rectanglePath, roundedPath } from '../scene/path.ts';
 import { coverOf, reachInto, standsClear } from './mask-cover.ts';
@@ -23,16 +23,6 @@ export function hiddenShare(product: Box, { window, cornerCut = 0, covers = [] }
   const visible = Math.min(overlapArea(product, open), overlapArea(product, card));
   const covered = covers.reduce((sum, cover) => sum + overlapArea(product, cover), 0);
   return Math.min(1, (area - visible + covered) / area);
-}
-
-/** The box of the product in a placed picture. */
-export function productIn(picture: Box, product: Box): Box {
-  return {
-    x: picture.x + product.x * picture.width,
-    y: picture.y + product.y * picture.height,
-    width: product.width * picture.width,
-    height: product.height * picture.height,
-  };
 }
 
 /** How clear of a mask's edges a product is to stand, and what its stage may give up for that. */
@@ -129,7 +119,7 @@ export function stagePicture(
   const shape = (product.width * aspect) / product.height;
   const { inStage, anywhere, roomier } = openPlaces(context, drawing, obstacles, shape);
   const inner = inset(card, context.unitPx * airUnits);
-  const isFree = (picture: Box) => isFreeAt(productIn(picture, product), drawing, obstacles, inner);
+  const isFree = (picture: Box) => isFreeAt(boxWithin(picture, product), drawing, obstacles, inner);
   const cover = coverOf(drawing);
   const isClear = (where: Box, { air, shade }: Pick<Clearance, 'air' | 'shade'> = clearances[0]) =>
     standsClear(cover, where, product, { airPx: air * context.unitPx, shade });
@@ -137,13 +127,13 @@ export function stagePicture(
   const picture = mostClear((clearance, aside) =>
     stages
       .map((stage) => placed(inset(stage, inUnits(aside, context.unitPx)), clearance.isFar ? far : near))
-      .find((own) => isFree(own) && isClear(productIn(own, product), clearance)),
+      .find((own) => isFree(own) && isClear(boxWithin(own, product), clearance)),
   );
   if (picture === undefined) return framed(context, drawing, inset(roomier, context.unitPx), { aspect, product });
   const depth = scene.beyond && scene.depth;
   const inReach = (reach: PictureBeyond) => (stage: Box) => {
     const own = placed(stage, reach);
-    return { picture: own, product: productIn(own, product) };
+    return { picture: own, product: boxWithin(own, product) };
   };
   const asked: StandOut | undefined = depth && {
     context,
@@ -152,21 +142,21 @@ export function stagePicture(
     depth,
     standsClear: isClear,
     placed: inReach(near),
-    base: productIn(picture, product),
+    base: boxWithin(picture, product),
     hidden: (where) => hiddenShare(where, drawing, card),
     reachInto: (where) => reachInto(cover, where),
   };
   const out = asked && (standOut(asked) ?? standOut({ ...asked, placed: inReach(far) }) ?? undefined);
   const reach = coversWindow(drawing.window, out ?? picture, near) ? near : far;
-  const hasRoom = keepsRoom(common(drawing.stage, card), productIn(out ?? picture, product));
+  const hasRoom = keepsRoom(common(drawing.stage, card), boxWithin(out ?? picture, product));
   const stands = (where: Box, own: Box) =>
     hasRoom(where) &&
     (out && asked ? isStandingOut(asked, where) : isFree(own) && isClear(where, { air: leastAir, shade: seenShade }));
   const movable: Movable = {
     props: scene.props ?? [],
     frame: { card, cover, texts },
-    productIn: (own) => productIn(own, product),
-    isAllowed: (own) => coversWindow(drawing.window, own, reach) && stands(productIn(own, product), own),
+    productIn: (own) => boxWithin(own, product),
+    isAllowed: (own) => coversWindow(drawing.window, own, reach) && stands(boxWithin(own, product), own),
     unitPx: context.unitPx,
   };
   return { drawing, picture: withThingsWhole(out ?? picture, movable), standsOut: out !== undefined };

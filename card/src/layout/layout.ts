@@ -20,8 +20,8 @@ import {
   type Placed,
   type Setting,
 } from './setting.ts';
-import { hiddenShare, isBaseClear, productIn, stagePicture } from './free-stage.ts';
-import { inset } from '../scene/geometry.ts';
+import { hiddenShare, isBaseClear, stagePicture } from './free-stage.ts';
+import { boxWithin, inset } from '../scene/geometry.ts';
 import { largeNumberTimes } from './benefit-text.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
 import { layoutObjects, measuresRoom } from './layout-object.ts';
@@ -70,7 +70,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
         });
   // What the seller has moved stays before the mask, wherever it is.
   const standsOut = view === null ? staged.standsOut : depth !== undefined && beyond !== undefined;
-  const where = product === null ? null : productIn(picture, product);
+  const where = product === null ? null : boxWithin(picture, product);
   return {
     widthPx,
     heightPx,

@@ -86,3 +86,18 @@ export function sizeOnCard(
 
 /** What a product takes of a card's area, or of its height or width, where it is the card's subject. */
 const largeProduct = { area: 0.45, extent: 0.75 } as const;
+
+/** A part of a placed picture that is given in shares of it. */
+export function boxWithin(picture: Box, part: Box): Box {
+  return {
+    x: picture.x + part.x * picture.width,
+    y: picture.y + part.y * picture.height,
+    width: part.width * picture.width,
+    height: part.height * picture.height,
+  };
+}
+
+/** Whether a point lies in a box or on its edge. */
+export function holds({ x, y, width, height }: Box, at: { readonly x: number; readonly y: number }): boolean {
+  return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+}

@@ -2,7 +2,7 @@ import type { Language } from '@kadr/shared/kernel';
 import { benefitIndex, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
 import { checkCard } from '../checks/checks.ts';
 import { isLonelyShortWord, type FontRuler } from '../text/fit-text.ts';
-import { overlapArea, sizeOnCard, unionOf, type Box } from '../scene/geometry.ts';
+import { holds, overlapArea, sizeOnCard, unionOf, type Box } from '../scene/geometry.ts';
 import { propsCutOn } from './props-cut-on.ts';
 import { layoutCard } from '../layout/layout.ts';
 import type { CardLayout } from '../scene/scene.ts';
@@ -75,10 +75,6 @@ function plainShare({ picture, covers, widthPx, heightPx }: CardLayout, beyond: 
     (at) => holds(window, at) && !holds(plate, at) && !covers.some((cover) => holds(cover, at)),
   );
   return seen.length / places.length;
-}
-
-function holds({ x, y, width, height }: Box, at: { readonly x: number; readonly y: number }): boolean {
-  return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 }
 
 /** A product that is smaller on its card (1 is as large as its subject should be) is small. */

@@ -140,6 +140,8 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
     lengths,
   ]);
   useEffect(() => {
+    // Made once: with the lengths, where they come.
+    if (description.isLoading) return;
     let current = true;
     const plain = { ...document, textStyle: 1, textSize: 1 };
     cardFonts.load(suggestedStyles(plain, goods).flatMap(fontsOf)).then(
@@ -163,6 +165,6 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
     };
     // `key` is all of the document that suggestions are made from.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, pictureColours, shown, goods]);
+  }, [key, pictureColours, shown, goods, description.isLoading]);
   return cards;
 }
