@@ -101,11 +101,15 @@ const traits = fc.record(
 const document: fc.Arbitrary<DesignDocument> = fc.record({
   version: fc.constant(2),
   format: fc.constantFrom(...cardFormats),
-  picture: fc.record({
-    aspect: fc.double({ min: 0.1, max: 10, noNaN: true }),
-    product: fc.option(fc.record({ x: share, y: share, width: share, height: share })),
-    view,
-  }),
+  picture: fc.record(
+    {
+      aspect: fc.double({ min: 0.1, max: 10, noNaN: true }),
+      product: fc.option(fc.record({ x: share, y: share, width: share, height: share })),
+      view,
+      bare: fc.boolean(),
+    },
+    { requiredKeys: ['aspect', 'product', 'view'] },
+  ),
   title: fc.record({ text: inLanguages(120), placement, align }),
   benefits: fc.array(benefit, { maxLength: 3 }),
   textStyle: number16,
@@ -132,6 +136,7 @@ const single: fc.Arbitrary<DesignCommand> = fc.oneof(
   fc.record({ type: fc.constant('place-layer'), layer, placement }),
   fc.record({ type: fc.constant('align-layer'), layer, align }),
   fc.record({ type: fc.constant('set-picture-view'), view }),
+  fc.record({ type: fc.constant('set-bare'), bare: fc.boolean() }),
   fc.record({ type: fc.constant('set-traits'), layer, traits }),
   fc.record({
     type: fc.constant('set-order'),

@@ -51,6 +51,7 @@ const singleCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set-colours'), colours: coloursSchema }),
   z.object({ type: z.literal('set-colour'), part: z.enum(['title', 'text', 'decor']), colour: colourSchema }),
   z.object({ type: z.literal('set-picture-view'), view: pictureViewSchema.nullable() }),
+  z.object({ type: z.literal('set-bare'), bare: z.boolean() }),
   ...layerCommandSchemas,
 ]);
 
@@ -137,6 +138,14 @@ function applySingle(document: DesignDocument, command: SingleCommand): Applied 
         document: { ...document, picture: { ...document.picture, view: command.view } },
         inverse: { ...command, view: document.picture.view },
       };
+    case 'set-bare': {
+      const { picture } = document;
+      if (picture.bare === undefined) return undefined;
+      return {
+        document: { ...document, picture: { ...picture, bare: command.bare } },
+        inverse: { ...command, bare: picture.bare },
+      };
+    }
     default:
       return isLayerCommand(command) ? applyToLayer(document, command) : applyToBenefits(document, command);
   }

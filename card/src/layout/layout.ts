@@ -26,6 +26,7 @@ import { largeNumberTimes } from './benefit-text.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
 import { layoutObjects, measuresRoom } from './layout-object.ts';
 import { inOrder } from '../document/layer-order.ts';
+import { propsShown } from '../document/props-shown.ts';
 import type { MaskContext } from '../masks/mask-plan.ts';
 import { maskOf } from '../masks/masks.ts';
 import { placePicture, reachOf } from './place-picture.ts';
@@ -46,12 +47,12 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
   const setting: Setting = { document, language, ruler, context, plan, style: textStyleOf(document.textStyle) };
   const placed = placeTexts(setting);
   const blocks = blocksOf(placed);
-  const { aspect, product, view, beyond, props } = document.picture;
+  const { aspect, product, view, beyond } = document.picture;
   const depth = document.arrangement?.depth;
   const staged = stagePicture(context, plan.draw(blocks), blocks, {
     aspect,
     product,
-    props,
+    props: propsShown(document.picture),
     beyond,
     depth,
     room: measuresRoom(setting),

@@ -2,7 +2,6 @@ import { apply } from '../commands/commands.ts';
 import { brandLogoCommand, brandLookCommand } from '../brand/brand.ts';
 import { defaultDocument, type FirstDesign } from '../suggestions/default-document.ts';
 import { fontsOf } from '../text/text-styles.ts';
-import { propsCutOn } from '../suggestions/props-cut-on.ts';
 import { layoutCard } from '../layout/layout.ts';
 import { partsAround, type SeenColours } from '../colours/seen-colours.ts';
 import { colourShares, paletteFromPixels } from '../colours/picture-palette.ts';
@@ -21,8 +20,6 @@ import sharp from 'sharp';
 const paletteSidePx = 64;
 
 export interface FirstCard extends Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'> {
-  /** Whether the set has a version without movable things. */
-  readonly hasBare?: boolean | undefined;
   readonly lengths?: ConfirmedLengths | undefined;
   readonly goods?: GoodsKind | undefined;
 }
@@ -77,7 +74,7 @@ async function branded(
  */
 export async function suggestFirstCards(
   picture: Uint8Array,
-  { goods, hasBare = false, lengths, ...first }: FirstCard,
+  { goods, lengths, ...first }: FirstCard,
   fonts: FontBook,
 ): Promise<DesignDocument[]> {
   const { width, height } = await sharp(picture).metadata();
@@ -93,7 +90,7 @@ export async function suggestFirstCards(
   });
   await fonts.load(suggestedStyles(document, goods).flatMap(fontsOf));
   const ruler = fonts.ruler(first.language);
-  const cards = suggestCards({
+  return suggestCards({
     document,
     language: first.language,
     ruler,
@@ -102,16 +99,6 @@ export async function suggestFirstCards(
     goods,
     lengths,
   });
-  return cards.map((card) => {
-    const isCut = propsCutOn(layoutCard(card, first.language, ruler), card.picture.props) > 0;
-    return hasBare && isCut ? onBareSet(card) : card;
-  });
-}
-
-/** Where no framing keeps the things of a set whole, it is shown without them. */
-function onBareSet(card: DesignDocument): DesignDocument {
-  const { props: _, ...picture } = card.picture;
-  return { ...card, picture: { ...picture, bare: true } };
 }
 
 async function seenAround(product: ShareBox, pixelsOf: (part: ShareBox) => Promise<Uint8Array>): Promise<SeenColours> {

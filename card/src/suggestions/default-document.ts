@@ -29,6 +29,8 @@ export interface FirstDesign {
   beyond?: PictureBeyond | undefined;
   /** Where things of the set stand that are not the product. */
   props?: readonly PropBox[] | undefined;
+  /** Whether the set has a version without movable things. */
+  hasBare?: boolean | undefined;
   /** Whether the product's photo was taken nearly level. */
   isLevel?: boolean | undefined;
   textStyle?: number;
@@ -54,6 +56,7 @@ export function defaultDocument(first: FirstDesign): DesignDocument {
       ...(first.beyond && { beyond: first.beyond }),
       ...(first.props?.length && { props: [...first.props] }),
       ...(first.isLevel && { level: true }),
+      ...(first.hasBare && { bare: false }),
     },
     title: { text: only(first.title, titleMaxChars), placement: null, align: 'auto' },
     benefits: first.benefits
@@ -85,7 +88,6 @@ export function designForPicture(
   document: DesignDocument,
   { aspect, product, beyond, props, hasBare = false, isLevel = false }: OtherPicture,
 ): DesignDocument {
-  const isBare = hasBare && document.picture.bare === true;
   return {
     ...document,
     picture: {
@@ -93,8 +95,9 @@ export function designForPicture(
       product,
       view: null,
       ...(beyond && { beyond }),
+      ...(props?.length && { props: [...props] }),
       ...(isLevel && { level: true }),
-      ...(isBare ? { bare: true } : props?.length && { props: [...props] }),
+      ...(hasBare && { bare: document.picture.bare === true }),
     },
   };
 }

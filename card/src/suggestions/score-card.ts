@@ -1,6 +1,7 @@
 import type { Language } from '@kadr/shared/kernel';
-import { benefitIndex, type DesignDocument, type PictureBeyond } from '@kadr/shared/designs';
+import { benefitIndex, type DesignDocument, type PictureBeyond, type PropBox } from '@kadr/shared/designs';
 import { checkCard } from '../checks/checks.ts';
+import { propsShown } from '../document/props-shown.ts';
 import { isLonelyShortWord, type FontRuler } from '../text/fit-text.ts';
 import { holds, overlapArea, sizeOnCard, unionOf, type Box } from '../scene/geometry.ts';
 import { propsCutOn } from './props-cut-on.ts';
@@ -30,7 +31,8 @@ function scoreOfLayout(layout: CardLayout, document: DesignDocument, ruler: Font
     typeFaults(layout) -
     lostInRoom(layout) -
     endOfSet(plainShare(layout, document.picture.beyond)) -
-    thingsCut(layout, document.picture.props) -
+    thingsCut(layout, propsShown(document.picture)) -
+    (document.picture.bare === true ? bareSet : 0) -
     2 * wasteOf(layout) -
     3 * gapOf(layout) -
     0.2 * findings -
@@ -50,9 +52,12 @@ function endOfSet(share: number): number {
 /** What a card loses for each thing of the set that is cut to a scrap, fades out half-way or has letters over it. */
 const cutThing = 0.35;
 
-function thingsCut(layout: CardLayout, props: DesignDocument['picture']['props']): number {
+function thingsCut(layout: CardLayout, props: readonly PropBox[]): number {
   return Math.min(0.9, cutThing * propsCutOn(layout, props));
 }
+
+/** What a card loses on the bare version of its set: things make a scene of it. */
+const bareSet = 0.12;
 
 /** Points of a card, across and down, at which it is looked at, those at its very edges among them. */
 const points = 16;

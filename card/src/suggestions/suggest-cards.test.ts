@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkCard } from '../checks/checks.ts';
 import { contrastRatio } from '../colours/colour.ts';
 import { swallowedShare } from '../colours/seen-colours.ts';
@@ -101,4 +101,42 @@ test.each(
       ),
     ).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+describe('a set with a bare version', () => {
+  const withThings = (props: DesignDocument['picture']['props']) =>
+    defaultDocument({
+      format: '1:1',
+      language: 'en',
+      title: 'Armchair with a high back',
+      aspect: 1,
+      product: products.jar,
+      beyond: { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 },
+      benefits: ['Soft seat', 'Oak legs', 'Easy to clean'].map((text) => ({ icon: null, text })),
+      colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+      props,
+      hasBare: true,
+    });
+  const suggested = (document: DesignDocument) => suggestCards({ document, language: 'en', ruler, colours });
+  /** So many that some are always cut or behind letters. */
+  const cutEverywhere = [-0.3, -0.1, 0.05, 0.85, 1.05, 1.25].flatMap((x) =>
+    [-0.2, 0, 0.2, 0.9].map((y) => ({ x, y, width: 0.1, height: 0.1 })),
+  );
+
+  test('is shown bare where its things would be cut, and with them where they stay whole', () => {
+    expect(suggested(withThings(cutEverywhere)).map(({ picture }) => picture.bare)).toContain(true);
+    expect(suggested(withThings([])).map(({ picture }) => picture.bare)).toEqual(Array(6).fill(false));
+    const { bare: _, ...picture } = withThings(cutEverywhere).picture;
+    const only = suggested({ ...withThings(cutEverywhere), picture });
+    expect(only.map((card) => card.picture.bare)).toEqual(Array(6).fill(undefined));
+  });
+
+  test('a suggestion takes its set along, whatever the card shows now', () => {
+    const document = withThings(cutEverywhere);
+    const bare = suggested(document).find(({ picture }) => picture.bare === true);
+    if (bare === undefined) throw new Error('none is bare');
+    const taken = apply(document, suggestionCommand(document, bare)).document;
+    expect(taken.picture.bare).toBe(true);
+    expect(suggested({ ...taken, textStyle: 1 })).toEqual(suggested(document));
+  });
 });

@@ -51,7 +51,35 @@ const worseByStyle = 0.14;
 
 interface Scored {
   composition: CardComposition;
+  card: DesignDocument;
   score: number;
+}
+
+/** The document in a composition, with the things of its set or, where that is better and possible, on the bare one. */
+function scoredIn(
+  document: DesignDocument,
+  composition: CardComposition,
+  { language, ruler }: Pick<SuggestRequest, 'language' | 'ruler'>,
+): Scored {
+  const { bare, ...picture } = document.picture;
+  const pictures = bare === undefined ? [picture] : [false, true].map((isBare) => ({ ...picture, bare: isBare }));
+  return pictures
+    .map((one): Scored => {
+      const card = inComposition({ ...document, picture: one }, composition);
+      return { composition, card, score: rankOf(card, language, ruler) };
+    })
+    .reduce((one, other) => (other.score > one.score ? other : one));
+}
+
+/** The best that are not all alike, the best first. */
+function bestOf(scored: readonly Scored[]): readonly Scored[] {
+  const chosen: Scored[] = [];
+  while (chosen.length < suggestionCount) {
+    const worth = ({ composition, score }: Scored) => score - likeness(composition, chosen);
+    const left = scored.filter((one) => !chosen.includes(one));
+    chosen.push(left.reduce((one, other) => (worth(other) > worth(one) ? other : one)));
+  }
+  return chosen;
 }
 
 /**
@@ -71,28 +99,14 @@ export function suggestCards({
 }: SuggestRequest): DesignDocument[] {
   // Letters are chosen for benefits with their icons: those take room.
   const document = iconed(withoutMeasures(asked), language, 0);
-  const styles = suggestedStyles(document, goods);
-  const scored = compositions.map((composition): Scored => ({
-    composition,
-    score: rankOf(inComposition(document, composition), language, ruler),
-  }));
-  const chosen: CardComposition[] = [];
-  while (chosen.length < suggestionCount) {
-    const left = scored.filter(({ composition }) => !chosen.includes(composition));
-    const worth = ({ composition, score }: Scored) => score - likeness(composition, chosen);
-    const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
-    chosen.push(best.composition);
-  }
-  const unworn = [...styles];
+  const chosen = bestOf(compositions.map((composition) => scoredIn(document, composition, { language, ruler })));
+  const unworn = suggestedStyles(document, goods);
   const worn = looksFor(
-    chosen.map((composition) => ({
-      composition,
-      standsOut: layoutCard(inComposition(document, composition), language, ruler).standsOut,
-    })),
+    chosen.map(({ composition, card }) => ({ composition, standsOut: layoutCard(card, language, ruler).standsOut })),
     { colours, look: goodsLook(goods), seen, count: suggestionCount },
   );
-  const cards = chosen.map((composition, index) => {
-    const base = { ...inComposition(document, composition), colours: (worn[index] ?? document).colours };
+  const cards = chosen.map(({ card }, index) => {
+    const base = { ...card, colours: (worn[index] ?? document).colours };
     const least = scoreOf(base, language, ruler) - worseByStyle;
     const fits = (id: number) => {
       const dressed = { ...base, textStyle: id };
@@ -110,9 +124,9 @@ export function suggestCards({
   return withMeasures(numbered, lengths, { ...asItIs, set: colours[0] ?? '#808080' });
 }
 
-function likeness(composition: CardComposition, chosen: readonly CardComposition[]): number {
+function likeness(composition: CardComposition, chosen: readonly Scored[]): number {
   return chosen.reduce(
-    (sum, { mask, arrangement }) =>
+    (sum, { composition: { mask, arrangement } }) =>
       sum +
       (mask === composition.mask ? alike.mask : 0) +
       (arrangement.side === composition.arrangement.side ? alike.side : 0),
@@ -133,9 +147,9 @@ function isSound(document: DesignDocument, language: Language, ruler: FontRuler)
   return checkCard(layoutCard(document, language, ruler), ruler).length === 0;
 }
 
-/** Takes a suggestion over as one step of the history: its look, icons and places, not its texts. */
+/** Takes a suggestion over as one step of the history: its look, icons, places and set, not its texts. */
 export function suggestionCommand(document: DesignDocument, card: DesignDocument): DesignCommand {
-  const { mask, arrangement, textStyle, colours, benefits } = card;
+  const { mask, arrangement, textStyle, colours, benefits, picture } = card;
   return {
     type: 'batch',
     commands: [
@@ -144,6 +158,7 @@ export function suggestionCommand(document: DesignDocument, card: DesignDocument
       { type: 'set-colours', colours },
       ...benefits.map(({ icon }, index): DesignCommand => ({ type: 'set-benefit-icon', index, icon })),
       ...measureCommands(document, card),
+      ...(picture.bare === undefined ? [] : [{ type: 'set-bare' as const, bare: picture.bare }]),
     ],
   };
 }

@@ -119,13 +119,17 @@ export const designScene = endpoint({
   path: `${base}/{id}/scene`,
   auth: 'user',
   scope: 'designs:read',
-  /** In shares of the picture, beyond whose edges the set goes on; the longer side in pixels. */
+  /**
+   * In shares of the picture, beyond whose edges the set goes on; the longer side in pixels; the set with its movable
+   * things or bare, as the card shows it where that is left out.
+   */
   input: idInput.extend({
     x: place,
     y: place,
     width: length,
     height: length,
     edgePx: z.coerce.number().int().min(64).max(1600),
+    set: z.enum(['full', 'bare']).optional(),
   }),
   /** Base64: a JPEG, and a WebP with alpha to be laid over it. */
   output: z.object({

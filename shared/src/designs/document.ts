@@ -126,7 +126,7 @@ export const designDocumentSchema = z.object({
     props: propsSchema.optional(),
     /** The product's photo was taken nearly level: its box is as high and as wide as the product is. */
     level: z.boolean().optional(),
-    /** The scene is shown in the bare version of its set, where there is one. */
+    /** Whether the scene is shown in the bare version of its set; left out: it has none, or no one knows. */
     bare: z.boolean().optional(),
   }),
   title: titleSchema,

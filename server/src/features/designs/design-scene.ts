@@ -13,7 +13,7 @@ const leastKeptPx = 128;
 export async function ownDesignScene(
   deps: DesignDeps,
   { userId, signal }: { readonly userId: string; readonly signal: AbortSignal },
-  { id, edgePx, ...window }: SceneRequest,
+  { id, edgePx, set, ...window }: SceneRequest,
 ): Promise<DesignScene> {
   const design = await ownDesign(deps, userId, id);
   const visual = await readyVisual(deps.db, userId, design.visual_id);
@@ -23,7 +23,7 @@ export async function ownDesignScene(
   const aspect = (window.width * visual.width_px) / (window.height * visual.height_px);
   const widthPx = Math.max(1, Math.round(edgePx * Math.min(1, aspect)));
   const heightPx = Math.max(1, Math.round(edgePx * Math.min(1, 1 / aspect)));
-  const bare = design.document.picture.bare ?? false;
+  const bare = set === undefined ? design.document.picture.bare === true : set === 'bare';
   // With another watermark, or none, it is another picture.
   const key = [visual.picture_key, ...Object.values(window), widthPx, heightPx, bare].join(' ');
   const draw = () => deps.turns.scene(userId, () => scene.files({ window, widthPx, heightPx }, bare), signal);

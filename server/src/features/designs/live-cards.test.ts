@@ -127,6 +127,9 @@ test('a card on a bare set is shown and drawn on it', async () => {
   await app.call(updateDesign, user, { id: design.id, revision: design.revision, document });
   await app.call(designScene, user, { id: design.id, x: 0, y: 0, width: 1, height: 1, edgePx: 300 });
   expect([shown, shownBare.length]).toEqual([[], 1]);
+  // A page that has not kept its change yet says which one it shows.
+  await app.call(designScene, user, { id: design.id, x: 0, y: 0, width: 1, height: 1, edgePx: 300, set: 'full' });
+  expect([shown.length, shownBare.length]).toEqual([1, 1]);
   await app.call(saveDesign, user, { id: design.id, language: 'en' });
   expect(drawn).toEqual([bareSource]);
 });

@@ -1,12 +1,12 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import type { CardPicture } from '@kadr/card/drawing';
 import { useEffect, useRef } from 'react';
+import type { VisualPicture } from '../editor/card-view.ts';
 import { drawCard } from '../editor/draw-card.ts';
 
 interface DrawnCardProps {
   readonly document: DesignDocument;
-  readonly picture: CardPicture;
+  readonly picture: VisualPicture;
   readonly language: Language;
   readonly widthPx?: number;
 }

@@ -6,11 +6,14 @@ import { call } from '../../../lib/api-client.ts';
 /** Long side of a whole scene: what is drawn while an exact part of it is on its way, and in small for good. */
 const wholeEdgePx = 1280;
 
+/** A card, and which version of its set it shows. */
+type SceneOf = Pick<SceneRequest, 'id' | 'set'>;
+
 /** All that a card may show of its visual's scene, in small. */
-export async function loadWholeScene(designId: string, beyond: PictureBeyond): Promise<CardScene> {
+export async function loadWholeScene(of: SceneOf, beyond: PictureBeyond): Promise<CardScene> {
   const { left, top, right, bottom } = reachOf(beyond, true);
   return loadScene({
-    id: designId,
+    ...of,
     x: -left,
     y: -top,
     width: 1 + left + right,

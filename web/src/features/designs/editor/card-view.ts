@@ -19,13 +19,14 @@ import { isLogoGone } from './card-logos.ts';
 import { liftLayers, type LiftedLayers } from './lift-layers.ts';
 import { cssMatrix, type Motion } from './motion.ts';
 import { showStill } from './still-canvas.ts';
+import { shownSet, type ShownSet, type WholeScenes } from './whole-scenes.ts';
 
 /** A Konva stage that shows one card. It is written, never read: what it shows comes from the document alone. */
 export interface CardView {
   /** Draws the card, at once when its fonts are there. `scale` is screen pixels for each card pixel. */
   show(document: DesignDocument, language: Language, scale: number): Promise<void>;
-  /** Draws the card as last drawn with another picture of its scene. */
-  showScene(scene: CardScene): void;
+  /** Draws the card as last drawn with another picture of its scene, where it still shows this version of the set. */
+  showScene(scene: CardScene, set: ShownSet): void;
   /** Moves layers as they were last drawn, without drawing them again. */
   follow(layers: readonly LayerId[], motion: Motion): void;
   /** Leaves a layer out while it is edited on the card; null shows all. */
@@ -49,9 +50,15 @@ interface DrawnCard {
   readonly calmArea: ShareBox | null;
 }
 
-/** The visual under a card, and where it is calm. */
-export interface VisualPicture extends CardPicture {
+/** The visual under a card, where it is calm, and its scene in small, if it has one. */
+export interface VisualPicture extends Omit<CardPicture, 'scene'> {
   readonly calmArea: ShareBox | null;
+  readonly scenes?: WholeScenes | undefined;
+}
+
+/** The picture with the scene that the card shows. */
+function withSceneOf({ scenes, ...picture }: VisualPicture, document: DesignDocument): CardPicture {
+  return { ...picture, scene: scenes?.of(document) };
 }
 
 function sightOf({ nodes, calmArea }: DrawnCard): CardSight {
@@ -84,7 +91,7 @@ export function createCardView(
   onLayout: (layout: CardLayout) => void,
 ): CardView {
   const { stage, layer } = createStage(container);
-  let shown = picture;
+  let exact: { readonly scene: CardScene; readonly set: ShownSet } | null = null;
   let drawn: DrawnCard | null = null;
   let lifted: LiftedLayers | null = null;
   let hidden: LayerId | null = null;
@@ -94,6 +101,8 @@ export function createCardView(
     lifted = null;
   };
   const draw = (document: DesignDocument, language: Language, scale: number) => {
+    const whole = withSceneOf(picture, document);
+    const shown = exact?.set === shownSet(document) ? { ...whole, scene: exact.scene } : whole;
     const nodes = buildCard(Konva, { document, picture: shown, language, fonts: cardFonts, images });
     if (hidden !== null) nodes.layers.get(hidden)?.visible(false);
     settle();
@@ -109,8 +118,8 @@ export function createCardView(
       if (!isReady(document)) await loadCardFonts(document, cardFonts);
       if (ticket === latest) draw(document, language, scale);
     },
-    showScene: (scene) => {
-      shown = { ...picture, scene };
+    showScene: (scene, set) => {
+      exact = { scene, set };
       if (drawn !== null && lifted === null) draw(drawn.document, drawn.language, drawn.scale);
     },
     follow: (ids, motion) => {
@@ -171,8 +180,15 @@ function isReady(document: DesignDocument): boolean {
 }
 
 /** A small drawing of a card, for choosing among masks. The fonts must be there. */
-export function drawThumbnail(card: Omit<CardSource, 'fonts'>, widthPx: number): HTMLCanvasElement {
-  const { group, layout } = buildCard(Konva, { ...card, fonts: cardFonts });
+export function drawThumbnail(
+  { picture, ...card }: Omit<CardSource, 'fonts' | 'picture'> & { readonly picture: VisualPicture },
+  widthPx: number,
+): HTMLCanvasElement {
+  const { group, layout } = buildCard(Konva, {
+    ...card,
+    picture: withSceneOf(picture, card.document),
+    fonts: cardFonts,
+  });
   const canvas = group.toCanvas({
     x: 0,
     y: 0,

@@ -1,14 +1,14 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { loadCardFonts, type CardPicture } from '@kadr/card/drawing';
+import { loadCardFonts } from '@kadr/card/drawing';
 import { cardFonts } from './card-fonts.ts';
 import { loadLogos } from './card-logos.ts';
-import { drawThumbnail } from './card-view.ts';
+import { drawThumbnail, type VisualPicture } from './card-view.ts';
 
 /** A card small, its fonts and logos loaded first. */
 export async function drawCard(
   document: DesignDocument,
-  picture: CardPicture,
+  picture: VisualPicture,
   language: Language,
   widthPx: number,
 ): Promise<HTMLCanvasElement> {

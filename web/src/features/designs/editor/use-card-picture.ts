@@ -3,9 +3,9 @@ import type { ShareBox } from '@kadr/shared/visuals';
 import { paletteFromPixels } from '@kadr/card';
 import { useEffect, useState } from 'react';
 import { apiUrl } from '../../../lib/api-config.ts';
-import { loadWholeScene } from './card-scene.ts';
 import type { VisualPicture } from './card-view.ts';
 import { smallCopiesOf, wholePicture } from './small-copies.ts';
+import { createWholeScenes, shownSet, type ShownSet } from './whole-scenes.ts';
 
 export interface LoadedPicture {
   readonly picture: VisualPicture;
@@ -20,17 +20,13 @@ export function useCardPicture(design: Design | undefined): LoadedPicture | null
   const [loaded, setLoaded] = useState<{ of: string; picture: LoadedPicture | null }>();
   const { id, visualId, pictureUrl } = design ?? {};
   // The same values are the same text; the card's document is another object with each answer.
-  const around = design && JSON.stringify([design.document.picture.beyond ?? null, design.visual.calmArea]);
+  const around = design && JSON.stringify(aroundOf(design));
   useEffect(() => {
     if (id === undefined || visualId === undefined || pictureUrl === undefined || around === undefined)
       return undefined;
     let current = true;
     const show = (picture: LoadedPicture | null) => current && setLoaded({ of: visualId, picture });
-    const [beyond, calmArea] = JSON.parse(around) as [PictureBeyond | null, ShareBox | null];
-    loadCardPicture(id, pictureUrl, beyond).then(
-      (picture) => show({ ...picture, picture: { ...picture.picture, calmArea } }),
-      () => show(null),
-    );
+    loadCardPicture(id, pictureUrl, JSON.parse(around) as Around).then(show, () => show(null));
     return () => {
       current = false;
     };
@@ -38,16 +34,25 @@ export function useCardPicture(design: Design | undefined): LoadedPicture | null
   return loaded?.of === visualId ? loaded?.picture : undefined;
 }
 
+/** What is known of a visual beside its pixels. */
+interface Around {
+  readonly beyond: PictureBeyond | null;
+  readonly set: ShownSet;
+  readonly calmArea: ShareBox | null;
+}
+
+function aroundOf({ document, visual }: Design): Around {
+  return { beyond: document.picture.beyond ?? null, set: shownSet(document), calmArea: visual.calmArea };
+}
+
 async function loadCardPicture(
   designId: string,
   pictureUrl: string,
-  beyond: PictureBeyond | null,
+  { beyond, set, calmArea }: Around,
 ): Promise<LoadedPicture> {
-  const [loaded, scene] = await Promise.all([
-    loadPicture(apiUrl(pictureUrl)),
-    beyond === null ? undefined : loadWholeScene(designId, beyond),
-  ]);
-  return { ...loaded, picture: { ...loaded.picture, scene, calmArea: null } };
+  const scenes = beyond === null ? undefined : createWholeScenes(designId, beyond);
+  const [loaded] = await Promise.all([loadPicture(apiUrl(pictureUrl)), scenes?.load([set])]);
+  return { ...loaded, picture: { ...loaded.picture, scenes, calmArea } };
 }
 
 async function loadPicture(url: string): Promise<LoadedPicture> {

@@ -3,6 +3,8 @@ import type { ShareBox } from '@kadr/shared/visuals';
 import { useEffect } from 'react';
 import { loadScene, sharpened } from './card-scene.ts';
 import type { Editor } from './editor-context.ts';
+import { shownDocument } from './editor-store.ts';
+import { shownSet } from './whole-scenes.ts';
 
 /** How long the card rests before its scene is asked for, where no pointer was lifted: keys are held down. */
 const restMs = 60;
@@ -17,8 +19,8 @@ const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
 /** Once the card rests the scene is drawn exactly as it is seen; until then the last one is shown where the card has it now. */
 export function useExactScene({ design, picture, store, view }: Editor): void {
   useEffect(() => {
-    const whole = picture.scene;
-    if (whole === undefined) return undefined;
+    const { scenes } = picture;
+    if (scenes === undefined) return undefined;
     let resting: ReturnType<typeof setTimeout> | undefined;
     let asked: AbortController | undefined;
     let shown = '';
@@ -34,14 +36,20 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
       asked = new AbortController();
       askedAtMs = performance.now();
       const { signal } = asked;
-      loadScene({ id: design.id, ...part, edgePx: edge }, signal).then(
-        (exact) => signal.aborted || view.get()?.showScene(sharpened(whole, exact)),
+      const document = shownDocument(store.get());
+      const set = shownSet(document);
+      Promise.all([loadScene({ id: design.id, ...part, edgePx: edge, set }, signal), scenes.load([set])]).then(
+        ([exact]) => {
+          const whole = scenes.of(document);
+          if (!signal.aborted && whole !== undefined) view.get()?.showScene(sharpened(whole, exact), set);
+        },
         // Without it the card is a little softer; the next change asks again.
         () => (shown = ''),
       );
     };
     const follow = () => {
-      const { layout, gesture, live, shownScale } = store.get();
+      const state = store.get();
+      const { layout, gesture, live, shownScale } = state;
       const isHeld = gesture !== null || live !== null;
       const isReleased = wasHeld && !isHeld;
       wasHeld = isHeld;
@@ -49,7 +57,9 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
       const { onCard, part } = sceneWindow(layout);
       const pixels = Math.max(onCard.width, onCard.height) * shownScale * Math.min(2, devicePixelRatio);
       const edge = Math.round(Math.min(edgePx.most, Math.max(edgePx.least, pixels)));
-      const wanted = [part.x, part.y, part.width, part.height].map((share) => share.toFixed(5)).join(' ') + ` ${edge}`;
+      const set = shownSet(shownDocument(state));
+      const wanted =
+        [part.x, part.y, part.width, part.height].map((share) => share.toFixed(5)).join(' ') + ` ${edge} ${set}`;
       if (wanted === shown) return;
       shown = wanted;
       clearTimeout(resting);

@@ -21,6 +21,7 @@ import { confirmedLengths } from '../editor/blocks-of-facts.ts';
 import { cardFonts } from '../editor/card-fonts.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { smallCopiesOf } from '../editor/small-copies.ts';
+import { shownSet } from '../editor/whole-scenes.ts';
 import { CardThumbnail } from '../canvas/card-thumbnail.tsx';
 import classes from './panels.module.css';
 
@@ -106,8 +107,8 @@ export function SuggestionGrid() {
 }
 
 function isSame(card: DesignDocument, document: DesignDocument): boolean {
-  const look = ({ mask, arrangement, textStyle, colours, benefits }: DesignDocument) =>
-    JSON.stringify([mask, arrangement, textStyle, colours, benefits.map(({ icon }) => icon)]);
+  const look = ({ mask, arrangement, textStyle, colours, benefits, picture: { bare } }: DesignDocument) =>
+    JSON.stringify([mask, arrangement, textStyle, colours, benefits.map(({ icon }) => icon), bare]);
   return look(card) === look(document);
 }
 
@@ -144,22 +145,22 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
     if (description.isLoading) return;
     let current = true;
     const plain = { ...document, textStyle: 1, textSize: 1 };
-    cardFonts.load(suggestedStyles(plain, goods).flatMap(fontsOf)).then(
-      () =>
-        current &&
-        setCards(
-          suggestCards({
-            document: plain,
-            language,
-            ruler: cardFonts.ruler(language),
-            colours: pictureColours,
-            seen: document.picture.product ? seenColours(document.picture.product, smallCopiesOf(shown)) : undefined,
-            goods,
-            lengths,
-          }),
-        ),
-      () => current && setCards([]),
-    );
+    const suggest = async () => {
+      await cardFonts.load(suggestedStyles(plain, goods).flatMap(fontsOf));
+      if (!current) return;
+      const made = suggestCards({
+        document: plain,
+        language,
+        ruler: cardFonts.ruler(language),
+        colours: pictureColours,
+        seen: document.picture.product ? seenColours(document.picture.product, smallCopiesOf(shown)) : undefined,
+        goods,
+        lengths,
+      });
+      await shown.scenes?.load(made.map(shownSet));
+      if (current) setCards(made);
+    };
+    suggest().catch(() => current && setCards([]));
     return () => {
       current = false;
     };

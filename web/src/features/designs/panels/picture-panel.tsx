@@ -1,6 +1,6 @@
 import { cardFormats, cardSize, pictureZoomRange, type CardFormat, type PictureView } from '@kadr/shared/designs';
 import { formatCommand, viewOf } from '@kadr/card';
-import { Button, Slider } from '@mantine/core';
+import { Button, Slider, Switch } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { settledCommand } from '../editor/brand-on-card.ts';
@@ -58,7 +58,23 @@ export function PicturePanel() {
       >
         {t('picture.auto')}
       </Button>
+      <PropsSwitch />
     </div>
+  );
+}
+
+/** Whether the movable things of the set are shown; nothing where the set has no version without them. */
+function PropsSwitch() {
+  const { t } = useTranslation('designs');
+  const { store } = useEditor();
+  const bare = useEditorState((state) => state.history.document.picture.bare);
+  if (bare === undefined) return null;
+  return (
+    <Switch
+      label={t('picture.props')}
+      checked={!bare}
+      onChange={({ currentTarget }) => store.perform({ type: 'set-bare', bare: !currentTarget.checked })}
+    />
   );
 }
 
