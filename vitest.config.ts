@@ -12,15 +12,16 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 const webTests = 'web/src/**/*.test.{ts,tsx}';
-/** Runs code of the browser's and the engine's libraries; opens no database. */
-const libraryTests = '{shared,card,studio,painters,mcp}/src/**/*.test.ts';
+/** What opens databases. */
+const serverTests = '{server,bench}/src/**/*.test.ts';
+/** Everything else. */
+const libraryTests = '{{shared,card,studio,painters,mcp}/src,studio/sets,studio/cli,scripts}/**/*.test.ts';
 
 /**
- * Test files that replace modules, globals or the clock, or count what a module holds (alerts): each needs a process of
- * its own.
+ * Test files that replace modules, or what a whole process has: each needs one of its own. Clocks and globals that are
+ * replaced are put back by the tests.
  */
-const needsOwnProcess =
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|vi\.spyOn\(globalThis|process\.env\[[^\]]+\] = |delete process\.env|setFlagsFromString|\bcurrentAlerts\(/;
+const needsOwnProcess = /\bvi\.(mock|doMock|resetModules)\(|setFlagsFromString/;
 
 /** The files of the pattern, in two groups: those that need a process of their own, and those that share one. */
 function byProcess(pattern: string): { alone: string[]; together: string[] } {
@@ -40,7 +41,7 @@ if (withoutContracts.length > 0 && !process.env['CONTRACTS_TOLD']) {
   console.warn(`CONTRACTS_DIR is not set, so these do not run: ${withoutContracts.join(', ')}`);
 }
 
-const server = byProcess('server/src/**/*.test.ts');
+const server = byProcess(serverTests);
 const web = byProcess(webTests);
 const library = byProcess(libraryTests);
 
@@ -80,20 +81,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: availableParallelism() + 2,
     projects: [
-      {
-        test: {
-          ...inNode,
-          name: 'node',
-          include: [
-            'cutout/src/**/*.test.ts',
-            '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts',
-            'e2e/identity/embedded.test.ts',
-            ...library.alone,
-          ],
-        },
-      },
+      { test: { ...inNode, name: 'library-alone', include: [...library.alone, 'cutout/src/**/*.test.ts'] } },
       { test: { ...inServer, name: 'server', include: server.together, isolate: false } },
-      { test: { ...inServer, name: 'server-alone', include: server.alone } },
+      { test: { ...inServer, name: 'server-alone', include: [...server.alone, 'e2e/identity/embedded.test.ts'] } },
       { test: { ...inNode, name: 'library', include: library.together, isolate: false } },
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ? [firebase] : []),
       { plugins: [react(), textFiles()], test: { ...inBrowser, name: 'web', include: web.together, isolate: false } },

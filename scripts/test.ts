@@ -114,7 +114,7 @@ if (process.argv.includes('--postgres')) {
   vitest(
     'The tests that open a database, with a real PostgreSQL',
     'postgres.json',
-    ['related', ...choosesDatabase, '--project', 'node', '--project', 'server*'],
+    ['related', ...choosesDatabase, '--project', 'server*'],
     ['scripts/with-postgres.ts'],
   );
 }
