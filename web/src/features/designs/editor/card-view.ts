@@ -56,9 +56,18 @@ export interface VisualPicture extends Omit<CardPicture, 'scene'> {
   readonly scenes?: WholeScenes | undefined;
 }
 
-/** The picture with the scene that the card shows. */
-function withSceneOf({ scenes, ...picture }: VisualPicture, document: DesignDocument): CardPicture {
-  return { ...picture, scene: scenes?.of(document) };
+interface ExactScene {
+  readonly scene: CardScene;
+  readonly set: ShownSet;
+}
+
+/** The picture with the scene that the card shows, exact where that is there. */
+function withSceneOf(
+  { scenes, ...picture }: VisualPicture,
+  document: DesignDocument,
+  exact: ExactScene | null = null,
+): CardPicture {
+  return { ...picture, scene: exact?.set === shownSet(document) ? exact.scene : scenes?.of(document) };
 }
 
 function sightOf({ nodes, calmArea }: DrawnCard): CardSight {
@@ -91,7 +100,7 @@ export function createCardView(
   onLayout: (layout: CardLayout) => void,
 ): CardView {
   const { stage, layer } = createStage(container);
-  let exact: { readonly scene: CardScene; readonly set: ShownSet } | null = null;
+  let exact: ExactScene | null = null;
   let drawn: DrawnCard | null = null;
   let lifted: LiftedLayers | null = null;
   let hidden: LayerId | null = null;
@@ -101,8 +110,7 @@ export function createCardView(
     lifted = null;
   };
   const draw = (document: DesignDocument, language: Language, scale: number) => {
-    const whole = withSceneOf(picture, document);
-    const shown = exact?.set === shownSet(document) ? { ...whole, scene: exact.scene } : whole;
+    const shown = withSceneOf(picture, document, exact);
     const nodes = buildCard(Konva, { document, picture: shown, language, fonts: cardFonts, images });
     if (hidden !== null) nodes.layers.get(hidden)?.visible(false);
     settle();
