@@ -1,6 +1,6 @@
 import { distanceTo } from '../matte/distance.ts';
 import { differenceOf, groundBeneath, type Patch } from '../matte/ground-beneath.ts';
-import { maskOf } from '../matte/mask-of.ts';
+import { countFrom, maskFrom, maskOf } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
 import { cropMatte, cropPixels, grow, type PixelBox } from '../matte/pixel-box.ts';
 import { findRegions, regionBoxes } from '../matte/regions.ts';
@@ -77,9 +77,9 @@ interface FaintPlace {
 /** Small places beside the product of which the network has a notion; none where there are too many. */
 function faintPlaces({ raw, matte, radiusPx }: SeenByNetwork): FaintPlace[] {
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const product = maskOf(alpha, (a) => a >= solidFrom);
-  const size = Math.sqrt(product.reduce((sum, value) => sum + value, 0));
-  const away = distanceTo(product, width, height);
+  const product = maskFrom(alpha, solidFrom);
+  const size = Math.sqrt(countFrom(product, 1));
+  const away = distanceTo(product, width, height, beyond.atLeast * radiusPx + leastBeyondPx);
   const from = Math.max(leastBeyondPx, beyond.from * radiusPx);
   const regions = findRegions(
     maskOf(raw.alpha, (a, i) => a >= faintFrom && (away[i] ?? 0) > from),
@@ -87,9 +87,10 @@ function faintPlaces({ raw, matte, radiusPx }: SeenByNetwork): FaintPlace[] {
     height,
   );
   const reach = new Float32Array(regions.sizes.length);
-  regions.labels.forEach((label, i) => {
+  for (let i = 0; i < away.length; i++) {
+    const label = regions.labels[i] ?? -1;
     if (label >= 0) reach[label] = Math.max(reach[label] ?? 0, away[i] ?? 0);
-  });
+  }
   const places = regionBoxes(regions, width).flatMap((box, label) => {
     const pixels = regions.sizes[label] ?? 0;
     const isSmall = pixels <= mostArea * size ** 2 && Math.max(box.widthPx, box.heightPx) <= mostSide * size;
@@ -100,9 +101,18 @@ function faintPlaces({ raw, matte, radiusPx }: SeenByNetwork): FaintPlace[] {
   const margin = Math.ceil(aroundOf * radiusPx) + aroundPx + 2 * groundPx;
   return places.map(({ box, label }) => {
     const around = grow(box, margin, matte);
-    const own = maskOf(regions.labels, (one) => one === label);
-    return { box: around, notion: cropPixels(own, width, around, 1) };
+    return { box: around, notion: labelWithin(around, regions.labels, label, width) };
   });
+}
+
+/** 1 for the pixels of a box that have a label; `width` is the picture's. */
+function labelWithin(box: PixelBox, labels: Int32Array, label: number, width: number): Uint8Array {
+  const mask = new Uint8Array(box.widthPx * box.heightPx);
+  for (let y = 0, to = 0; y < box.heightPx; y++) {
+    const from = (box.top + y) * width + box.left;
+    for (let i = from; i < from + box.widthPx; i++, to++) if (labels[i] === label) mask[to] = 1;
+  }
+  return mask;
 }
 
 /** How much of each pixel of a box is a part of the product that the matte lacks, 0 to 1; null where there is none. */

@@ -1,7 +1,8 @@
+import { countFrom, maskBelow, maskFrom } from '../matte/mask-of.ts';
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
-import { findRegions } from '../matte/regions.ts';
+import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { smoothStep } from '../matte/smooth-step.ts';
 
 /** Alpha that counts as none at all. */
@@ -28,7 +29,7 @@ export function cleanMatte(matte: Matte): Matte {
   removeIslands(alpha, widthPx, heightPx);
   raiseDoubtedEdges(alpha, widthPx, heightPx);
   fillFalseHoles(alpha, matte);
-  const reach = Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0));
+  const reach = Math.sqrt(countFrom(alpha, solidFrom));
   removeFarSpecks(alpha, widthPx, heightPx, reach);
   makeInsideOpaque(alpha, widthPx, heightPx, reach);
   fadeHaze(alpha, widthPx, heightPx, reach);
@@ -37,16 +38,17 @@ export function cleanMatte(matte: Matte): Matte {
 
 /** The network never quite says 0 or 1: the outer 6 % of the scale are taken as meant. */
 function stretchLevels(alpha: Uint8Array): Uint8Array {
-  return alpha.map((a) => Math.min(255, Math.max(0, Math.round((a - emptyUpTo) * (255 / (255 - 2 * emptyUpTo))))));
+  const stretched = Uint8Array.from({ length: 256 }, (_, a) =>
+    Math.min(255, Math.max(0, Math.round((a - emptyUpTo) * (255 / (255 - 2 * emptyUpTo))))),
+  );
+  const result = new Uint8Array(alpha.length);
+  for (let i = 0; i < alpha.length; i++) result[i] = stretched[alpha[i] ?? 0] ?? 0;
+  return result;
 }
 
 function removeIslands(alpha: Uint8Array, width: number, height: number): void {
   // Soft pixels belong to the island whose solid part they touch, hence the low threshold.
-  const regions = findRegions(
-    alpha.map((a) => (a > 12 ? 1 : 0)),
-    width,
-    height,
-  );
+  const regions = findRegions(maskFrom(alpha, 13), width, height);
   const weights = new Float64Array(regions.sizes.length);
   for (let i = 0; i < alpha.length; i++) {
     const label = regions.labels[i] ?? -1;
@@ -60,7 +62,7 @@ function removeIslands(alpha: Uint8Array, width: number, height: number): void {
 }
 
 function fillFalseHoles(alpha: Uint8Array, raw: Matte): void {
-  const notSolid = alpha.map((a) => (a < solidFrom ? 1 : 0));
+  const notSolid = maskBelow(alpha, solidFrom);
   const solidCount = notSolid.reduce((count, value) => count + 1 - value, 0);
   const { labels, sizes, edgePixels } = findRegions(notSolid, raw.widthPx, raw.heightPx);
   if (edgePixels.every((count) => count > 0)) return;
@@ -75,42 +77,40 @@ function fillFalseHoles(alpha: Uint8Array, raw: Matte): void {
     return share < maxPinholeShare || (share > minDoubtfulHoleShare && (doubtful[label] ?? 0) > size / 2);
   });
   for (let i = 0; i < alpha.length; i++) {
-    if (isFalse[labels[i] ?? -1] === true) alpha[i] = 255;
+    const label = labels[i] ?? -1;
+    if (label >= 0 && isFalse[label] === true) alpha[i] = 255;
   }
 }
 
 /** Small solid pieces that hang together with the product only through haze, and not closely: bits of hands, crumbs. */
 function removeFarSpecks(alpha: Uint8Array, width: number, height: number, reach: number): void {
-  const { labels, sizes } = findRegions(
-    alpha.map((a) => (a >= solidFrom ? 1 : 0)),
-    width,
-    height,
-  );
+  const { labels, sizes } = findRegions(maskFrom(alpha, solidFrom), width, height);
   const enough = minIslandShare * sizes.reduce((most, size) => Math.max(most, size), 0);
   if (sizes.every((size) => size >= enough)) return;
-  const main = alpha.map((_, i) => ((sizes[labels[i] ?? -1] ?? 0) >= enough ? 1 : 0));
-  const away = distanceTo(main, width, height);
+  const main = maskOfRegions(
+    labels,
+    sizes.map((size) => size >= enough),
+  );
+  const away = distanceTo(main, width, height, 0.012 * reach);
   const nearest = sizes.map(() => Infinity);
   for (let i = 0; i < alpha.length; i++) {
     const label = labels[i] ?? -1;
     if (label >= 0) nearest[label] = Math.min(nearest[label] ?? Infinity, away[i] ?? 0);
   }
   for (let i = 0; i < alpha.length; i++) {
-    if ((nearest[labels[i] ?? -1] ?? 0) > 0.012 * reach) alpha[i] = 0;
+    const label = labels[i] ?? -1;
+    if (label >= 0 && (nearest[label] ?? 0) > 0.012 * reach) alpha[i] = 0;
   }
 }
 
 /** A solid product has no see-through inside, whatever the network makes of a shine or a grey sole. */
 export function makeInsideOpaque(alpha: Uint8Array, width: number, height: number, reach: number): void {
-  const depth = distanceTo(
-    alpha.map((a) => (a < solidFrom ? 1 : 0)),
-    width,
-    height,
-  );
+  const band = fadeBand(reach);
+  const depth = distanceTo(maskBelow(alpha, solidFrom), width, height, band[1]);
   for (let i = 0; i < alpha.length; i++) {
     const a = alpha[i] ?? 0;
     if (a < solidFrom || a === 255) continue;
-    alpha[i] = Math.round(a + (255 - a) * smoothStep(...fadeBand(reach), depth[i] ?? 0));
+    alpha[i] = Math.round(a + (255 - a) * smoothStep(...band, depth[i] ?? 0));
   }
 }
 
@@ -119,12 +119,8 @@ export function makeInsideOpaque(alpha: Uint8Array, width: number, height: numbe
  * a grey rim would be left.
  */
 function raiseDoubtedEdges(alpha: Uint8Array, width: number, height: number): void {
-  const depth = distanceTo(
-    alpha.map((a) => (a < solidFrom ? 1 : 0)),
-    width,
-    height,
-  );
-  const [from, to] = fadeBand(Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0)));
+  const [from, to] = fadeBand(Math.sqrt(countFrom(alpha, solidFrom)));
+  const depth = distanceTo(maskBelow(alpha, solidFrom), width, height, 2 * to);
   const [levels, shares] = [new Float32Array(alpha.length), new Float32Array(alpha.length)];
   let isDoubted = false;
   for (let i = 0; i < alpha.length; i++) {
@@ -145,14 +141,11 @@ function raiseDoubtedEdges(alpha: Uint8Array, width: number, height: number): vo
 }
 
 function fadeHaze(alpha: Uint8Array, width: number, height: number, reach: number): void {
-  const away = distanceTo(
-    alpha.map((a) => (a >= solidFrom ? 1 : 0)),
-    width,
-    height,
-  );
+  const band = fadeBand(reach);
+  const away = distanceTo(maskFrom(alpha, solidFrom), width, height, band[1]);
   for (let i = 0; i < alpha.length; i++) {
     const a = alpha[i] ?? 0;
-    if (a > 0 && a < solidFrom) alpha[i] = Math.round(a * (1 - smoothStep(...fadeBand(reach), away[i] ?? 0)));
+    if (a > 0 && a < solidFrom) alpha[i] = Math.round(a * (1 - smoothStep(...band, away[i] ?? 0)));
   }
 }
 

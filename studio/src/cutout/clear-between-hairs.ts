@@ -1,6 +1,6 @@
 import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
-import { maskOf } from '../matte/mask-of.ts';
+import { countFrom, maskBelow, maskFrom, maskOf } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
 import { clamp01 } from '../matte/smooth-step.ts';
@@ -56,14 +56,9 @@ interface Hairy {
  */
 export function clearBetweenHairs({ rgb, raw, matte }: Hairy): Matte {
   const { widthPx: width, heightPx: height } = matte;
-  const depth = distanceTo(
-    maskOf(matte.alpha, (a) => a < solidFrom),
-    width,
-    height,
-  );
-  const mixed = mixedShares({ rgb, raw, matte }, depth);
+  const mixed = mixedShares({ rgb, raw, matte });
   if (!mixed) return matte;
-  const { shares } = mixed;
+  const { shares, depth } = mixed;
   const regions = findRegions(
     maskOf(shares, (share) => share >= 0),
     width,
@@ -93,6 +88,8 @@ function wholeTufts(found: number[], isRare: Uint8Array, width: number): number[
 }
 
 interface MixedShares {
+  /** How deep pixels lie in the product, as far as hairs may reach. */
+  readonly depth: Float32Array;
   /** How much of each pixel near the edge is the product, 0 to 1; −1 where its colour is none of a mixture. */
   readonly shares: Float32Array;
   /** 1 where a colour is nowhere inside the product. */
@@ -101,10 +98,12 @@ interface MixedShares {
   readonly hairShare: (i: number) => number;
 }
 
-function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): MixedShares | null {
-  const { widthPx: width, alpha } = matte;
-  const size = Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0));
+function mixedShares({ rgb, raw, matte }: Hairy): MixedShares | null {
+  const { widthPx: width, heightPx: height, alpha } = matte;
+  const size = Math.sqrt(countFrom(alpha, solidFrom));
   const deepest = Math.max(tuft.leastPx, tuft.share * size);
+  const lookedAtPx = Math.max(deepest + reachPx, insideFrom * deepest);
+  const depth = distanceTo(maskBelow(alpha, solidFrom), width, height, lookedAtPx);
   const likeness = likenessOf({ rgb, matte, depth, size }, insideFrom * deepest);
   if (!likeness) return null;
   const [isRare, isOwn] = [new Uint8Array(alpha.length), new Uint8Array(alpha.length)];
@@ -119,13 +118,13 @@ function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): MixedShar
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
   const shares = new Float32Array(alpha.length).fill(-1);
   const own = { rgb, isOwn, width };
-  isRare.forEach((value, i) => {
-    if (value === 0) return;
+  for (let i = 0; i < isRare.length; i++) {
+    if (isRare[i] === 0) continue;
     ground.at(i % width, Math.floor(i / width), here);
     const colour = isTelling(here) ? ownColour(own, i, () => true) : null;
     const mix = colour && mixOf(rgb, i, colour, here);
     if (mix && mix.off <= mostOff && mix.share <= mostShare) shares[i] = mix.share;
-  });
+  }
   const hairShare = (i: number): number => {
     ground.at(i % width, Math.floor(i / width), here);
     if (!isTelling(here)) return -1;
@@ -135,7 +134,7 @@ function mixedShares({ rgb, raw, matte }: Hairy, depth: Float32Array): MixedShar
     });
     return (colour && mixOf(rgb, i, colour, here)?.share) ?? -1;
   };
-  return { shares, isRare, hairShare };
+  return { depth, shares, isRare, hairShare };
 }
 
 function isTelling({ r, g, b, scatter }: GroundColour): boolean {
@@ -148,11 +147,7 @@ function likenessOf(
   insidePx: number,
 ): ((i: number) => number) | null {
   const { alpha, widthPx, heightPx } = matte;
-  const away = distanceTo(
-    maskOf(alpha, (a) => a >= solidFrom),
-    widthPx,
-    heightPx,
-  );
+  const away = distanceTo(maskFrom(alpha, solidFrom), widthPx, heightPx, groundWithin * size);
   const product = colourDensity(
     rgb,
     maskOf(depth, (d) => d > insidePx),

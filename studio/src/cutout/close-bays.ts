@@ -1,4 +1,4 @@
-import { maskOf } from '../matte/mask-of.ts';
+import { countFrom, maskBelow, maskOf } from '../matte/mask-of.ts';
 import { adjacentTo } from '../matte/adjacent.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, type Regions } from '../matte/regions.ts';
@@ -47,7 +47,7 @@ export function closeBays({ rgb, raw, cleaned, settled }: BayedMatte): Matte {
   const runs = enclosedRuns(empty, width, height);
   if (runs.length === 0) return settled;
   const regions = findRegions(empty, width, height);
-  const area = alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
+  const area = countFrom(alpha, solidFrom);
   const isDoubt = (label: number): boolean => doubtOf(label, { rgb, raw, regions }) > 0;
   const found = bayLabels(runs, regions, mostShare * area).filter((label) => isDoubt(label));
   // What lies along the photo's edge only is a strip of ground under the product, unless it has the product's colours.
@@ -134,7 +134,7 @@ function rarity(rgb: Uint8Array, inside: Uint8Array, isElsewhere: (i: number) =>
  * the edge.
  */
 function emptyToEdges({ widthPx: width, heightPx: height, alpha }: Matte): Uint8Array {
-  const empty = alpha.map((a) => (a < solidFrom ? 1 : 0));
+  const empty = maskBelow(alpha, solidFrom);
   const before = empty.slice();
   const near = Math.round(nearEdge * Math.max(width, height));
   const reach = (length: number, at: (n: number, depth: number) => number): void => {

@@ -1,9 +1,9 @@
-import { maskOf } from '../matte/mask-of.ts';
+import { countFrom, maskFrom, maskOf } from '../matte/mask-of.ts';
 import { adjacentTo } from '../matte/adjacent.ts';
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
-import { findRegions } from '../matte/regions.ts';
+import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { makeInsideOpaque } from './clean-matte.ts';
 
 const solidFrom = 128;
@@ -39,23 +39,24 @@ interface Holed {
  */
 export function closeLikeProduct({ raw, alpha, likeness }: Holed): void {
   const { widthPx: width, heightPx: height } = raw;
-  const area = alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
+  const area = countFrom(alpha, solidFrom);
   // Most cut-outs have none, and looking for them is dear.
   if (mayBeHole({ raw, alpha, likeness }) < leastHole * area) return;
   const away = roomAround(alpha, width, height);
   const { labels, sizes } = findRegions(
-    alpha.map((a, i) => (a < solidFrom && (away[i] ?? 0) > 0 ? 1 : 0)),
+    maskOf(alpha, (a, i) => a < solidFrom && (away[i] ?? 0) > 0),
     width,
     height,
   );
   const isSmall = sizes.map((size) => size >= leastHole * area && size <= mostHole * area);
   if (!isSmall.includes(true)) return;
   const [thought, like] = [new Float64Array(sizes.length), new Float64Array(sizes.length)];
-  labels.forEach((label, i) => {
-    if (isSmall[label] !== true) return;
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? -1;
+    if (label < 0 || isSmall[label] !== true) continue;
     thought[label] = (thought[label] ?? 0) + (raw.alpha[i] ?? 0);
     like[label] = (like[label] ?? 0) + likeness(i);
-  });
+  }
   const isClosed = sizes.map(
     (size, label) =>
       isSmall[label] === true &&
@@ -63,18 +64,19 @@ export function closeLikeProduct({ raw, alpha, likeness }: Holed): void {
       (like[label] ?? 0) >= likeProduct * size,
   );
   if (!isClosed.includes(true)) return;
+  const holes = maskOfRegions(labels, isClosed);
   const outside = distanceTo(
-    alpha.map((a, i) => (a < solidFrom && isClosed[labels[i] ?? -1] !== true ? 1 : 0)),
+    maskOf(alpha, (a, i) => a < solidFrom && holes[i] === 0),
     width,
     height,
   );
   const around = meanLikeness(likeness, outside, width, height);
   const open: number[] = [];
-  labels.forEach((label, i) => {
-    if (isClosed[label] !== true) return;
+  for (let i = 0; i < holes.length; i++) {
+    if (holes[i] === 0) continue;
     alpha[i] = 255;
     open.push(i);
-  });
+  }
   for (let i = open.pop(); i !== undefined; i = open.pop())
     for (const at of adjacentTo(i, width)) {
       if ((alpha[at] ?? 255) >= inDoubtUpTo || (outside[at] ?? 0) <= outlinePx) continue;
@@ -104,11 +106,7 @@ function mayBeHole({ raw, alpha, likeness }: Holed): number {
 
 /** How far each pixel is from the room around the product; what leads out by a crack only is a hole. */
 function roomAround(alpha: Uint8Array, width: number, height: number): Float32Array {
-  const toSolid = distanceTo(
-    alpha.map((a) => (a >= solidFrom ? 1 : 0)),
-    width,
-    height,
-  );
+  const toSolid = distanceTo(maskFrom(alpha, solidFrom), width, height);
   const { labels, edgePixels } = findRegions(
     maskOf(toSolid, (d) => d > crackPx),
     width,

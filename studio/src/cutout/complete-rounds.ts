@@ -1,3 +1,4 @@
+import { countFrom } from '../matte/mask-of.ts';
 import { colourDensity, type ColourDensity } from '../outline/index.ts';
 import type { Matte } from '../matte/matte.ts';
 import { angleOf, outsideBy, pointOn, type PointOnEllipse } from '../matte/ellipse.ts';
@@ -37,7 +38,7 @@ interface Outlined {
  * matte's size; gives a new matte, or the same where there is nothing.
  */
 export function completeRounds({ rgb, matte }: Outlined): Matte {
-  const area = matte.alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
+  const area = countFrom(matte.alpha, solidFrom);
   const alpha = matte.alpha.slice();
   let isChanged = false;
   for (const round of roundOutlines(traceContours(matte), Math.sqrt(area))) {

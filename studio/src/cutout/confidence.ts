@@ -1,3 +1,4 @@
+import { countFrom, maskBelow, maskFrom } from '../matte/mask-of.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { OutlineFault, OutlineFaultKind } from './against-photo/check-outline.ts';
 import type { Matte } from '../matte/matte.ts';
@@ -88,13 +89,9 @@ interface Shape {
 
 function measureShape({ raw, matte }: CutOutEvidence): Shape {
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const depth = distanceTo(
-    alpha.map((a) => (a < 128 ? 1 : 0)),
-    width,
-    height,
-  );
-  const solidCount = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
+  const solidCount = countFrom(alpha, 128);
   const reach = Math.sqrt(solidCount);
+  const depth = distanceTo(maskBelow(alpha, 128), width, height, 0.02 * reach);
   const counts = { thin: 0, inside: 0, inDoubt: 0 };
   for (let i = 0; i < alpha.length; i++) {
     if ((alpha[i] ?? 0) < 128) continue;
@@ -112,11 +109,7 @@ function measureShape({ raw, matte }: CutOutEvidence): Shape {
 
 /** Regions of at least a twelfth of the largest one. */
 function countLargeRegions({ alpha, widthPx, heightPx }: Matte): number {
-  const { sizes } = findRegions(
-    alpha.map((a) => (a >= 128 ? 1 : 0)),
-    widthPx,
-    heightPx,
-  );
+  const { sizes } = findRegions(maskFrom(alpha, 128), widthPx, heightPx);
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
   return sizes.filter((size) => size >= largest / 12).length;
 }

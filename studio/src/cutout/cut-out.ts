@@ -15,6 +15,7 @@ import { lookWithin } from './look-closer.ts';
 import { runPasses } from './matte-passes.ts';
 import type { MattePasses, NextPass } from './matte-passes.ts';
 import type { MattePort } from './matte-port.ts';
+import { countFrom } from '../matte/mask-of.ts';
 import { resizeMatte, resizeRgb } from '../matte/matte.ts';
 import type { Matte } from '../matte/matte.ts';
 import { isAllGone, isCutOutAlready, withoutLooseShadows } from './own-transparency.ts';
@@ -190,5 +191,5 @@ function refineRadius({ widthPx, heightPx }: { widthPx: number; heightPx: number
 }
 
 export function solidShare({ alpha }: Matte): number {
-  return alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0) / alpha.length;
+  return countFrom(alpha, 128) / alpha.length;
 }

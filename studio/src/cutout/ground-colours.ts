@@ -1,4 +1,4 @@
-import { maskOf } from '../matte/mask-of.ts';
+import { maskBelow } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
 
 /** What the network is sure of: these pixels say how the ground looks. */
@@ -56,7 +56,7 @@ const around = new WeakMap<Matte, { rgb: Uint8Array; ground: GroundColours }>();
 export function groundAround(rgb: Uint8Array, raw: Matte): GroundColours {
   const known = around.get(raw);
   if (known?.rgb === rgb) return known.ground;
-  const isGround = maskOf(raw.alpha, (a) => a < sureGround);
+  const isGround = maskBelow(raw.alpha, sureGround);
   const ground = groundColours(rgb, isGround, raw.widthPx, raw.heightPx);
   around.set(raw, { rgb, ground });
   return ground;

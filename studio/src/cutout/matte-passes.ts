@@ -1,10 +1,11 @@
+import { maskFrom } from '../matte/mask-of.ts';
 import { distanceTo } from '../matte/distance.ts';
 import { resizeMatte } from '../matte/matte.ts';
 import type { Matte } from '../matte/matte.ts';
 import type { MattePass, MattePort } from './matte-port.ts';
 import { alphaBounds, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
-import { findRegions } from '../matte/regions.ts';
+import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { predictionOf, type Prediction } from './against-photo/prediction.ts';
 import { looksOf, nextLook, type CloserLook } from './look-closer.ts';
 
@@ -166,11 +167,7 @@ async function placed(size: PictureSize, { pass, box }: TakenPass): Promise<Matt
  */
 async function suspectsMore({ widthPx, heightPx, alpha }: Matte, close: Matte): Promise<boolean> {
   const seen = await resizeMatte(close, widthPx, heightPx);
-  const away = distanceTo(
-    seen.alpha.map((a) => (a > 20 ? 1 : 0)),
-    widthPx,
-    heightPx,
-  );
+  const away = distanceTo(maskFrom(seen.alpha, 21), widthPx, heightPx);
   let more = 0;
   let solid = 0;
   for (let i = 0; i < alpha.length; i++) {
@@ -203,11 +200,7 @@ function withSureParts(second: Matte, first: Matte): Matte {
   }
   const isSure = sizes.map((size, label) => size > lostPartShare * solid && (sums[label] ?? 0) > sureAlpha * size);
   if (!isSure.includes(true)) return second;
-  const near = distanceTo(
-    lost.map((_, i) => (isSure[labels[i] ?? -1] === true ? 1 : 0)),
-    widthPx,
-    heightPx,
-  );
+  const near = distanceTo(maskOfRegions(labels, isSure), widthPx, heightPx);
   return {
     ...second,
     alpha: second.alpha.map((a, i) => ((near[i] ?? 0) <= seamPx ? Math.max(a, first.alpha[i] ?? 0) : a)),

@@ -1,8 +1,8 @@
 import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
-import { maskOf } from '../matte/mask-of.ts';
+import { maskBelow, maskFrom, maskOf } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
-import { findRegions, regionMeans } from '../matte/regions.ts';
+import { findRegions, maskOfRegions, regionMeans } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
 
 export const solidFrom = 128;
@@ -82,12 +82,15 @@ export function openDoubted({ rgb, raw, alpha, likeness, isWhite, area }: Doubte
       (thick[label] ?? 0) > least &&
       (isLarge(label) || isClearCut(label, { rgb, labels, alpha, width, height })),
   );
-  const opened = maskOf(labels, (label) => isOpening[label] === true);
+  const opened = maskOfRegions(labels, isOpening);
   const total = opened.reduce((sum, value) => sum + value, 0);
   if (total === 0 || total > mostOpened * area) return;
   const near = distanceTo(opened, width, height);
   const away = distanceTo(
-    maskOf(labels, (label) => isOpening[label] === true && isLarge(label)),
+    maskOfRegions(
+      labels,
+      isOpening.map((value, label) => value && isLarge(label)),
+    ),
     width,
     height,
   );
@@ -159,11 +162,7 @@ function thickestOf(labels: Int32Array, count: number, width: number): Float32Ar
 /** What is left in an opening by itself: `near` says how far each pixel is from the openings. */
 function removeCrumbs(alpha: Uint8Array, near: Float32Array, width: number, area: number): void {
   const height = alpha.length / width;
-  const { labels, sizes } = findRegions(
-    maskOf(alpha, (a) => a >= solidFrom),
-    width,
-    height,
-  );
+  const { labels, sizes } = findRegions(maskFrom(alpha, solidFrom), width, height);
   const isNear = new Uint8Array(sizes.length);
   labels.forEach((label, i) => {
     if (label >= 0 && (near[i] ?? 0) <= 2 * edgePx) isNear[label] = 1;
@@ -177,10 +176,6 @@ function removeCrumbs(alpha: Uint8Array, near: Float32Array, width: number, area
 
 /** What of the empty part hangs together with the picture's edge. 1 where that is so. */
 function outsideOf(alpha: Uint8Array, width: number, height: number): Uint8Array {
-  const { labels, edgePixels } = findRegions(
-    alpha.map((a) => (a < solidFrom ? 1 : 0)),
-    width,
-    height,
-  );
+  const { labels, edgePixels } = findRegions(maskBelow(alpha, solidFrom), width, height);
   return maskOf(labels, (label) => label >= 0 && (edgePixels[label] ?? 0) > 0);
 }

@@ -1,4 +1,4 @@
-import { maskOf } from '../matte/mask-of.ts';
+import { countFrom, maskOf } from '../matte/mask-of.ts';
 import { adjacentTo } from '../matte/adjacent.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
@@ -57,7 +57,7 @@ interface OpenedParts {
  */
 export function openGround({ rgb, raw, settled }: OpenedParts): Matte {
   const { widthPx: width, heightPx: height, alpha } = settled;
-  const area = alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
+  const area = countFrom(alpha, solidFrom);
   const likeness = likenessOf({ rgb, raw, settled });
   const result = alpha.slice();
   const search = { likeness, area, width, height, alpha, raw: raw.alpha };

@@ -1,3 +1,4 @@
+import { countFrom, maskFrom } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
 
@@ -19,7 +20,7 @@ export function isCutOutAlready(alpha: Uint8Array | null): alpha is Uint8Array {
 /** Whether a photo's own transparency leaves nothing to be seen: a pixel or two, or none at all. */
 export function isAllGone(alpha: Uint8Array | null): boolean {
   if (alpha === null) return false;
-  const seen = alpha.reduce((count, a) => count + (a >= 8 ? 1 : 0), 0);
+  const seen = countFrom(alpha, 8);
   return seen < 0.001 * alpha.length;
 }
 
@@ -28,11 +29,7 @@ export function isAllGone(alpha: Uint8Array | null): boolean {
  * smoke), all stays.
  */
 export function withoutLooseShadows(matte: Matte): Matte {
-  const { labels, sizes } = findRegions(
-    matte.alpha.map((a) => (a >= 8 ? 1 : 0)),
-    matte.widthPx,
-    matte.heightPx,
-  );
+  const { labels, sizes } = findRegions(maskFrom(matte.alpha, 8), matte.widthPx, matte.heightPx);
   const isSolid = new Uint8Array(sizes.length);
   matte.alpha.forEach((a, i) => {
     if (a > 230) isSolid[labels[i] ?? 0] = 1;

@@ -1,7 +1,7 @@
-import { maskOf } from '../matte/mask-of.ts';
+import { countFrom, maskBelow, maskFrom, maskOf } from '../matte/mask-of.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
-import { findRegions, regionMeans } from '../matte/regions.ts';
+import { findRegions, maskOfRegions, regionMeans } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 import { closeLikeProduct } from './close-like-product.ts';
 import { groundLike, inDoubtUpTo, openDoubted, ratherGround, solidFrom } from './open-doubted.ts';
@@ -49,14 +49,8 @@ interface Doubts {
  * where both agree; white parts, hair and see-through goods stay as they are. All of one size; gives a new matte.
  */
 export function settleDoubts({ rgb, raw, cleaned }: Doubts): Matte {
-  const product = colourDensity(
-    rgb,
-    raw.alpha.map((a) => (a > sureProduct ? 1 : 0)),
-  );
-  const ground = colourDensity(
-    rgb,
-    raw.alpha.map((a) => (a < sureGround ? 1 : 0)),
-  );
+  const product = colourDensity(rgb, maskFrom(raw.alpha, sureProduct + 1));
+  const ground = colourDensity(rgb, maskBelow(raw.alpha, sureGround));
   if (!product || !ground) return cleaned;
   const likeness = (i: number): number => Math.log((product(rgb, i) + 1e-6) / (ground(rgb, i) + 1e-6));
   const alike = shareAlike(raw, likeness);
@@ -92,7 +86,7 @@ interface Scene {
   readonly area: number;
 }
 
-const solid = ({ alpha }: Matte): number => alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
+const solid = ({ alpha }: Matte): number => countFrom(alpha, solidFrom);
 
 /**
  * Between a cactus' spines, say: the network saw clearly that there is nothing. What is white or narrow has to be small
@@ -141,12 +135,8 @@ function offGround(
 /** Thin parts that stick out, of which the network was in doubt. */
 function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
   const { widthPx: width, heightPx: height } = raw;
-  const depth = distanceTo(
-    alpha.map((a) => (a < solidFrom ? 1 : 0)),
-    width,
-    height,
-  );
   const radius = spurShare * Math.sqrt(area);
+  const depth = distanceTo(maskBelow(alpha, solidFrom), width, height, Math.max(hairPx, radius));
   const isCore = (i: number): boolean => (depth[i] ?? 0) > hairPx;
   const isSuspect = (a: number, i: number): boolean => a < inDoubtUpTo && isCore(i) && likeness(i) < groundLike;
   if (!raw.alpha.some(isSuspect)) return;
@@ -154,6 +144,7 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
     maskOf(depth, (d) => d > radius),
     width,
     height,
+    Math.max(spurLength, 1.15) * radius + 1,
   );
   const spurs = maskOf(alpha, (a, i) => a > 0 && (away[i] ?? 0) > 1.15 * radius + 1);
   const { labels, sizes } = findRegions(spurs, width, height);
@@ -161,11 +152,7 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
   const like = regionMeans(labels, sizes.length, (i) => (isCore(i) ? likeness(i) : null));
   const white = regionMeans(labels, sizes.length, (i) => (isWhite(i) ? 1 : 0));
   // What the network saw as single strands is a bundle of spines or hair, however dense the cleaned matte is.
-  const seenDepth = distanceTo(
-    raw.alpha.map((a) => (a < solidFrom ? 1 : 0)),
-    width,
-    height,
-  );
+  const seenDepth = distanceTo(maskBelow(raw.alpha, solidFrom), width, height, hairPx);
   const massive = regionMeans(labels, sizes.length, (i) =>
     (alpha[i] ?? 0) < solidFrom ? null : (seenDepth[i] ?? 0) > hairPx ? 1 : 0,
   );
@@ -182,9 +169,9 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
       (white[label] ?? 1) < whiteShare,
   );
   if (!isForeign.includes(true)) return;
-  const foreign = maskOf(labels, (label) => isForeign[label] === true);
+  const foreign = maskOfRegions(labels, isForeign);
   // With its root, as far as that is in doubt, too.
-  const near = distanceTo(foreign, width, height);
+  const near = distanceTo(foreign, width, height, 2 * radius + 2);
   near.forEach((d, i) => {
     if (d === 0 || (d <= 2 * radius + 2 && (raw.alpha[i] ?? 0) < sureProduct && likeness(i) < ratherGround))
       alpha[i] = 0;

@@ -1,10 +1,10 @@
 import { adjacentTo } from '../matte/adjacent.ts';
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
-import { maskOf } from '../matte/mask-of.ts';
+import { countFrom, maskOf } from '../matte/mask-of.ts';
 import { depthOf, opened } from '../matte/opened.ts';
 import type { Matte } from '../matte/matte.ts';
-import { findRegions } from '../matte/regions.ts';
+import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 import { predictionSidePx, type Prediction } from './against-photo/prediction.ts';
 import type { MattePasses } from './matte-passes.ts';
@@ -30,7 +30,7 @@ const leastAgreement = 0.93;
 export function trustSurePredictions(rgb: Uint8Array, { matte, predictions, agreement }: MattePasses): Matte {
   if (agreement !== null && agreement < leastAgreement) return matte;
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const area = alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
+  const area = countFrom(alpha, solidFrom);
   const half = Math.max(3, leastHalf * Math.sqrt(area));
   const doubted = alpha.map((a, i) =>
     a > inDoubt[0] && a < inDoubt[1] && isSure(predictions, i % width, Math.floor(i / width), matte) ? 1 : 0,
@@ -48,7 +48,7 @@ export function trustSurePredictions(rgb: Uint8Array, { matte, predictions, agre
     }
   });
   const isWithin = rims.map((rim, label) => (open[label] ?? 0) <= mostOpen * rim);
-  const sure = maskOf(labels, (label) => isWithin[label] === true);
+  const sure = maskOfRegions(labels, isWithin);
   return sure.includes(1) ? raised(matte, sure, half) : matte;
 }
 

@@ -1,7 +1,7 @@
 import { adjacentTo } from '../matte/adjacent.ts';
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
-import { maskOf } from '../matte/mask-of.ts';
+import { countFrom, maskFrom, maskOf } from '../matte/mask-of.ts';
 import { resizeMatte, type Matte } from '../matte/matte.ts';
 import { depthOf, opened } from '../matte/opened.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
@@ -50,7 +50,7 @@ export async function withWornParts({ rgb, passes, person }: Worn): Promise<Matt
   if (!(await mayLackPart(passes.matte, person))) return passes;
   const { widthPx: width, heightPx: height, alpha } = passes.matte;
   const { alpha: seen } = await resizeMatte(person, width, height);
-  const area = alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0);
+  const area = countFrom(alpha, solidFrom);
   const half = (leastHalf * Math.max(width, height)) / Math.max(person.widthPx, person.heightPx);
   const left = maskOf(alpha, (a, i) => a < solidFrom && (seen[i] ?? 0) >= personFrom);
   const parts = findRegions(opened(left, half, width, height), width, height);
@@ -107,7 +107,7 @@ function edgeByColour({ rgb, alpha, seen, worn, ground, reach, width, height }: 
     ) ?? colourDensity(rgb, worn);
   const elsewhere = colourDensity(rgb, ground);
   if (!part || !elsewhere) return worn;
-  const isSolid = maskOf(alpha, (a) => a >= solidFrom);
+  const isSolid = maskFrom(alpha, solidFrom);
   const toPart = distanceTo(worn, width, height);
   const toSolid = distanceTo(isSolid, width, height);
   const toGround = distanceTo(

@@ -26,17 +26,19 @@ export function alongLine(count: number, isClosed: boolean): AlongLine {
   };
   const middles = (values: Float32Array, reach: number): Float32Array => {
     const step = Math.max(1, Math.round(reach / samples));
+    const known = new Float32Array(Math.floor((2 * reach) / step) + 1);
     return values.map((_, k) => {
-      const known: number[] = [];
+      let found = 0;
       for (let j = k - reach; j <= k + reach; j += step) {
         const value = values[isClosed ? ((j % count) + count) % count : j];
-        if (value !== undefined && !Number.isNaN(value)) known.push(value);
+        if (value !== undefined && !Number.isNaN(value)) known[found++] = value;
       }
-      if (known.length === 0) return 0;
-      known.sort((a, b) => a - b);
-      const quarter = known.length >> 2;
-      const middle = known.slice(quarter, known.length - quarter);
-      return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+      if (found === 0) return 0;
+      known.subarray(0, found).sort();
+      const quarter = found >> 2;
+      let sum = 0;
+      for (let j = quarter; j < found - quarter; j++) sum += known[j] ?? 0;
+      return sum / (found - 2 * quarter);
     });
   };
   return { means, middles };

@@ -36,7 +36,7 @@ export function calmEdge(matte: Matte, rough: Matte, radiusPx: number): Matte {
     isEdge(i) ? Math.abs((alpha[i] ?? 0) / 255 - calm(i)) > frayed : null,
   );
   if (!fray.some((share) => share > frayedShare[0])) return matte;
-  const away = distanceTo(fineParts(matte, rough, radiusPx), width, height);
+  const away = distanceTo(fineParts(matte, rough, radiusPx), width, height, spared[1] * radiusPx);
   const result = alpha.slice();
   for (let i = 0; i < alpha.length; i++) {
     if (!isEdge(i)) continue;
@@ -62,7 +62,8 @@ function frayOf(
   }
   const scratch = boxScratch(all.length, width);
   for (const plane of [count, all]) boxMean(plane, plane, width, height, reach, scratch);
-  return count.map((value, i) => value / Math.max(1e-6, all[i] ?? 0));
+  for (let i = 0; i < count.length; i++) count[i] = (count[i] ?? 0) / Math.max(1e-6, all[i] ?? 0);
+  return count;
 }
 
 /** 1 where hair, spines, threads, lace or gaps like them are. */
@@ -79,7 +80,9 @@ function blurred(matte: Matte, reach: number): Matte {
   const plane = new Float32Array(alpha);
   const scratch = boxScratch(alpha.length, width);
   for (const radius of [reach, reach]) boxMean(plane, plane, width, height, radius, scratch);
-  return { ...matte, alpha: new Uint8Array(plane.map(Math.round)) };
+  const means = new Uint8Array(alpha.length);
+  for (let i = 0; i < means.length; i++) means[i] = Math.round(plane[i] ?? 0);
+  return { ...matte, alpha: means };
 }
 
 /** Marks the thin parts of the product, and the thin gaps in it, that are at least so long. */
@@ -94,15 +97,16 @@ function markFineParts(
     // Loops, not callbacks: this looks at millions of pixels eight times.
     const outside = new Uint8Array(size);
     for (let i = 0; i < size; i++) if ((alpha[i] ?? 0) >= level !== isSolid) outside[i] = 1;
-    const depth = distanceTo(outside, width, height);
+    const depth = distanceTo(outside, width, height, half);
     const core = new Uint8Array(size);
     for (let i = 0; i < size; i++) if ((depth[i] ?? 0) > half) core[i] = 1;
-    const toCore = distanceTo(core, width, height);
     // Corners of thick parts are as far from their core as this.
     const cornerPx = 1.5 * half + 1;
+    const toCore = distanceTo(core, width, height, cornerPx);
     const thin = new Uint8Array(size);
     for (let i = 0; i < size; i++) if (outside[i] === 0 && (toCore[i] ?? 0) > cornerPx) thin[i] = 1;
     const { labels, sizes } = findRegions(thin, width, height);
+    if (sizes.length === 0) continue;
     const lengths = lengthsOf(labels, sizes.length, width);
     for (let i = 0; i < size; i++) if (thin[i] !== 0 && (lengths[labels[i] ?? 0] ?? 0) >= leastPx) fine[i] = 1;
   }

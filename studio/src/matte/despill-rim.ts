@@ -21,13 +21,14 @@ export function despillRim(
   photo: { widthPx: number; heightPx: number },
 ): void {
   const rim = rimDepthPx(photo);
-  const depth = signedDepth(matte);
+  const depth = signedDepth(matte, rim);
   const sidesAt = rimSides(rgb, matte, { depth, rim });
   // A spine or hair is further from the product's inside than it is deep.
   const toCore = distanceTo(
     maskOf(depth, (d) => d > rim + 1),
     matte.widthPx,
     matte.heightPx,
+    1.3 * (rim + 3) + 1,
   );
   for (let i = 0; i < depth.length; i++) {
     const d = depth[i] ?? 0;

@@ -7,9 +7,9 @@ export type Means = (plane: Float32Array, by?: Float32Array) => Float32Array;
 
 /**
  * Colour guided filter: in each window alpha is an affine function of the colour; the 3 x 3 system solved by cofactors
- * (He, Sun, Tang 2010).
+ * (He, Sun, Tang 2010). Right at the wanted pixels only.
  */
-export function guidedFilter([r, g, b]: Guide, p: Float32Array, mean: Means): Float32Array {
+export function guidedFilter([r, g, b]: Guide, p: Float32Array, mean: Means, wanted: readonly number[]): Float32Array {
   const [mr, mg, mb, mp] = [mean(r), mean(g), mean(b), mean(p)];
   const [rr, rg, rb] = [mean(r, r), mean(r, g), mean(r, b)];
   const [gg, gb, bb] = [mean(g, g), mean(g, b), mean(b, b)];
@@ -43,7 +43,6 @@ export function guidedFilter([r, g, b]: Guide, p: Float32Array, mean: Means): Fl
     mp[i] = p0 - kr * r0 - kg * g0 - kb * b0;
   }
   const [kr, kg, kb, k0] = [mean(rp), mean(gp), mean(bp), mean(mp)];
-  for (let i = 0; i < k0.length; i++)
-    k0[i] = at(k0, i) + at(kr, i) * at(r, i) + at(kg, i) * at(g, i) + at(kb, i) * at(b, i);
+  for (const i of wanted) k0[i] = at(k0, i) + at(kr, i) * at(r, i) + at(kg, i) * at(g, i) + at(kb, i) * at(b, i);
   return k0;
 }

@@ -10,3 +10,24 @@ export function maskOf(
   for (let i = 0; i < plane.length; i++) if (isWanted(plane[i] ?? 0, i)) mask[i] = 1;
   return mask;
 }
+
+/** 1 where a value is so much or more: a loop of its own, without a call a pixel. */
+export function maskFrom(plane: Uint8Array, least: number): Uint8Array {
+  const mask = new Uint8Array(plane.length);
+  for (let i = 0; i < plane.length; i++) if ((plane[i] ?? 0) >= least) mask[i] = 1;
+  return mask;
+}
+
+/** 1 where a value is less. */
+export function maskBelow(plane: Uint8Array, limit: number): Uint8Array {
+  const mask = new Uint8Array(plane.length);
+  for (let i = 0; i < plane.length; i++) if ((plane[i] ?? 0) < limit) mask[i] = 1;
+  return mask;
+}
+
+/** How many values are so much or more. */
+export function countFrom(plane: Uint8Array, least: number): number {
+  let count = 0;
+  for (let i = 0; i < plane.length; i++) if ((plane[i] ?? 0) >= least) count++;
+  return count;
+}

@@ -79,7 +79,7 @@ function clearRim(
   { mayMix, isTelling }: { mayMix: (i: number) => boolean; isTelling: (sides: RimSides) => boolean },
 ): Matte {
   const { alpha } = matte;
-  const depth = signedDepth(matte);
+  const depth = signedDepth(matte, rim);
   const share = new Float32Array(alpha.length).fill(-1);
   const variety = new Float32Array(alpha.length);
   const sidesAt = rimSides(rgb, matte, { depth, rim });
@@ -135,7 +135,8 @@ function agreement(
   }
   const scratch = boxScratch(all.length, width);
   for (const plane of [known, all]) boxMean(plane, plane, width, height, reach, scratch);
-  return known.map((value, i) => value / Math.max(1e-6, all[i] ?? 0));
+  for (let i = 0; i < known.length; i++) known[i] = (known[i] ?? 0) / Math.max(1e-6, all[i] ?? 0);
+  return known;
 }
 
 /** Tells `found` how much of a colour is the product's, and how far the product's own vary, where that can be said. */
@@ -194,12 +195,16 @@ function sharesAt(
   const reach = Math.ceil(rim + alongPx);
   const [x, y, own, deep] = [i % width, Math.floor(i / width), share[i] ?? -1, depth[i] ?? 0];
   const [below, outermost, innermost, further, asDeep] = [tally(), tally(), tally(), tally(), tally()];
+  // What lies deeper or farther out counts for nothing: most of the square.
+  const [least, most] = [Math.min(0, deep - sameDepth), rim + belowPx];
   let varies = 0;
   for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++) {
-    for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
-      const at = v * width + u;
-      const [one, d, away] = [share[at] ?? -1, depth[at] ?? 0, Math.max(Math.abs(u - x), Math.abs(v - y))];
-      if (d > rim && d <= rim + belowPx) count(below, one);
+    for (let u = Math.max(0, x - reach), at = v * width + u; u <= Math.min(width - 1, x + reach); u++, at++) {
+      const d = depth[at] ?? 0;
+      if (d > most || d <= least) continue;
+      const one = share[at] ?? -1;
+      const away = Math.max(Math.abs(u - x), Math.abs(v - y));
+      if (d > rim) count(below, one);
       else if (d > 0 && d < 1.5) count(outermost, one);
       if (d > rim - 0.6 && d <= rim + 0.6) count(innermost, one);
       if (d > rim || away > alongPx) continue;

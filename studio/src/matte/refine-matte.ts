@@ -1,3 +1,4 @@
+import { maskBelow, maskFrom } from './mask-of.ts';
 import { boxMean, boxScratch, type BoxScratch } from './box-filter.ts';
 import { calmEdge } from './calm-edge.ts';
 import { distanceTo } from './distance.ts';
@@ -38,26 +39,29 @@ export function refineMatte(
   for (const tile of tilesOf(matte)) {
     const near = grow(tile, radiusPx, matte);
     if (!hasEdge(matte, near)) continue;
-    const band = edgeDistance(cropMatte(matte, near));
+    const band = edgeDistance(cropMatte(matte, near), radiusPx);
     // What lies further off than the two means of the filter reach has no part in a pixel's result.
     const box = grow(tile, 2 * radiusPx, matte);
-    const { filtered, sides } = refineBox({ rgb, matte, radiusPx }, box, planes);
+    const wanted: number[] = [];
     for (let y = tile.top; y < tile.top + tile.heightPx; y++) {
-      for (let x = tile.left; x < tile.left + tile.widthPx; x++) {
-        if ((band[(y - near.top) * near.widthPx + x - near.left] ?? 0) > radiusPx) continue;
-        const i = y * matte.widthPx + x;
-        const at = (y - box.top) * box.widthPx + x - box.left;
-        const before = (matte.alpha[i] ?? 0) / 255;
-        // The filter flattens the ends of the scale a little: stretched back.
-        const after = clamp01(((filtered[at] ?? 0) - 0.06) / 0.88);
-        const weight = smoothStep(separationFrom, separationFull, sides.trust[at] ?? 0);
-        refined.alpha[i] = Math.round(255 * (before + (after - before) * weight));
-        says[i] = sides.says[at] ?? 0;
-        mix[i] = Math.round(255 * clamp01(sides.mix[at] ?? 0));
-        edgeCount++;
-        if (weight > 0.5) clearCount++;
-        if ((sides.contrast[at] ?? 0) < faint) faintCount++;
-      }
+      for (let x = tile.left; x < tile.left + tile.widthPx; x++)
+        if ((band[(y - near.top) * near.widthPx + x - near.left] ?? 0) <= radiusPx)
+          wanted.push((y - box.top) * box.widthPx + x - box.left);
+    }
+    if (wanted.length === 0) continue;
+    const { filtered, sides } = refineBox({ rgb, matte, radiusPx }, { box, wanted }, planes);
+    for (const at of wanted) {
+      const i = (box.top + Math.floor(at / box.widthPx)) * matte.widthPx + box.left + (at % box.widthPx);
+      const before = (matte.alpha[i] ?? 0) / 255;
+      // The filter flattens the ends of the scale a little: stretched back.
+      const after = clamp01(((filtered[at] ?? 0) - 0.06) / 0.88);
+      const weight = smoothStep(separationFrom, separationFull, sides.trust[at] ?? 0);
+      refined.alpha[i] = Math.round(255 * (before + (after - before) * weight));
+      says[i] = sides.says[at] ?? 0;
+      mix[i] = Math.round(255 * clamp01(sides.mix[at] ?? 0));
+      edgeCount++;
+      if (weight > 0.5) clearCount++;
+      if ((sides.contrast[at] ?? 0) < faint) faintCount++;
     }
   }
   trimByColour(refined, says, mix);
@@ -113,9 +117,10 @@ function createPlanes(sidePx: number): Planes {
   };
 }
 
+/** Both only at the wanted pixels of the box. */
 function refineBox(
   { rgb, matte, radiusPx }: { rgb: Uint8Array; matte: Matte; radiusPx: number },
-  box: PixelBox,
+  { box, wanted }: { box: PixelBox; wanted: readonly number[] },
   planes: Planes,
 ): { filtered: Float32Array; sides: SideColours } {
   const { widthPx: width, heightPx: height } = box;
@@ -140,22 +145,15 @@ function refineBox(
       return result;
     };
   return {
-    filtered: guidedFilter([r, g, b], p, meansOf(radiusPx)),
-    sides: sideColours([r, g, b], p, meansOf(2 * radiusPx), planes.take),
+    filtered: guidedFilter([r, g, b], p, meansOf(radiusPx), wanted),
+    sides: sideColours([r, g, b], { p, wanted }, meansOf(2 * radiusPx), planes.take),
   };
 }
 
-/** Distance to the other side; right as far as the matte's margins reach. */
-function edgeDistance({ alpha, widthPx, heightPx }: Matte): Float32Array {
-  const toSolid = distanceTo(
-    alpha.map((a) => (a >= 128 ? 1 : 0)),
-    widthPx,
-    heightPx,
-  );
-  const toEmpty = distanceTo(
-    alpha.map((a) => (a < 128 ? 1 : 0)),
-    widthPx,
-    heightPx,
-  );
-  return toSolid.map((d, i) => Math.max(d, toEmpty[i] ?? 0));
+/** Distance to the other side, as far as the matte's margins reach. */
+function edgeDistance({ alpha, widthPx, heightPx }: Matte, radiusPx: number): Float32Array {
+  const band = distanceTo(maskFrom(alpha, 128), widthPx, heightPx, radiusPx);
+  const toEmpty = distanceTo(maskBelow(alpha, 128), widthPx, heightPx, radiusPx);
+  for (let i = 0; i < band.length; i++) band[i] = Math.max(band[i] ?? 0, toEmpty[i] ?? 0);
+  return band;
 }

@@ -1,3 +1,4 @@
+import { maskBelow, maskFrom } from './mask-of.ts';
 import { distanceTo } from './distance.ts';
 import type { Matte } from './matte.ts';
 
@@ -20,19 +21,13 @@ export function rimDepthPx({ widthPx, heightPx }: { widthPx: number; heightPx: n
   return Math.max(2, Math.max(widthPx, heightPx) / 500);
 }
 
-/** How deep a pixel lies in the product; 0 and below outside. */
-export function signedDepth({ alpha, widthPx: width, heightPx: height }: Matte): Float32Array {
-  const inside = distanceTo(
-    alpha.map((a) => (a < 128 ? 1 : 0)),
-    width,
-    height,
-  );
-  const outside = distanceTo(
-    alpha.map((a) => (a >= 128 ? 1 : 0)),
-    width,
-    height,
-  );
-  return inside.map((d, i) => (d > 0 ? d : 1 - (outside[i] ?? 0)));
+/** How deep a pixel lies in the product, 0 and below outside: as far as `rimSides` looks for a rim so deep. */
+export function signedDepth({ alpha, widthPx: width, heightPx: height }: Matte, rim: number): Float32Array {
+  const reach = rim + bandPx + 1;
+  const depth = distanceTo(maskBelow(alpha, 128), width, height, reach);
+  const outside = distanceTo(maskFrom(alpha, 128), width, height, reach);
+  for (let i = 0; i < depth.length; i++) if (depth[i] === 0) depth[i] = 1 - (outside[i] ?? 0);
+  return depth;
 }
 
 /**
@@ -44,31 +39,21 @@ export function rimSides(
   { alpha, widthPx: width, heightPx: height }: Matte,
   { depth, rim }: { depth: Float32Array; rim: number },
 ): (i: number) => RimSides | null {
-  const reach = Math.ceil(rim + innerPx);
+  const [reach, near] = [Math.ceil(rim + innerPx), Math.ceil(rim + bandPx)];
+  const kinds = kindsOf(alpha, depth, rim);
   const measured = new Map<number, RimSides | null>();
-  const add = (sum: Float64Array, i: number): void => {
-    sum[0] = (sum[0] ?? 0) + 1;
-    for (let c = 0; c < 3; c++) {
-      const value = rgb[3 * i + c] ?? 0;
-      sum[c + 1] = (sum[c + 1] ?? 0) + value;
-      sum[4] = (sum[4] ?? 0) + value * value;
-    }
-  };
-  const isNear = (across: number, down: number): boolean =>
-    Math.max(Math.abs(across), Math.abs(down)) <= Math.ceil(rim + bandPx);
   const measure = (x: number, y: number): RimSides | null => {
-    const sides = { product: new Float64Array(5), ground: new Float64Array(5), inner: new Float64Array(5) };
+    const [product, ground, inner] = [new Float64Array(5), new Float64Array(5), new Float64Array(5)];
     for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++) {
-      for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
-        const at = v * width + u;
-        const d = depth[at] ?? 0;
-        if (d > rim + 1 && (alpha[at] ?? 0) > 250) {
-          if (d > rim + bandPx) add(sides.inner, at);
-          else if (isNear(u - x, v - y)) add(sides.product, at);
-        } else if (d < -2 && d >= -rim - bandPx && (alpha[at] ?? 0) < 5 && isNear(u - x, v - y)) add(sides.ground, at);
+      const isNearRow = Math.abs(v - y) <= near;
+      for (let u = Math.max(0, x - reach), at = v * width + u; u <= Math.min(width - 1, x + reach); u++, at++) {
+        const kind = kinds[at] ?? 0;
+        if (kind === 0) continue;
+        if (kind === kindOf.inner) add(inner, rgb, at);
+        else if (isNearRow && Math.abs(u - x) <= near) add(kind === kindOf.product ? product : ground, rgb, at);
       }
     }
-    return (sides.product[0] ?? 0) < leastPixels || (sides.ground[0] ?? 0) < leastPixels ? null : sides;
+    return (product[0] ?? 0) < leastPixels || (ground[0] ?? 0) < leastPixels ? null : { product, ground, inner };
   };
   return (i) => {
     const [x, y] = [i % width, Math.floor(i / width)];
@@ -79,4 +64,29 @@ export function rimSides(
     measured.set(square, sides);
     return sides;
   };
+}
+
+/** Which side a pixel speaks for; 0 is none of them. */
+const kindOf = { product: 1, ground: 2, inner: 3 } as const;
+
+function kindsOf(alpha: Uint8Array, depth: Float32Array, rim: number): Uint8Array {
+  const kinds = new Uint8Array(alpha.length);
+  for (let i = 0; i < alpha.length; i++) {
+    const a = alpha[i] ?? 0;
+    const d = depth[i] ?? 0;
+    if (a > 250 && d > rim + 1) kinds[i] = d > rim + bandPx ? kindOf.inner : kindOf.product;
+    else if (a < 5 && d < -2 && d >= -rim - bandPx) kinds[i] = kindOf.ground;
+  }
+  return kinds;
+}
+
+function add(sum: Float64Array, rgb: Uint8Array, i: number): void {
+  const r = rgb[3 * i] ?? 0;
+  const g = rgb[3 * i + 1] ?? 0;
+  const b = rgb[3 * i + 2] ?? 0;
+  sum[0] = (sum[0] ?? 0) + 1;
+  sum[1] = (sum[1] ?? 0) + r;
+  sum[2] = (sum[2] ?? 0) + g;
+  sum[3] = (sum[3] ?? 0) + b;
+  sum[4] = (sum[4] ?? 0) + r * r + g * g + b * b;
 }

@@ -28,9 +28,15 @@ export interface SideColours {
 
 /**
  * How product and ground look near each pixel, and which of them it looks like. `p` is the matte, 0 to 1; `mean` the
- * mean around each pixel; `take` gives planes of the guide's size.
+ * mean around each pixel; `take` gives planes of the guide's size. Said of the `wanted` pixels
+ * only: a band along the edge, a small part of the box.
  */
-export function sideColours(guide: Guide, p: Float32Array, mean: Means, take: () => Float32Array): SideColours {
+export function sideColours(
+  guide: Guide,
+  { p, wanted }: { p: Float32Array; wanted: readonly number[] },
+  mean: Means,
+  take: () => Float32Array,
+): SideColours {
   // Only pixels that are surely one or the other speak for their side.
   const [inside, outside] = [take(), take()];
   for (let i = 0; i < p.length; i++) {
@@ -45,7 +51,7 @@ export function sideColours(guide: Guide, p: Float32Array, mean: Means, take: ()
   for (const plane of guide) {
     for (let i = 0; i < square.length; i++) square[i] = (plane[i] ?? 0) ** 2;
     const [fi, fo, si, so] = [mean(plane, inside), mean(plane, outside), mean(square, inside), mean(square, outside)];
-    for (let i = 0; i < p.length; i++) {
+    for (const i of wanted) {
       const ni = (insideShare[i] ?? 0) + 1e-6;
       const no = (outsideShare[i] ?? 0) + 1e-6;
       const mi = (fi[i] ?? 0) / ni;
@@ -69,7 +75,7 @@ export function sideColours(guide: Guide, p: Float32Array, mean: Means, take: ()
     const [r, g, b] = [red[i] ?? 0, green[i] ?? 0, blue[i] ?? 0];
     return (r - g) ** 2 + (g - b) ** 2 + (b - r) ** 2 < neutral;
   };
-  for (let i = 0; i < distance.length; i++) {
+  for (const i of wanted) {
     const isTwoSided = (insideShare[i] ?? 0) > leastShare && (outsideShare[i] ?? 0) > leastShare;
     along[i] = (along[i] ?? 0) / ((distance[i] ?? 0) + 1e-6);
     contrast[i] = isTwoSided ? (distance[i] ?? 0) : 0;

@@ -1,3 +1,4 @@
+import { maskBelow } from './mask-of.ts';
 import type { Matte } from './matte.ts';
 import { findRegions } from './regions.ts';
 import { colourSays } from './side-colours.ts';
@@ -73,20 +74,18 @@ function soften(matte: Matte, changed: readonly number[]): void {
 
 /** What is left see-through between pixels that became the product, as between the threads of a knob. */
 function fillPinholes({ alpha, widthPx, heightPx }: Matte, says: Uint8Array): void {
-  const { labels, sizes } = findRegions(
-    alpha.map((a) => (a < full ? 1 : 0)),
-    widthPx,
-    heightPx,
-  );
+  const { labels, sizes } = findRegions(maskBelow(alpha, full), widthPx, heightPx);
   const isOpen = new Uint8Array(sizes.length);
-  labels.forEach((label, i) => {
-    if (label < 0) return;
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? -1;
+    if (label < 0) continue;
     const isGround = says[i] === colourSays.ground || says[i] === colourSays.perhapsGround;
     if (isGround || (alpha[i] ?? 0) < leastProduct) isOpen[label] = 1;
-  });
-  labels.forEach((label, i) => {
+  }
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? -1;
     if (label >= 0 && isOpen[label] === 0 && (sizes[label] ?? 0) <= pinholePx) alpha[i] = 255;
-  });
+  }
 }
 
 interface Flood {

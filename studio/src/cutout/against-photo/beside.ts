@@ -1,4 +1,4 @@
-import { maskOf } from '../../matte/mask-of.ts';
+import { maskFrom } from '../../matte/mask-of.ts';
 import { distanceTo } from '../../matte/distance.ts';
 import { colourDensity, type SmallPicture } from '../../outline/index.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
@@ -38,7 +38,7 @@ export interface BesideEvidence {
  * colours, or grow out of it; lids, bases and soles are on both sides.
  */
 export function thingsBeside({ picture, alpha, thinPx, leastPx }: BesideEvidence): Part[] {
-  const inside = maskOf(alpha, (a) => a >= 128);
+  const inside = maskFrom(alpha, 128);
   let best: { parts: Part[]; core: number } = { parts: [], core: 0 };
   for (const axis of axesOf(inside, picture.widthPx)) {
     const found = besideAxis({ picture, inside, axis });

@@ -1,3 +1,4 @@
+import { countFrom, maskBelow } from '../../matte/mask-of.ts';
 import { averaged, outlinePicture, type SmallPicture } from '../../outline/index.ts';
 import type { Matte } from '../../matte/matte.ts';
 import { distanceTo } from '../../matte/distance.ts';
@@ -62,7 +63,7 @@ const thinShare = 0.02;
 export function checkOutline({ rgb, matte, predictions, raw }: PhotoEvidence): OutlineFault[] {
   const { small: picture } = outlinePicture(rgb, matte.widthPx, matte.heightPx);
   const alpha = averaged(matte.alpha, 1, matte, predictionSize(matte));
-  const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
+  const area = countFrom(alpha, 128);
   if (area === 0) return [];
   const like = likeness(picture, alpha);
   const scene: Scene = { picture, alpha, area, like, thinPx: Math.max(1.5, thinShare * Math.sqrt(area)) };
@@ -82,7 +83,7 @@ export function checkOutline({ rgb, matte, predictions, raw }: PhotoEvidence): O
   const spots = raw ? waveringSpots({ rgb, raw, matte }) : [];
   const windows = spots.map((part): OutlineFault => ({
     kind: 'hole-filled',
-    share: part.pixels / matte.alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0),
+    share: part.pixels / countFrom(matte.alpha, 128),
     box: shareBox(part.box, matte),
     spots: spotsOf(part, matte),
   }));
@@ -162,11 +163,7 @@ function foreignParts({ picture, alpha, area, like, thinPx }: Scene, predictions
       ? 1
       : 0,
   );
-  const fromOutside = distanceTo(
-    alpha.map((a) => (a < 128 ? 1 : 0)),
-    picture.widthPx,
-    picture.heightPx,
-  );
+  const fromOutside = distanceTo(maskBelow(alpha, 128), picture.widthPx, picture.heightPx);
   const isInside = ({ mask }: Part): boolean => mask.every((value, i) => value === 0 || (fromOutside[i] ?? 0) > 2);
   const beside = thingsBeside({ picture, alpha, thinPx, leastPx: least.beside * area }).filter((p) => !isInside(p));
   const seen = partsOf(denied, picture, thinPx / 2, least.hole * area).flatMap((part): FoundPart[] => {

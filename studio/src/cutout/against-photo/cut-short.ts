@@ -1,3 +1,4 @@
+import { countFrom } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import { averaged } from '../../outline/index.ts';
 import { alphaBounds, cropMatte, cropPixels, grow, type PixelBox } from '../../matte/pixel-box.ts';
@@ -40,7 +41,7 @@ export function shortEnds(rgb: Uint8Array, matte: Matte): ShortEnd[] {
     alpha: averaged(cropMatte(matte, box).alpha, 1, box, size),
     rgb: averaged(cropPixels(rgb, matte.widthPx, box, 3), 3, box, size),
   };
-  const area = part.alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
+  const area = countFrom(part.alpha, 128);
   return thinEnds(part).flatMap((end) => {
     if (!goesOn(part, end)) return [];
     const half = end.widthPx / scale;

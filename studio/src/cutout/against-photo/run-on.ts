@@ -1,4 +1,4 @@
-import { maskOf } from '../../matte/mask-of.ts';
+import { maskFrom } from '../../matte/mask-of.ts';
 import { colourDensity, type SmallPicture } from '../../outline/index.ts';
 import { distanceTo } from '../../matte/distance.ts';
 
@@ -21,7 +21,7 @@ const darkest = 12;
  * side has no pixels.
  */
 export function likeness({ rgb, widthPx, heightPx }: SmallPicture, matte: Uint8Array): Float32Array | null {
-  const inside = maskOf(matte, (a) => a >= 128);
+  const inside = maskFrom(matte, 128);
   const fromProduct = distanceTo(inside, widthPx, heightPx);
   const fromGround = distanceTo(
     inside.map((value) => 1 - value),
@@ -48,7 +48,7 @@ export function likeness({ rgb, widthPx, heightPx }: SmallPicture, matte: Uint8A
 export function runOn(picture: SmallPicture, matte: Uint8Array, like: Float32Array): Uint8Array {
   const { widthPx: width, toRight, toBelow } = picture;
   const result = new Uint8Array(matte.length);
-  const inside = maskOf(matte, (a) => a >= 128);
+  const inside = maskFrom(matte, 128);
   const open: number[] = [];
   const reach = (to: number, bond: number | undefined): void => {
     if (inside[to] === 1 || result[to] === 1 || (like[to] ?? 0) < likelyOdds || (bond ?? 0) < edgeBond) return;

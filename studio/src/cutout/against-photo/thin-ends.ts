@@ -1,4 +1,4 @@
-import { maskOf } from '../../matte/mask-of.ts';
+import { countFrom, maskBelow, maskFrom, maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import { distanceTo } from '../../matte/distance.ts';
 import { findRegions } from '../../matte/regions.ts';
@@ -24,18 +24,18 @@ export interface ThinEnd {
 
 /** The ends of a cut-out's legs, straps and stems. */
 export function thinEnds({ alpha, widthPx: width, heightPx: height }: Matte): ThinEnd[] {
-  const inside = maskOf(alpha, (a) => a >= 128);
-  const area = inside.reduce((sum, value) => sum + value, 0);
+  const inside = maskFrom(alpha, 128);
+  const area = countFrom(inside, 1);
   const radius = Math.max(2, thinShare * Math.sqrt(area));
   const body = thickParts(inside, width, height, radius);
-  const thin = inside.map((value, i) => (value === 1 && body[i] === 0 ? 1 : 0));
+  const thin = maskOf(inside, (value, i) => value === 1 && body[i] === 0);
   const { labels, sizes } = findRegions(thin, width, height);
   const isPart = sizes.map((size) => size >= leastPartShare * area);
   if (!isPart.includes(true)) return [];
   const picture: Inside = { inside, width, height };
   const way = wayFromBody(picture, body);
   const taken: ThinEnd[] = [];
-  for (const i of farthestFirst(way, (at) => isPart[labels[at] ?? -1] === true && (way[at] ?? 0) > 2 * radius)) {
+  for (const i of farthestFirst(way, (at) => (way[at] ?? 0) > 2 * radius && isPart[labels[at] ?? -1] === true)) {
     const [x, y] = [i % width, Math.floor(i / width)];
     if (taken.some((end) => Math.hypot(end.x - x, end.y - y) < 2.5 * radius)) continue;
     if (!isFarthestAround(picture, way, { x, y }, radius)) continue;
@@ -58,25 +58,21 @@ interface Point {
 
 /** What a disc of this radius fits into, the margin that it cannot reach included. */
 function thickParts(inside: Uint8Array, width: number, height: number, radius: number): Uint8Array {
-  const depth = distanceTo(
-    inside.map((value) => 1 - value),
-    width,
-    height,
-  );
+  const depth = distanceTo(maskBelow(inside, 1), width, height, radius);
   const core = maskOf(depth, (d) => d > radius);
-  const away = distanceTo(core, width, height);
-  return inside.map((value, i) => (value === 1 && (away[i] ?? 0) <= 1.5 * radius ? 1 : 0));
+  const away = distanceTo(core, width, height, 1.5 * radius);
+  return maskOf(inside, (value, i) => value === 1 && (away[i] ?? 0) <= 1.5 * radius);
 }
 
 /** Steps from the thick parts to each pixel of the cut-out, inside of it; −1 where there is no way. */
 function wayFromBody({ inside, width, height }: Inside, body: Uint8Array): Int32Array {
   const way = new Int32Array(inside.length).fill(-1);
   let open: number[] = [];
-  body.forEach((value, i) => {
-    if (value === 0) return;
+  for (let i = 0; i < body.length; i++) {
+    if (body[i] === 0) continue;
     way[i] = 0;
     open.push(i);
-  });
+  }
   for (let steps = 1; open.length > 0; steps++) {
     const next: number[] = [];
     const reach = (i: number): void => {
@@ -97,7 +93,9 @@ function wayFromBody({ inside, width, height }: Inside, body: Uint8Array): Int32
 }
 
 function farthestFirst(way: Int32Array, isWanted: (at: number) => boolean): number[] {
-  return [...way.keys()].filter(isWanted).toSorted((a, b) => (way[b] ?? 0) - (way[a] ?? 0));
+  const wanted: number[] = [];
+  for (let i = 0; i < way.length; i++) if (isWanted(i)) wanted.push(i);
+  return wanted.toSorted((a, b) => (way[b] ?? 0) - (way[a] ?? 0));
 }
 
 /** Whether no pixel within the radius is farther from the body: half way along a bar, say, one is. */

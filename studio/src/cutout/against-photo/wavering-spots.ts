@@ -1,4 +1,4 @@
-import { maskOf } from '../../matte/mask-of.ts';
+import { countFrom, maskBelow, maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
 import { findRegions, regionBoxes } from '../../matte/regions.ts';
@@ -33,12 +33,8 @@ interface SeenOutline {
  */
 export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const area = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
-  const regions = findRegions(
-    raw.alpha.map((a) => (a < spots.sureFrom ? 1 : 0)),
-    width,
-    height,
-  );
+  const area = countFrom(alpha, 128);
+  const regions = findRegions(maskBelow(raw.alpha, spots.sureFrom), width, height);
   const { labels, sizes, edgePixels } = regions;
   const isSpot = sizes.map(
     (size, label) => size >= spots.least * area && size <= spots.most * area && edgePixels[label] === 0,
