@@ -9,7 +9,7 @@ export { objectColour, objectText, objectTextPx } from './layout/layout-object.t
 export { shapePath } from './scene/object-shapes.ts';
 export { withoutScene } from './document/without-scene.ts';
 export { readDocument } from './document/read-document.ts';
-export { apply, designCommandSchema, type Applied, type DesignCommand } from './commands/commands.ts';
+export { apply, type Applied, type DesignCommand } from './commands/commands.ts';
 export { historyOf, perform, performMerged, redo, undo, type DesignHistory } from './commands/history.ts';
 export { findIcons, iconName, type IconWords } from './icons/find-icons.ts';
 export { suggestIcons } from './icons/suggest-icons.ts';

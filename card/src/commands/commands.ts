@@ -1,68 +1,50 @@
-import { z } from 'zod';
-import { languageSchema, type Language, type Translated } from '@kadr/shared/kernel';
+import type { Language, Translated } from '@kadr/shared/kernel';
 import {
   benefitMaxChars,
-  benefitSchema,
-  colourSchema,
-  coloursSchema,
-  maskIdSchema,
   maxBenefits,
-  pictureViewSchema,
-  textSizeSchema,
-  textStyleIdSchema,
   titleMaxChars,
   type Benefit,
+  type BenefitIcon,
+  type CardArrangement,
+  type CardColours,
+  type CardFormat,
   type DesignDocument,
-  arrangementSchema,
-  cardFormatSchema,
-  benefitIconSchema,
+  type PictureView,
 } from '@kadr/shared/designs';
 import { cleanText } from '../document/clean-text.ts';
 import { isUntranslated, withMark } from '../document/untranslated.ts';
-import { applyToLayer, isLayerCommand, layerCommandSchemas } from './layer-commands.ts';
+import { applyToLayer, isLayerCommand, type LayerCommand } from './layer-commands.ts';
 
-/** The words are another language's, taken over. */
-const untranslatedFlag = z.boolean().optional();
-const indexSchema = z.number().int().min(0).max(maxBenefits);
+interface InLanguage {
+  readonly language: Language;
+  readonly text: string;
+  /** The words are another language's, taken over. */
+  readonly untranslated?: boolean | undefined;
+}
 
-const singleCommandSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('set-title'),
-    language: languageSchema,
-    text: z.string(),
-    untranslated: untranslatedFlag,
-  }),
-  z.object({
-    type: z.literal('set-benefit-text'),
-    index: indexSchema,
-    language: languageSchema,
-    text: z.string(),
-    untranslated: untranslatedFlag,
-  }),
-  z.object({ type: z.literal('set-benefit-icon'), index: indexSchema, icon: benefitIconSchema.nullable() }),
-  z.object({ type: z.literal('add-benefit'), index: indexSchema, benefit: benefitSchema }),
-  z.object({ type: z.literal('remove-benefit'), index: indexSchema }),
-  z.object({ type: z.literal('move-benefit'), from: indexSchema, to: indexSchema }),
-  z.object({ type: z.literal('set-text-style'), textStyle: textStyleIdSchema }),
-  z.object({ type: z.literal('set-text-size'), textSize: textSizeSchema }),
-  z.object({ type: z.literal('set-mask'), mask: maskIdSchema }),
-  z.object({ type: z.literal('set-arrangement'), arrangement: arrangementSchema.nullable() }),
-  z.object({ type: z.literal('set-format'), format: cardFormatSchema }),
-  z.object({ type: z.literal('set-colours'), colours: coloursSchema }),
-  z.object({ type: z.literal('set-colour'), part: z.enum(['title', 'text', 'decor']), colour: colourSchema }),
-  z.object({ type: z.literal('set-picture-view'), view: pictureViewSchema.nullable() }),
-  z.object({ type: z.literal('set-bare'), bare: z.boolean() }),
-  ...layerCommandSchemas,
-]);
+type BenefitCommand =
+  | ({ readonly type: 'set-benefit-text'; readonly index: number } & InLanguage)
+  | { readonly type: 'set-benefit-icon'; readonly index: number; readonly icon: BenefitIcon | null }
+  | { readonly type: 'add-benefit'; readonly index: number; readonly benefit: Benefit }
+  | { readonly type: 'remove-benefit'; readonly index: number }
+  | { readonly type: 'move-benefit'; readonly from: number; readonly to: number };
 
-type SingleCommand = z.infer<typeof singleCommandSchema>;
+type SingleCommand =
+  | ({ readonly type: 'set-title' } & InLanguage)
+  | { readonly type: 'set-text-style'; readonly textStyle: number }
+  | { readonly type: 'set-text-size'; readonly textSize: number }
+  | { readonly type: 'set-mask'; readonly mask: number }
+  | { readonly type: 'set-arrangement'; readonly arrangement: CardArrangement | null }
+  | { readonly type: 'set-format'; readonly format: CardFormat }
+  | { readonly type: 'set-colours'; readonly colours: CardColours }
+  | { readonly type: 'set-colour'; readonly part: keyof CardColours; readonly colour: string }
+  | { readonly type: 'set-picture-view'; readonly view: PictureView | null }
+  | { readonly type: 'set-bare'; readonly bare: boolean }
+  | BenefitCommand
+  | LayerCommand;
 
 /** Everything that can be done to a document. A batch is one step of the history. */
-export type DesignCommand = SingleCommand | { type: 'batch'; commands: DesignCommand[] };
-
-export const designCommandSchema: z.ZodType<DesignCommand> = z.lazy(() =>
-  z.union([singleCommandSchema, z.object({ type: z.literal('batch'), commands: z.array(designCommandSchema) })]),
-);
+export type DesignCommand = SingleCommand | { readonly type: 'batch'; readonly commands: readonly DesignCommand[] };
 
 export interface Applied {
   document: DesignDocument;
@@ -159,13 +141,6 @@ function textInverse<T extends { language: Language; text: string; untranslated?
   const was = isUntranslated(marks, command.language);
   return { ...command, text: text[command.language], untranslated: was ? true : undefined };
 }
-
-type BenefitCommand = Extract<
-  SingleCommand,
-  {
-    type: 'set-benefit-text' | 'set-benefit-icon' | 'add-benefit' | 'remove-benefit' | 'move-benefit';
-  }
->;
 
 function applyToBenefits(document: DesignDocument, command: BenefitCommand): Applied | undefined {
   const { benefits } = document;

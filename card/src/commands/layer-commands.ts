@@ -1,38 +1,36 @@
-import { z } from 'zod';
 import {
-  alignSchema,
-  placementSchema,
-  type Align,
-  type Placement,
   benefitIndex,
-  type DesignDocument,
-  cardObjectSchema,
   isObjectId,
-  layerIdSchema,
   maxObjects,
-  objectIdSchema,
-  traitsSchema,
-  writtenLayers,
+  type Align,
   type CardObject,
+  type DesignDocument,
   type LayerId,
   type LayerTraits,
+  type ObjectId,
+  type Placement,
 } from '@kadr/shared/designs';
 import { layerOrder, objectOf, traitsOf } from '../document/layer-order.ts';
 
-const orderSchema = z.array(layerIdSchema).max(maxObjects + writtenLayers.length);
-
 /** What can be done to layers: moved, aligned, ordered, hidden; objects come and go. */
-export const layerCommandSchemas = [
-  z.object({ type: z.literal('place-layer'), layer: layerIdSchema, placement: placementSchema.nullable() }),
-  z.object({ type: z.literal('align-layer'), layer: layerIdSchema, align: alignSchema }),
-  z.object({ type: z.literal('set-traits'), layer: layerIdSchema, traits: traitsSchema }),
-  z.object({ type: z.literal('set-order'), order: orderSchema.nullable() }),
-  z.object({ type: z.literal('add-object'), object: cardObjectSchema, index: z.number().int().min(0).max(maxObjects) }),
-  z.object({ type: z.literal('remove-object'), id: objectIdSchema }),
-  z.object({ type: z.literal('change-object'), object: cardObjectSchema }),
-] as const;
+export type LayerCommand =
+  | { readonly type: 'place-layer'; readonly layer: LayerId; readonly placement: Placement | null }
+  | { readonly type: 'align-layer'; readonly layer: LayerId; readonly align: Align }
+  | { readonly type: 'set-traits'; readonly layer: LayerId; readonly traits: LayerTraits }
+  | { readonly type: 'set-order'; readonly order: LayerId[] | null }
+  | { readonly type: 'add-object'; readonly object: CardObject; readonly index: number }
+  | { readonly type: 'remove-object'; readonly id: ObjectId }
+  | { readonly type: 'change-object'; readonly object: CardObject };
 
-export type LayerCommand = z.infer<(typeof layerCommandSchemas)[number]>;
+const layerCommands: ReadonlySet<string> = new Set<LayerCommand['type']>([
+  'place-layer',
+  'align-layer',
+  'set-traits',
+  'set-order',
+  'add-object',
+  'remove-object',
+  'change-object',
+]);
 
 export interface LayerApplied {
   document: DesignDocument;
@@ -40,7 +38,7 @@ export interface LayerApplied {
 }
 
 export function isLayerCommand<T extends { type: string }>(command: T | LayerCommand): command is LayerCommand {
-  return layerCommandSchemas.some((schema) => schema.shape.type.value === command.type);
+  return layerCommands.has(command.type);
 }
 
 /** The document after a command to a layer; undefined when there is nothing to change. */
