@@ -37,6 +37,14 @@ test('a long word gets a wider column, and the columns stand evenly apart in one
   expect(last.x - short.x - short.width).toBeCloseTo(gap, 0);
 });
 
+test('columns beside a long word are of one width where the letters leave them room', async () => {
+  const [first, long, last] = await benefitsOf(['Тёплый', 'Ненагревающийся', 'Да']);
+  if (!first || !long || !last) throw new Error('three benefits are drawn');
+  const [wide, narrow] = [long.x - first.x - first.width, last.x - long.x - long.width];
+  expect(narrow).toBeGreaterThan(0);
+  expect(wide).toBeGreaterThan(1.5 * narrow);
+});
+
 test('columns are of one width while each has room for its words', async () => {
   const [one, two, three] = await benefitsOf(['Лёгкие', 'Прочные', 'Тёплые']);
   if (!one || !two || !three) throw new Error('three benefits are drawn');

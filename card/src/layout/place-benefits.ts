@@ -42,6 +42,8 @@ interface BenefitGrid {
   readonly columnGap: number;
   /** How wide each benefit may be: a row has a column for each, a list one for all. */
   readonly widthsPx: readonly number[];
+  /** How wide each has to be at the least size; left out: columns of one width do. */
+  readonly needsPx?: readonly number[];
 }
 
 function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.arrangement): BenefitGrid {
@@ -52,7 +54,7 @@ function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.
   const columnGap = context.unitPx * (arrangement === 'tiles' ? 1.4 : 3.4);
   const widthPx = (zone.width - columnGap * (columns - 1)) / columns;
   const even = { items, arrangement, columnGap, widthsPx: items.map(() => widthPx) };
-  return columns > 1 ? { ...even, widthsPx: columnWidths(setting, even) } : even;
+  return columns > 1 ? withColumns(setting, even) : even;
 }
 
 /**
@@ -60,24 +62,48 @@ function benefitGrid(setting: Setting, zone: Box, asked = setting.plan.benefits.
  * for tiles, of which wide and narrow ones look accidental; else
  * of one width while each has room for its longest word, else each as that needs.
  */
-function columnWidths(setting: Setting, even: BenefitGrid): readonly number[] {
-  const roomPx = even.widthsPx.reduce((sum, width) => sum + width, 0);
+function withColumns(setting: Setting, even: BenefitGrid): BenefitGrid {
+  const roomPx = total(even.widthsPx);
+  const asNeeded = (needsPx: readonly number[]): BenefitGrid => {
+    const times = roomPx / total(needsPx);
+    return { ...even, needsPx, widthsPx: needsPx.map((need) => need * times) };
+  };
   const inTwoLines = benefitRequests(setting, even, leastBenefitSize(setting)).map((request) =>
     leastColumnPx(request, setting.ruler, true),
   );
-  const fewest = inTwoLines.reduce((sum, need) => sum + need, 0);
   const isTiled = even.arrangement === 'tiles';
-  if (!isTiled && inTwoLines.some((need, index) => need > (even.widthsPx[index] ?? 0)) && fewest <= roomPx)
-    return inTwoLines.map((need) => (need / fewest) * roomPx);
+  if (!isTiled && inTwoLines.some((need, index) => need > (even.widthsPx[index] ?? 0)) && total(inTwoLines) <= roomPx)
+    return asNeeded(inTwoLines);
   for (const loose of [false, true]) {
     const needs = benefitRequests(setting, even, leastBenefitSize(setting), { loose }).map((request) =>
       leastColumnPx(request, setting.ruler),
     );
-    if (needs.every((need, index) => need <= (even.widthsPx[index] ?? 0))) return even.widthsPx;
-    const needed = needs.reduce((sum, need) => sum + need, 0);
-    if (needed <= roomPx) return needs.map((need) => (need / needed) * roomPx);
+    if (needs.every((need, index) => need <= (even.widthsPx[index] ?? 0))) return even;
+    if (total(needs) <= roomPx) return asNeeded(needs);
   }
-  return even.widthsPx;
+  return even;
+}
+
+/**
+ * Columns that hold their words at so many times the least size and are of one width otherwise: what needs more than its
+ * even share has just that. Undefined where there is no room for it, or all are of one width.
+ */
+function evened(grid: BenefitGrid, times: number): BenefitGrid | undefined {
+  const roomPx = total(grid.widthsPx);
+  const { needsPx = [], ...even } = grid;
+  const needs = needsPx.map((need) => need * times);
+  if (needs.length === 0 || total(needs) >= roomPx || grid.arrangement === 'tiles') return undefined;
+  const widths = new Map<number, number>();
+  for (;;) {
+    const share = (roomPx - total([...widths.values()])) / (needs.length - widths.size);
+    const wide = needs.flatMap((need, index) => (need > share && !widths.has(index) ? [index] : []));
+    if (wide.length === 0) return { ...even, widthsPx: needs.map((_, index) => widths.get(index) ?? share) };
+    for (const index of wide) widths.set(index, needs[index] ?? 0);
+  }
+}
+
+function total(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 /** A benefit that breaks into more lines is read as a paragraph; it is set smaller first. */
@@ -193,7 +219,13 @@ export function placeBenefits(
   }
   if (grid.arrangement === 'tiles')
     laid = levelled(laid, benefitRequests(setting, grid, sizePx, withNumbers({ numbers: hasNumbers })), ruler);
-  return stacked(grid, laid, zone, { valign, sizePx });
+  const even = evened(grid, sizePx / legible);
+  const how = withNumbers({ few: true, numbers: hasNumbers });
+  const evenly =
+    even && allDefined(benefitRequests(setting, even, sizePx, how).map((request) => layBenefit(request, ruler)));
+  return even && evenly && benefitsHeight(even, evenly, sizePx) <= benefitsHeight(grid, laid, sizePx)
+    ? stacked(even, evenly, zone, { valign, sizePx })
+    : stacked(grid, laid, zone, { valign, sizePx });
 }
 
 /** Tiles of one height. */
@@ -244,12 +276,14 @@ function stacked(
   });
 }
 
-/** Where the columns of a row begin. Those of different widths are as far apart as their words allow, evenly. */
-function columnStarts({ arrangement, widthsPx, columnGap }: BenefitGrid, texts: readonly LaidText[]): number[] {
-  const isEven = widthsPx.every((width) => width === widthsPx[0]);
+/** Where the columns of a row begin. Those as wide as their words need are as far apart as these allow, evenly. */
+function columnStarts(
+  { arrangement, needsPx, widthsPx, columnGap }: BenefitGrid,
+  texts: readonly LaidText[],
+): number[] {
   const isSetLeft = texts.every(({ ink }) => ink.x === 0);
-  const taken = isEven || !isSetLeft || arrangement === 'tiles' ? widthsPx : texts.map(({ ink }) => ink.width);
-  const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
+  const isAsNeeded = needsPx !== undefined && isSetLeft && arrangement !== 'tiles';
+  const taken = isAsNeeded ? texts.map(({ ink }) => ink.width) : widthsPx;
   const gap = columnGap + (total(widthsPx) - total(taken)) / Math.max(1, taken.length - 1);
   return taken.map((_, index) => total(taken.slice(0, index)) + index * gap);
 }
