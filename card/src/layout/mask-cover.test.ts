@@ -9,9 +9,38 @@ import { defaultDocument } from '../suggestions/default-document.ts';
 import { suggestCards } from '../suggestions/suggest-cards.ts';
 import type { FontRuler } from '../text/fit-text.ts';
 import { layoutCard } from './layout.ts';
-import { coverOf, reachInto, standsClear } from './mask-cover.ts';
+import { coverOf, edgesOf, hasClearSides, reachInto, standsClear } from './mask-cover.ts';
 
 const window = { x: 0, y: 0, width: 400, height: 400 };
+
+test("the see-through rim of a panel lies over a product's side; a fade there is no edge", () => {
+  const product = { x: 100, y: 100, width: 200, height: 200 };
+  const rimUpTo = (right: number) => ({
+    window,
+    shapes: [
+      {
+        d: rectanglePath({ x: 0, y: 0, width: right, height: 400 }),
+        fill: { kind: 'solid' as const, colour: '#ffffff40' },
+      },
+    ],
+  });
+  expect(hasClearSides(edgesOf(rimUpTo(100)), product, 0.1)).toBe(true);
+  expect(hasClearSides(edgesOf(rimUpTo(120)), product, 0.1)).toBe(false);
+  expect(hasClearSides(edgesOf(rimUpTo(120)), product, 0.3)).toBe(true);
+  const fade = {
+    d: rectanglePath({ x: 0, y: 0, width: 200, height: 400 }),
+    fill: {
+      kind: 'linear' as const,
+      from: [0, 0] as [number, number],
+      to: [200, 0] as [number, number],
+      stops: [
+        [0, '#000000'],
+        [1, 'rgba(0, 0, 0, 0)'],
+      ] as [number, string][],
+    },
+  };
+  expect(hasClearSides(edgesOf({ window, shapes: [fade] }), product, 0.1)).toBe(true);
+});
 
 test('a mask hides all beside its window, what its shapes cover, and of a fade as much as it has there', () => {
   const cover = coverOf({

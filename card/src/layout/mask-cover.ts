@@ -26,6 +26,15 @@ export function coverOf({ window, clip, frost, shapes = [] }: Covering): Cover {
   };
 }
 
+/** The same of what has an edge that is seen: a fade over a product's side is no edge. */
+export function edgesOf({ shapes = [], ...covering }: Covering): Cover {
+  return coverOf({ ...covering, shapes: shapes.filter(({ fill }) => !fill || !isFade(fill)) });
+}
+
+function isFade(paint: Paint): boolean {
+  return paint.kind !== 'solid' && paint.stops.some(([, colour]) => alphaOf(colour) === 0);
+}
+
 /** Whether a point lies in what a path encloses. */
 function areaOf(d: string): (at: Point) => boolean {
   const outline = outlineOf(d);
@@ -118,6 +127,19 @@ export function reachInto(
     aside: most((along, middle) => ({ x: x + along * width, y: y + middle * height })),
     above: most((along, middle) => ({ x: x + middle * width, y: y + along * height })),
   };
+}
+
+/** Places across a product's box at which something over its side is seen. */
+const atSides = [0.02, 0.07, 0.93, 0.98] as const;
+
+/**
+ * Whether nothing of a mask lies over a product's sides, such as the see-through rim of a panel.
+ * @param shade the most that may, 0 to 1
+ */
+export function hasClearSides(cover: Cover, { x, y, width, height }: Box, shade: number): boolean {
+  return middles.every((middle) =>
+    atSides.every((along) => cover({ x: x + along * width, y: y + middle * height }) <= shade),
+  );
 }
 
 function pointsOf({ x, y, width, height }: Box): Point[] {

@@ -3,6 +3,7 @@ import { benefitIndex, type DesignDocument, type PictureBeyond, type PropBox } f
 import { checkCard } from '../checks/checks.ts';
 import { propsShown } from '../document/props-shown.ts';
 import { isLonelyShortWord, type FontRuler } from '../text/fit-text.ts';
+import { edgesOf, hasClearSides } from '../layout/mask-cover.ts';
 import { holds, overlapArea, sizeOnCard, unionOf, type Box } from '../scene/geometry.ts';
 import { propsCutOn } from './props-cut-on.ts';
 import { layoutCard } from '../layout/layout.ts';
@@ -37,12 +38,24 @@ function scoreOfLayout(layout: CardLayout, document: DesignDocument, ruler: Font
     3 * gapOf(layout) -
     0.2 * findings -
     layout.productHidden -
-    (layout.isBaseClear ? 0 : baseAtEdge)
+    (layout.isBaseClear ? 0 : baseAtEdge) -
+    (isShaded(layout) ? shaded : 0)
   );
 }
 
 /** What a card loses whose product stands on an edge or in a fade: it floats. */
 const baseAtEdge = 0.6;
+
+/** What a card loses with a panel's see-through rim over its product's side. */
+const shaded = 0.4;
+/** Less than this over a product is not seen. */
+const unseenShade = 0.1;
+
+function isShaded({ product, standsOut, picture: { window, clip }, frost, shapes }: CardLayout): boolean {
+  return (
+    product !== null && !standsOut && !hasClearSides(edgesOf({ window, clip, frost, shapes }), product, unseenShade)
+  );
+}
 
 /** What a card loses where its set has ended in sight: a smear at an edge is seen at once. */
 function endOfSet(share: number): number {

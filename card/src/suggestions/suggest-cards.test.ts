@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCard } from '../checks/checks.ts';
 import { contrastRatio } from '../colours/colour.ts';
+import { chromaOf, hueDistance } from '../colours/differences.ts';
 import { swallowedShare } from '../colours/seen-colours.ts';
 import { isBrown } from '../goods/goods-looks.ts';
 import { defaultDocument } from './default-document.ts';
@@ -101,6 +102,26 @@ test.each(
       ),
     ).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+test('letters on calm goods have a hue of the picture, or none', () => {
+  const colours = ['#3d5a33', '#a9713b', '#dfe6dd', '#27391f'];
+  const document = defaultDocument({
+    format: '3:4',
+    language: 'en',
+    title: 'Night face cream 50 ml',
+    aspect: 1,
+    product: products.jar,
+    beyond: { left: 0.3, top: 0.3, right: 0.3, bottom: 0.3 },
+    benefits: ['With shea butter', 'Fragrance-free', 'Glass jar'].map((text) => ({ icon: null, text })),
+    colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+  });
+  const hues = suggestCards({ document, language: 'en', ruler, colours, goods: 'beauty' })
+    .map(({ colours: { title } }) => title)
+    .filter((title) => chromaOf(title) >= 20)
+    .map((title) => Math.min(...colours.map((colour) => hueDistance(colour, title))));
+  expect(hues.length).toBeGreaterThan(0);
+  expect(hues.filter((far) => far > 60)).toEqual([]);
 });
 
 describe('a set with a bare version', () => {

@@ -60,6 +60,7 @@ function palettesFor({ colours, look, seen, count }: LookRequest): Choice {
       return (
         (isOwn ? 0 : 2) +
         (fits(decor) ? 0 : swallowedCosts) +
+        (!look.tones.includes('bold') && isForeign(title, colours) ? 1 : 0) +
         (isColourless(one) && (isGreyPicture || isGreyField(decor)) ? noAccent : 0) +
         (!look.brown && (isBrown(decor) || isKhaki(title)) ? 4 : 0)
       );
@@ -124,6 +125,23 @@ function isOfSet(field: string, colours: readonly string[]): boolean {
   if (chromaOf(field) < plain) return true;
   return colours.some((colour) => chromaOf(colour) >= plain && hueDistance(colour, field) < 25);
 }
+
+/**
+ * Whether letters have a colour, and one far from all hues that the picture has, however faint: loud beside goods that
+ * want a calm card.
+ */
+function isForeign(letters: string, colours: readonly string[]): boolean {
+  const tinted = colours.filter((colour) => chromaOf(colour) >= leastTint);
+  return (
+    chromaOf(letters) >= accent &&
+    tinted.length > 0 &&
+    tinted.every((colour) => hueDistance(colour, letters) > farHueDegrees)
+  );
+}
+
+/** In L*a*b*: from so much chroma on a grey is seen to be warm or cold. */
+const leastTint = 3;
+const farHueDegrees = 60;
 
 /** Masks that fade into the picture: fog where they are light and it is dark, and the other way round. */
 const fading: ReadonlySet<number> = new Set([1, 2, 14]);
