@@ -63,6 +63,13 @@ describe.each(cardFormats)('on %s', (format) => {
     }
   });
 
+  test('lengths are written on the bare set, where there is one', () => {
+    const bare = { ...document, picture: { ...document.picture, bare: false } };
+    const cards = suggestCards({ document: bare, language: 'pl', ruler, colours: ['#8a5a3c'], lengths });
+    expect(cards.filter(({ objects }) => objects !== undefined).map(({ picture }) => picture.bare)).toEqual([true]);
+    expect(suggested(lengths).map(({ picture }) => picture.bare)).toEqual(Array(6).fill(undefined));
+  });
+
   test('lengths that the picture does not show are not said', () => {
     expect(suggested().some(({ objects }) => objects !== undefined)).toBe(false);
     expect(suggested({ height: 300, across: [120, 250] }).some(({ objects }) => objects !== undefined)).toBe(false);

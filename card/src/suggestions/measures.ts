@@ -112,7 +112,14 @@ function measuredAt(
     text: lengthInWords(millimetres),
     placement: { x, y, width: 0.02, rotationDegrees: 0, scale: 1 },
   }));
-  return { ...card, arrangement: flat, objects: [...(card.objects ?? []), ...measures] };
+  // Lines are read on the bare set, where there is one.
+  const { picture } = card;
+  return {
+    ...card,
+    picture: picture.bare === undefined ? picture : { ...picture, bare: true },
+    arrangement: flat,
+    objects: [...(card.objects ?? []), ...measures],
+  };
 }
 
 /** More of what a length lies on may not be a panel's: it is read on the picture. */
