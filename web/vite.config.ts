@@ -34,7 +34,7 @@ const goods =
 
 /** What draws and edits cards. */
 const cards =
-  /\/card\/src\/(?!suggestions|repairs|goods|brand|commands\/refit|colours\/(?:differences|palettes|seen-colours)|icons\/(?:suggest|benefit))|harfbuzzjs|web\/src\/features\/designs\/(?!brand|lists\/apply|canvas\/card-thumbnail|panels\/block|editor\/(?:add-|benefit-icon|block|brand|make-room|point-at|put-block))/;
+  /\/card\/src\/(?!suggestions|repairs|goods|brand|commands\/refit|fonts\/style-samples|colours\/(?:differences|palettes|seen-colours)|icons\/(?:suggest|benefit))|harfbuzzjs|web\/src\/features\/designs\/(?!brand|lists\/apply|canvas\/card-thumbnail|panels\/block|editor\/(?:add-|benefit-icon|block|brand|make-room|point-at|put-block))/;
 
 function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
