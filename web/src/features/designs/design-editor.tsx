@@ -157,7 +157,11 @@ function Panels({ narrow, foot }: { readonly narrow: boolean; readonly foot: Rea
           <MarketCheck />
         </div>
       )}
-      {narrow && <div className={classes['foot']}>{foot}</div>}
+      {narrow && (
+        <div className={classes['foot']} data-foot>
+          {foot}
+        </div>
+      )}
     </aside>
   );
 }
