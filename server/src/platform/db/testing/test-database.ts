@@ -70,7 +70,7 @@ async function migratedTar(migrations: readonly Migration[]): Promise<Uint8Array
   return tar;
 }
 
-/** Nobody makes a further database in one of a test's own: without the templates there are two fifths fewer files. */
+/** A test creates no further databases; without the templates there are 40 % fewer files to start from. */
 async function dropTemplates({ pool }: Database): Promise<void> {
   await pool.query("update pg_database set datistemplate = false where datname like 'template%'");
   await pool.query('drop database template0');

@@ -43,7 +43,7 @@ export function useExactScene({ design, picture, store, view }: Editor): void {
           const whole = scenes.of(document);
           if (!signal.aborted && whole !== undefined) view.get()?.showScene(sharpened(whole, exact), set);
         },
-        // Without it the card is a little softer; the next change asks again.
+        // Without it the card is a little softer, or on the other version of its set; the next change asks again.
         () => (shown = ''),
       );
     };

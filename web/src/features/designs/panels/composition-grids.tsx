@@ -157,7 +157,8 @@ function useSuggestions(document: DesignDocument, language: Language): readonly 
         goods,
         lengths,
       });
-      await shown.scenes?.load(made.map(shownSet));
+      // Without one of them its cards are shown on the other version of the set.
+      await shown.scenes?.load(made.map(shownSet)).catch(() => undefined);
       if (current) setCards(made);
     };
     suggest().catch(() => current && setCards([]));
