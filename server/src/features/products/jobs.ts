@@ -19,7 +19,7 @@ export function productJobs(deps: AnalysisDeps & CutoutDeps, cutOutsAtOnce = 1):
     handleJob(analyseProductJob, ({ productId }, { signal }) => analyseProduct(deps, productId, signal), {
       onFinalFailure: ({ productId }) => giveUpAnalysis(deps, productId),
     }),
-    handleJob(enlargeCutoutJob, ({ photoId }, { signal }) => enlargeCutout(deps, photoId, signal)),
+    handleJob(enlargeCutoutJob, (input, { signal }) => enlargeCutout(deps, input, signal)),
     handleJob(eraseProductsJob, async () => {
       const erased = await eraseDeleted(deps.db, new Date((await databaseTime(deps.db)).getTime() - undoMs));
       if (erased > 0) deps.log.info({ erased }, 'erased deleted products');

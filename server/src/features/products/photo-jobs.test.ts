@@ -76,6 +76,20 @@ describe('the cut-out', () => {
     expect(await test.runJobs()).toEqual([]);
   });
 
+  it('is not enlarged while another photo of the seller waits to be cut out', async () => {
+    const first = await productWithPhotos();
+    await test.runJobs({ only: 'products.cut-out-photo' });
+    const second = await productWithPhotos();
+    const isEnlarged = async ({ id }: { id: string }) =>
+      (await productForStudio(test.database.db, user, id))?.photos[0]?.isEnlarged;
+    await test.runJobs({ only: 'products.enlarge-cutout' });
+    expect(await isEnlarged(first)).toBe(false);
+    await test.runJobs({ only: 'products.cut-out-photo' });
+    await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(test.database.db);
+    await test.runJobs();
+    expect([await isEnlarged(first), await isEnlarged(second)]).toEqual([true, true]);
+  });
+
   it('a photo without a product fails at once with its reason, and can be tried again', async () => {
     const {
       id,

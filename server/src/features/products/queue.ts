@@ -27,7 +27,7 @@ export const analyseProductJob = defineJob({
 export const enlargeCutoutJob = defineJob({
   name: 'products.enlarge-cutout',
   kind: 'cutout',
-  input: z.object({ photoId: idSchema }),
+  input: z.object({ photoId: idSchema, postponed: z.int().min(0).optional() }),
   concurrency: 1,
   retryLimit: 1,
   expireSeconds: 300,
@@ -51,6 +51,20 @@ export async function enqueueCutout(tx: Db, userId: string, photoId: string, isO
 
 export async function enqueueEnlarging(tx: Db, photoId: string): Promise<void> {
   await enqueue(tx, enlargeCutoutJob, { photoId });
+}
+
+const postponeSeconds = 20;
+/** An hour in all: a seller who adds photos all day gets sharp frames as well. */
+const mostPostponed = 180;
+
+/**
+ * Puts an enlarging off while the seller's photos wait to be cut out, which a processor that enlarges is missing to.
+ * `postponed`: how often that has been done. Answers whether it was.
+ */
+export async function postponeEnlarging(db: Db, userId: string, photoId: string, postponed: number): Promise<boolean> {
+  if (postponed >= mostPostponed || (await countUnsettledCutouts(db, userId)) === 0) return false;
+  await enqueue(db, enlargeCutoutJob, { photoId, postponed: postponed + 1 }, { startAfter: postponeSeconds });
+  return true;
 }
 
 /** Before a seller adds photos. Throws `products.queue-full`. */

@@ -10,6 +10,8 @@ export type EnqueueOptions = {
   priority?: number;
   /** For a unique job, what it is unique by (letters, digits, `_-./`). */
   singletonKey?: string;
+  /** Seconds until it is due; a minute at most, for one that is due later is taken for misdated (`hurryMisdated`). */
+  startAfter?: number;
 };
 
 /**
