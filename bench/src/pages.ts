@@ -15,18 +15,28 @@ const timings = {
   blocked: 'total-blocking-time',
 } as const;
 
+/**
+ * Lighthouse's own scale of processors: its factor of 4 brings a fast desktop (index 1500 to 2000) to a phone of the
+ * middle. Source: Lighthouse, docs/throttling.md, "CPU throttling".
+ */
+const presetIndex = 1750;
+const presetFactor = 4;
+
 /** Seen before signing in. */
 const ofGuests: ReadonlySet<string> = new Set(['sign-in', 'sign-up']);
 
 /**
  * Lighthouse's mobile preset (simulated slow 4G, a processor four times slower) on first visits: the median of some
- * rounds for each page. A busy machine makes the processor's part slower, so the load is printed with each line.
+ * rounds for each page. A busy machine makes the processor's part slower, so the load is printed with each line, and
+ * how fast Lighthouse found the processor.
  *
- * @param words Names of pages, all by default, and the number of rounds.
+ * @param words Names of pages, all by default; the number of rounds; `calibrated`, for a factor by which this machine
+ *   becomes the phone that the preset means, instead of 4.
  */
 export async function pagesBench(words: readonly string[]): Promise<void> {
   const rounds = Number(words.find((word) => Number(word) > 0) ?? usualRounds);
-  const names = words.filter((word) => !(Number(word) > 0));
+  const calibrated = words.includes('calibrated');
+  const names = words.filter((word) => word !== 'calibrated' && !(Number(word) > 0));
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH.');
   const data = mkdtempSync(join(tmpdir(), 'kadr-bench-pages-'));
@@ -48,11 +58,13 @@ export async function pagesBench(words: readonly string[]): Promise<void> {
     };
     const unknown = names.find((name) => !Object.hasOwn(pages, name));
     if (unknown !== undefined) throw new Error(`"${unknown}" is no page; there are ${Object.keys(pages).join(', ')}`);
+    const factor = calibrated ? await calibratedFactor(browser, server.base) : presetFactor;
     for (const [name, path] of Object.entries(pages)) {
       if (names.length > 0 && !names.includes(name)) continue;
       const session = ofGuests.has(name) ? null : JSON.stringify({ sessionToken: seller.sessionToken });
       const results: Result[] = [];
-      for (let round = 0; round < rounds; round++) results.push(await firstVisit(browser, server.base + path, session));
+      for (let round = 0; round < rounds; round++)
+        results.push(await firstVisit(browser, server.base + path, { session, factor }));
       console.log(`${name}: ${summaryOf(results)}; load ${loadavg()[0]?.toFixed(1)}`);
       for (const fault of faultsOf(results)) console.log(`  ${fault}`);
     }
@@ -63,7 +75,24 @@ export async function pagesBench(words: readonly string[]): Promise<void> {
   }
 }
 
-async function firstVisit(browser: Browser, url: string, session: string | null): Promise<Result> {
+/** Never below 1: a machine slower than that phone cannot be made faster. */
+async function calibratedFactor(browser: Browser, url: string): Promise<number> {
+  const indices: number[] = [];
+  for (let round = 0; round < 3; round++)
+    indices.push((await firstVisit(browser, url, { session: null, factor: presetFactor })).environment.benchmarkIndex);
+  const index = indices.toSorted((a, b) => a - b)[1] ?? presetIndex;
+  const factor = Math.max(1, (presetFactor * index) / presetIndex);
+  console.log(`processor: index ${index.toFixed(0)}, so its factor is ${factor.toFixed(1)} instead of ${presetFactor}`);
+  return factor;
+}
+
+interface Visit {
+  readonly session: string | null;
+  /** How much slower the phone's processor is. */
+  readonly factor: number;
+}
+
+async function firstVisit(browser: Browser, url: string, { session, factor }: Visit): Promise<Result> {
   const page = await browser.newPage();
   try {
     if (session !== null)
@@ -72,7 +101,13 @@ async function firstVisit(browser: Browser, url: string, session: string | null)
         localStorage.setItem('kadr-session', stored);
         localStorage.setItem('user-region', 'EU1');
       }, session);
-    const run = await lighthouse(url, { onlyCategories: [...categories], logLevel: 'error' }, undefined, page);
+    const throttling = { cpuSlowdownMultiplier: factor };
+    const run = await lighthouse(
+      url,
+      { onlyCategories: [...categories], logLevel: 'error', throttling },
+      undefined,
+      page,
+    );
     if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
     return run.lhr;
   } finally {
@@ -88,7 +123,10 @@ function summaryOf(results: readonly Result[]): string {
     ([name, audit]) => `${name} ${Math.round(median(results, (one) => one.audits[audit]?.numericValue))} ms`,
   );
   const shift = median(results, (one) => one.audits['cumulative-layout-shift']?.numericValue);
-  return [...scores, ...times, `shift ${shift.toFixed(3)}`, `${median(results, requestsOf)} requests`].join(', ');
+  const processor = `processor ${median(results, (one) => one.environment.benchmarkIndex).toFixed(0)}`;
+  return [...scores, ...times, `shift ${shift.toFixed(3)}`, `${median(results, requestsOf)} requests`, processor].join(
+    ', ',
+  );
 }
 
 function median(results: readonly Result[], of: (one: Result) => number | null | undefined): number {
