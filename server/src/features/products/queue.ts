@@ -53,9 +53,9 @@ export async function enqueueEnlarging(tx: Db, photoId: string): Promise<void> {
   await enqueue(tx, enlargeCutoutJob, { photoId });
 }
 
-const postponeSeconds = 20;
+const postponeSeconds = 55;
 /** An hour in all: a seller who adds photos all day gets sharp frames as well. */
-const mostPostponed = 180;
+const mostPostponed = 65;
 
 /**
  * Puts an enlarging off while the seller's photos wait to be cut out, which a processor that enlarges is missing to.
