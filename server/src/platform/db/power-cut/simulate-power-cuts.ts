@@ -77,7 +77,8 @@ const checker = fileURLToPath(new URL('./check-image.ts', import.meta.url));
 /** In a process of its own, for a broken database may stop the engine for ever. */
 async function check(folder: string, { acknowledged, inFlight }: Omit<Image, 'folder'>): Promise<string[]> {
   return await new Promise((resolve) => {
-    const args = [checker, folder, String(acknowledged), String(inFlight)];
+    // The engine is compiled for a start that is over after a few statements.
+    const args = ['--liftoff-only', checker, folder, String(acknowledged), String(inFlight)];
     execFile(process.execPath, args, { timeout: 60_000, killSignal: 'SIGKILL' }, (error, stdout) => {
       if (error) resolve([`the engine ended or hung: ${String(error.signal ?? error.code)}`]);
       else resolve(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as string[]);
