@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeCache } from '../engine/testing/code-cache.ts';
 
 /*
  * A process that is still starting: its database takes the connection and says nothing, as one does that is busy with
@@ -37,6 +38,7 @@ beforeAll(async () => {
     stdio: 'inherit',
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: codeCache,
       KADR_DATA: folder,
       OPERATIONS_PORT: String(port),
       DATABASE_URL: `postgres://kadr:kadr@127.0.0.1:${database}/kadr`,
@@ -53,7 +55,7 @@ afterAll(() => {
 it('one that cannot start says why in a line of the log', async () => {
   const wrong = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), 'nonsense'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], KADR_DATA: folder },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: codeCache, KADR_DATA: folder },
   });
   let printed = '';
   wrong.stdout.on('data', (chunk: Buffer) => {

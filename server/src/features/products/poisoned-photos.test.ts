@@ -4,6 +4,7 @@ import { addProduct, getProduct, saveOutline, uploadPhotos } from '@kadr/shared/
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
+import { codeCache } from '../../engine/testing/code-cache.ts';
 import { poison } from '../../engine/testing/poison.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
@@ -14,6 +15,7 @@ let user = '';
 beforeAll(async () => {
   engine = createEngine({
     log: pino({ level: 'silent' }),
+    codeCache,
     program: new URL('../../engine/testing/poisoned-child.ts', import.meta.url),
     cutoutCommand: `${process.execPath} ${fileURLToPath(new URL('../../engine/testing/dark-matte-program.ts', import.meta.url))}`,
   });
