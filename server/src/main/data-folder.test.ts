@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeCache } from '../engine/testing/code-cache.ts';
 import { readEnv } from '../platform/env/index.ts';
 import { withDataFolder } from './data-folder.ts';
 
@@ -41,10 +42,19 @@ it('a service started with umask 0000 on an open folder closes it, its database,
   chmodSync(folder, 0o755);
   const service = spawn(
     'sh',
-    ['-c', `umask 0000; exec "${process.execPath}" "${join(import.meta.dirname, 'start.ts')}" --without-pages`],
+    [
+      '-c',
+      `umask 0000; exec "${process.execPath}" --liftoff-only "${join(import.meta.dirname, 'start.ts')}" --without-pages`,
+    ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { PATH: process.env['PATH'], KADR_DATA: folder, PORT: '0', LOG_LEVEL: 'error' },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: codeCache,
+        KADR_DATA: folder,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+      },
     },
   );
   for await (const line of createInterface(service.stdout)) if (line.includes('Kadr is ready')) break;

@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { codeCache } from '../engine/testing/code-cache.ts';
 import { drawnPhoto } from '../features/products/testing/drawn-photo.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { addFileRoute } from '../platform/files/index.ts';
@@ -125,7 +126,12 @@ async function assistant(scopes: readonly ApiScope[], program = join(mcp, 'src/m
     new StdioClientTransport({
       command: process.execPath,
       args: [program],
-      env: { KADR_URL: url, KADR_API_KEY: secret, KADR_FOLDER: files },
+      env: {
+        ...(codeCache ? { NODE_COMPILE_CACHE: codeCache } : {}),
+        KADR_URL: url,
+        KADR_API_KEY: secret,
+        KADR_FOLDER: files,
+      },
       stderr: 'inherit',
     }),
   );
