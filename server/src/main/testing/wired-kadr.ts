@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allEndpoints } from '@kadr/shared/contract';
@@ -6,7 +6,9 @@ import { issueAccessToken, signUp } from '@kadr/shared/identity';
 import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
 import type { Engine } from '../../engine/index.ts';
+import { codeCache } from '../../engine/testing/code-cache.ts';
 import { darkIsProduct, engineHere } from '../../engine/testing/engine-here.ts';
+import { writeMigratedDatabase } from '../../platform/db/testing/test-database.ts';
 import { readEnv } from '../../platform/env/index.ts';
 import { createHttpApp, type HttpConfig } from '../../platform/http/index.ts';
 import { startWorkers, type Workers } from '../../platform/jobs/index.ts';
@@ -27,6 +29,9 @@ export async function wiredKadr({ settings, log, print, engine, http }: WiredKad
   const logger = log ?? pino({ level: 'silent' });
   const folder = mkdtempSync(join(tmpdir(), 'kadr-wired-'));
   const env = readEnv({ KADR_DATA: folder, RENDER_THREADS: '1', ...settings });
+  // What a first start makes is tried in data-folder.test.ts.
+  await writeMigratedDatabase(join(env.KADR_DATA, 'db'));
+  if (codeCache) symlinkSync(codeCache, join(env.KADR_DATA, 'code-cache'));
   const wired = await wire(env, logger, print ?? (() => undefined));
   const deps: Deps = { ...wired, engine: { ...wired.engine, ...engine } };
   const app = await createHttpApp({

@@ -61,7 +61,7 @@ export class FilledMemoryFs extends MemoryFS {
 }
 
 /** The files and folders of a tar as PGlite writes it (ustar). */
-function* entriesOf(tar: Uint8Array): Generator<TarEntry> {
+export function* entriesOf(tar: Uint8Array): Generator<TarEntry> {
   const text = (from: number, length: number) => {
     const field = Buffer.from(tar.buffer, tar.byteOffset + from, length);
     const end = field.indexOf(0);

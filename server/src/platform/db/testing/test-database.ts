@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { installJobs } from '../../jobs/install-jobs.ts';
@@ -8,7 +9,7 @@ import { readSnapshot } from '../embedded/cluster-snapshot.ts';
 import { migrate } from '../migrate.ts';
 import { fingerprint, readMigrations, type Migration } from '../migration-files.ts';
 import { openBackend, openDatabase, type Database } from '../open-database.ts';
-import { FilledMemoryFs } from './filled-memory-fs.ts';
+import { entriesOf, FilledMemoryFs } from './filled-memory-fs.ts';
 
 /** Bump when what a template holds besides the migrations changes. */
 const templateVersion = 2;
@@ -29,6 +30,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** An embedded one in memory also where tests run on a server. */
 export async function createEmbeddedTestDatabase(): Promise<Database> {
   return await inMemory(await readMigrations());
+}
+
+/** An embedded one, migrated, as the files of `folder`: for a Kadr that starts there and is not there to make it. */
+export async function writeMigratedDatabase(folder: string): Promise<void> {
+  const tar = await migratedTar(await readMigrations());
+  await mkdir(folder, { mode: 0o700 });
+  for (const { path, isFolder, start, end } of entriesOf(tar)) {
+    if (isFolder) await mkdir(join(folder, path), { recursive: true, mode: 0o700 });
+    else await writeFile(join(folder, path), tar.subarray(start, end), { mode: 0o600 });
+  }
 }
 
 /**
