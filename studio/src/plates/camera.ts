@@ -62,8 +62,16 @@ export function rayThrough(camera: Camera, xPx: number, yPx: number): Vec3 {
   ];
 }
 
-/** The same set seen in a mirror (x becomes -x); its pictures have to be flopped too. */
+const mirrored = new WeakMap<PlateMeta, PlateMeta>();
+
+/** The same set seen in a mirror (x becomes -x); its pictures have to be flopped too. Each is worked out once. */
 export function mirrorMeta(meta: PlateMeta): PlateMeta {
+  const known = mirrored.get(meta) ?? inMirror(meta);
+  mirrored.set(meta, known);
+  return known;
+}
+
+function inMirror(meta: PlateMeta): PlateMeta {
   const flip = (v: Vec3 | null | undefined): Vec3 | null => (v ? [-v[0], v[1], v[2]] : null);
   const [r0, r1, r2, r3] = meta.cam.mat;
   const { n } = meta.probe;
