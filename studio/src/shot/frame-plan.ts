@@ -3,12 +3,12 @@ import type { FrameType } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { livesByProps } from './frame-kind.ts';
 import { mostSharpTimes, timesShown } from './framing/sharpness.ts';
-import { availableFrameTypes, planShot } from './plan-shot.ts';
+import { availableFrameTypes, shotOrReason } from './plan-shot.ts';
 import { isWorn } from './pose/poses-of.ts';
 import { isNotWhole } from './product/not-whole.ts';
 import { isWorthAmongProps } from './props/worth-among-props.ts';
 import type { ShotRequest } from './shot-request.ts';
-import { isUnavailable, type ProductView, type UnavailableReason } from './shot.ts';
+import type { ProductView, UnavailableReason } from './shot.ts';
 
 /** Frames that one good photo is enough for, whatever the goods: every plan holds those that can be made. */
 const always: readonly FrameType[] = ['hero', 'benefit', 'detail', 'editorial', 'compliance'];
@@ -58,8 +58,8 @@ export function framePlan(
     (type) => possible.includes(type) && !isSoft(request, type, catalogue) && !(type === 'benefit' && isWorn(request)),
   );
   const isWorth = (frameType: FrameType) => {
-    const shot = planShot({ ...request, frameType }, catalogue);
-    return !isUnavailable(shot) && isWorthAmongProps(shot, main, catalogue);
+    const shot = shotOrReason({ ...request, frameType }, catalogue);
+    return typeof shot !== 'string' && isWorthAmongProps(shot, main, catalogue);
   };
   // One frame among props is enough: the product is smaller there.
   const amongProps = sensible.find((type) => livesByProps(type) && isWorth(type));
@@ -91,12 +91,11 @@ export function leftOutOfPlan(
   const request = planRequest(category, [main, ...further], where);
   const notWhole = isNotWhole(request);
   return always.flatMap((frameType): LeftOut[] => {
-    const shot = planShot({ ...request, frameType }, where.catalogue);
-    if (!isUnavailable(shot))
+    const shot = shotOrReason({ ...request, frameType }, where.catalogue);
+    if (typeof shot !== 'string')
       return isSoft(request, frameType, where.catalogue) ? [{ frameType, reason: 'photo-soft' }] : [];
-    const { unavailable: reason } = shot;
-    if (reason === notWhole && notWhole) return [{ frameType, reason: notWhole }];
-    const ofCloseup = closeupReasons.find((one) => one === reason);
+    if (shot === notWhole && notWhole) return [{ frameType, reason: notWhole }];
+    const ofCloseup = closeupReasons.find((one) => one === shot);
     return ofCloseup ? [{ frameType, reason: ofCloseup }] : [];
   });
 }
@@ -104,6 +103,6 @@ export function leftOutOfPlan(
 /** Whether the frame would show the photo's pixels larger than looks sharp. */
 function isSoft(request: PlanRequest, frameType: FrameType, catalogue: PlateCatalogue): boolean {
   if (!large.includes(frameType)) return false;
-  const shot = planShot({ ...request, frameType }, catalogue);
-  return !isUnavailable(shot) && timesShown(shot, request.product, catalogue) > mostSharpTimes;
+  const shot = shotOrReason({ ...request, frameType }, catalogue);
+  return typeof shot !== 'string' && timesShown(shot, request.product, catalogue) > mostSharpTimes;
 }

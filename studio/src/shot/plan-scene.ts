@@ -1,9 +1,9 @@
 import { wornKind } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { poseOnItsOwn } from './pose/poses-of.ts';
-import { planShot } from './plan-shot.ts';
+import { planShot, shotOrReason } from './plan-shot.ts';
 import type { ShotRequest } from './shot-request.ts';
-import { isUnavailable, type Shot, type Unavailable, type UnavailableReason } from './shot.ts';
+import type { Shot, Unavailable, UnavailableReason } from './shot.ts';
 
 /** What a set of ours lacks does not matter where the scene is painted. */
 const ofSets: readonly UnavailableReason[] = [
@@ -21,16 +21,13 @@ const ofSets: readonly UnavailableReason[] = [
  */
 export function planScene(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
   const request = { ...asked, pose: poseOnItsOwn(asked) };
-  const planned = planShot(request, catalogue);
-  if (
-    !isUnavailable(planned) ||
-    !(ofSets.includes(planned.unavailable) || isWorn(request)) ||
-    ['mixmatch', 'pack'].includes(request.frameType)
-  )
-    return planned;
-  const alone = planShot({ ...request, frameType: 'compliance' }, catalogue);
-  return isUnavailable(alone)
-    ? planned
+  const shot = shotOrReason(request, catalogue);
+  if (typeof shot !== 'string') return shot;
+  const lacksSet = ofSets.includes(shot) || isWorn(request);
+  if (!lacksSet || ['mixmatch', 'pack'].includes(request.frameType)) return planShot(request, catalogue);
+  const alone = shotOrReason({ ...request, frameType: 'compliance' }, catalogue);
+  return typeof alone === 'string'
+    ? planShot(request, catalogue)
     : { ...alone, kind: 'set', frameType: request.frameType, plate: null, companions: [] };
 }
 

@@ -20,11 +20,21 @@ const anotherSeed = 4099;
  * cannot be made and what can. Pure and deterministic: the same request and catalogue give the same shot.
  */
 export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
-  const refinement = refinementOf(asked.prompt);
-  const another = refinement?.changes.some(({ kind }) => kind === 'another-set') ? anotherSeed : 0;
-  const request = { ...asked, seed: (asked.seed ?? 0) + another };
+  const { request, refinement } = refined(asked);
   const shot = shotOf(request, catalogue, refinement);
   return typeof shot === 'string' ? unavailable(shot, request, catalogue) : shot;
+}
+
+/** The same for those who do not ask what can be made instead: for that, every frame type is planned. */
+export function shotOrReason(asked: ShotRequest, catalogue: PlateCatalogue): Shot | UnavailableReason {
+  const { request, refinement } = refined(asked);
+  return shotOf(request, catalogue, refinement);
+}
+
+function refined(asked: ShotRequest): { request: ShotRequest; refinement: Refinement | null } {
+  const refinement = refinementOf(asked.prompt);
+  const another = refinement?.changes.some(({ kind }) => kind === 'another-set') ? anotherSeed : 0;
+  return { request: { ...asked, seed: (asked.seed ?? 0) + another }, refinement };
 }
 
 /**
