@@ -30,10 +30,13 @@ export function inset(box: Box, by: number | Insets): Box {
 
 export function unionOf(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  let [x, y, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    x = Math.min(x, box.x);
+    y = Math.min(y, box.y);
+    right = Math.max(right, box.x + box.width);
+    bottom = Math.max(bottom, box.y + box.height);
+  }
   return { x, y, width: right - x, height: bottom - y };
 }
 
@@ -49,16 +52,19 @@ export function turnedBounds(box: Box, rotationDegrees: number, around: Box = bo
   const angle = (rotationDegrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [pivotX, pivotY] = [around.x + around.width / 2, around.y + around.height / 2];
-  const corners = [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ].map(([right = 0, down = 0]): Box => {
-    const [dx, dy] = [box.x + right * box.width - pivotX, box.y + down * box.height - pivotY];
-    return { x: pivotX + dx * cos - dy * sin, y: pivotY + dx * sin + dy * cos, width: 0, height: 0 };
-  });
-  return unionOf(corners) ?? box;
+  const [left, right] = [box.x - pivotX, box.x + box.width - pivotX];
+  const [top, bottom] = [box.y - pivotY, box.y + box.height - pivotY];
+  let [fromX, fromY, toX, toY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let corner = 0; corner < 4; corner++) {
+    const dx = corner % 2 === 0 ? left : right;
+    const dy = corner < 2 ? top : bottom;
+    const [x, y] = [pivotX + dx * cos - dy * sin, pivotY + dx * sin + dy * cos];
+    fromX = Math.min(fromX, x);
+    fromY = Math.min(fromY, y);
+    toX = Math.max(toX, x);
+    toY = Math.max(toY, y);
+  }
+  return { x: fromX, y: fromY, width: toX - fromX, height: toY - fromY };
 }
 
 /** What two boxes have in common; a pixel at least. */

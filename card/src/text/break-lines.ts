@@ -33,10 +33,11 @@ export function partedAt(
   paragraph: Paragraph,
   { sizePx, widthPx, loose, breakWords, widthEm }: PartingRequest,
 ): Paragraph {
+  const { pieces, lineEm } = paragraph;
+  if (!(loose || breakWords) || !pieces.some((_, at) => sizePx * lineEm(at, at + 1) > widthPx)) return paragraph;
   const width = (text: string) => sizePx * widthEm(text);
   const isWide = (piece: string) => width(piece.trimEnd()) > widthPx;
-  if (!(loose || breakWords) || !paragraph.pieces.some(isWide)) return paragraph;
-  const words = paragraph.pieces.flatMap((piece) => (loose && isWide(piece) ? piece.split(/(?<=\u00a0)/u) : [piece]));
+  const words = pieces.flatMap((piece) => (loose && isWide(piece) ? piece.split(/(?<=\u00a0)/u) : [piece]));
   return paragraphOf(breakWords ? words.flatMap((piece) => splitWord(piece, widthPx, width)) : words, widthEm);
 }
 

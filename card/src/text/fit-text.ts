@@ -71,18 +71,17 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
     const paragraphs = lines.map((line) => paragraphOf(breakable(line, partsWords), widthEm));
     return { paragraphs, request, ruler, widthEm };
   };
-  const [whole, source] = [sourceOf(false), sourceOf(true)];
-  for (const [words, minimum] of [
-    [whole, Math.max(request.minSizePx, request.maxSizePx * worthAWord)],
-    [source, request.minSizePx],
-  ] as const) {
-    const fitted = largestFit(words, request.maxLines, minimum);
+  let source = sourceOf(false);
+  for (const partsWords of [false, true]) {
+    if (partsWords) source = sourceOf(true);
+    const minimum = partsWords ? request.minSizePx : Math.max(request.minSizePx, request.maxSizePx * worthAWord);
+    const fitted = largestFit(source, request.maxLines, minimum);
     if (fitted === undefined) continue;
     const calmer = Math.max(minimum, fitted.sizePx * worthALine);
-    const shorter = largestFit(words, fitted.lines.length - 1, calmer);
+    const shorter = largestFit(source, fitted.lines.length - 1, calmer);
     if (shorter !== undefined || !hasLonelyLine(fitted)) return shorter ?? fitted;
     const least = Math.max(minimum, fitted.sizePx * worthAWordAlone);
-    return largestFit(words, fitted.lines.length, least, (lines) => !hasLonelyLine(lines)) ?? fitted;
+    return largestFit(source, fitted.lines.length, least, (lines) => !hasLonelyLine(lines)) ?? fitted;
   }
   let sizePx = Math.min(request.minSizePx, request.maxSizePx);
   for (;;) {
