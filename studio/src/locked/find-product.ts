@@ -1,8 +1,9 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import type { Rect } from '../shot/shot.ts';
-import { gradientsOf, type Gradients } from './gradients.ts';
+import { gradientsOf, greyOf, type Gradients } from './gradients.ts';
 import { landmarksOf, type Landmarks } from './landmarks.ts';
 import { matchAt } from './match.ts';
+import { matchesOver, withBorder } from './match-grid.ts';
 import type { AnswerPicture } from './read-answer.ts';
 
 /** A product in a picture: whole pixels are not meant. */
@@ -31,12 +32,10 @@ export interface Pyramid {
 
 export async function pyramidOf(picture: AnswerPicture): Promise<Pyramid> {
   const longer = Math.max(picture.widthPx, picture.heightPx);
+  // Once for all sizes: it takes longer than the scaling.
+  const grey = await greyOf(picture);
   const at = (edge: number) =>
-    gradientsOf(
-      { ...picture, channels: 3 },
-      Math.round((picture.widthPx * edge) / longer),
-      Math.round((picture.heightPx * edge) / longer),
-    );
+    gradientsOf(grey, Math.round((picture.widthPx * edge) / longer), Math.round((picture.heightPx * edge) / longer));
   return {
     coarse: await at(coarsePx),
     finer: await Promise.all(finerPx.filter((edge) => edge <= longer * 1.01).map(at)),
@@ -91,21 +90,30 @@ export async function findProduct(
 }
 
 function* everywhere(picture: Gradients, marks: Landmarks, expected: Rect): Generator<Found> {
+  const slopes = withBorder(picture);
   for (const scale of scales) {
     const [w, h] = [expected.w * scale, expected.h * scale];
+    const lefts = placesAlong(w, picture.widthPx);
+    const tops = placesAlong(h, picture.heightPx);
+    const [columns, rows] = [lefts.map((x) => x + w / 2), tops.map((y) => y + h / 2)];
+    const matches = matchesOver(slopes, marks, { w, h, columns, rows });
     const best: Found[] = [];
-    for (let cy = h * 0.3; cy < picture.heightPx - h * 0.3; cy += 2) {
-      for (let cx = w * 0.3; cx < picture.widthPx - w * 0.3; cx += 2) {
-        const rect = { x: cx - w / 2, y: cy - h / 2, w, h };
-        const match = matchAt(picture, marks, rect);
-        if (best.length === keptPerScale && match <= best.at(-1)!.match) continue;
-        const at = best.findIndex((other) => other.match < match);
-        best.splice(at < 0 ? best.length : at, 0, { rect, match });
-        best.length = Math.min(best.length, keptPerScale);
-      }
+    for (const [i, match] of matches.entries()) {
+      if (best.length === keptPerScale && match <= best.at(-1)!.match) continue;
+      const at = best.findIndex((other) => other.match < match);
+      const rect = { x: lefts[i % lefts.length]!, y: tops[Math.floor(i / lefts.length)]!, w, h };
+      best.splice(at < 0 ? best.length : at, 0, { rect, match });
+      best.length = Math.min(best.length, keptPerScale);
     }
     yield* best;
   }
+}
+
+/** Where something of a length begins that may reach out of the picture by less than a third. */
+function placesAlong(length: number, picturePx: number): number[] {
+  const places: number[] = [];
+  for (let middle = length * 0.3; middle < picturePx - length * 0.3; middle += 2) places.push(middle - length / 2);
+  return places;
 }
 
 /**

@@ -17,24 +17,35 @@ const noise = 3;
 /** Softens what single pixels do, so that two drawings of one thing agree. */
 const softenPx = 0.7;
 
-/** The slopes of a picture of `channels` bytes a pixel (RGB or grey), scaled to `widthPx` across. */
-export async function gradientsOf(
-  picture: { pixels: Uint8Array; widthPx: number; heightPx: number; channels: 1 | 3 },
-  widthPx: number,
-  heightPx: number,
-): Promise<Gradients> {
-  const { data, info } = await sharp(picture.pixels, {
-    raw: { width: picture.widthPx, height: picture.heightPx, channels: picture.channels },
-  })
+/** Pixels of one byte (grey) or three (RGB). */
+export interface FlatPicture {
+  readonly pixels: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** An RGB picture in grey. */
+export async function greyOf({ pixels, widthPx, heightPx }: FlatPicture): Promise<FlatPicture> {
+  const grey = await sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return { pixels: grey, widthPx, heightPx };
+}
+
+/** The slopes of a grey picture, scaled to `widthPx` across. */
+export async function gradientsOf(grey: FlatPicture, widthPx: number, heightPx: number): Promise<Gradients> {
+  const data = await sharp(grey.pixels, { raw: { width: grey.widthPx, height: grey.heightPx, channels: 1 } })
+    // Else the answer has three channels.
     .greyscale()
     .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' })
     .blur(softenPx)
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  return slopesOf(data, info.channels, widthPx, heightPx);
+    .toBuffer();
+  return slopesOf(data, widthPx, heightPx);
 }
 
-function slopesOf(data: Uint8Array, channels: number, widthPx: number, heightPx: number): Gradients {
+function slopesOf(data: Uint8Array, widthPx: number, heightPx: number): Gradients {
   const gx = new Float32Array(widthPx * heightPx);
   const gy = new Float32Array(widthPx * heightPx);
   const ux = new Float32Array(widthPx * heightPx);
@@ -42,8 +53,8 @@ function slopesOf(data: Uint8Array, channels: number, widthPx: number, heightPx:
   for (let y = 1; y < heightPx - 1; y++) {
     for (let x = 1; x < widthPx - 1; x++) {
       const i = y * widthPx + x;
-      const dx = (data[(i + 1) * channels]! - data[(i - 1) * channels]!) / 2;
-      const dy = (data[(i + widthPx) * channels]! - data[(i - widthPx) * channels]!) / 2;
+      const dx = (data[i + 1]! - data[i - 1]!) / 2;
+      const dy = (data[i + widthPx]! - data[i - widthPx]!) / 2;
       const length = Math.sqrt(dx * dx + dy * dy) + noise;
       gx[i] = dx;
       gy[i] = dy;

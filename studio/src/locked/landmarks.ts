@@ -34,7 +34,7 @@ export async function landmarksOf(
 ): Promise<Landmarks> {
   const rgba = await sizedCutout(product, widthPx, heightPx);
   const [grey, alpha] = planesOf(rgba);
-  const size = { widthPx, heightPx, channels: 1 as const };
+  const size = { widthPx, heightPx };
   const [inner, edge] = await Promise.all([
     gradientsOf({ pixels: grey, ...size }, widthPx, heightPx),
     gradientsOf({ pixels: alpha, ...size }, widthPx, heightPx),

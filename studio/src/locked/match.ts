@@ -14,12 +14,17 @@ export function matchAt(picture: Gradients, { inside, outline, texture }: Landma
   const [cx, cy] = [x + w / 2, y + h / 2];
   const within = insideMatch(picture, inside, cx, cy, w, h);
   const along = outlineMatch(picture, outline, cx, cy, w, h);
+  return weighed(texture, within, along);
+}
+
+/** The match of a place from those of its points inside and of its outline. */
+export function weighed(texture: number, within: number, along: number): number {
   const weight = 0.3 + 0.5 * texture;
   return weight * within + (1 - weight) * along;
 }
 
 /** The pixel of a place, as a whole number for the engine too: with a float as an index a match takes twice as long. */
-function pixelAt(place: number): number {
+export function pixelAt(place: number): number {
   return Math.floor(place) | 0;
 }
 
@@ -69,5 +74,10 @@ function outlineMatch(
     const i = py * widthPx + px;
     sum += Math.abs(ux[i]! * points[p + 2]! + uy[i]! * points[p + 3]!);
   }
-  return (sum / Math.max(1, points.length / step) - chance) / (1 - chance);
+  return agreement(sum, points.length / step);
+}
+
+/** How far beyond chance so many points of an outline agree, by the sum of what each does. */
+export function agreement(sum: number, points: number): number {
+  return (sum / Math.max(1, points) - chance) / (1 - chance);
 }
