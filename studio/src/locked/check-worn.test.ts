@@ -5,10 +5,10 @@ import type { ProductCutout } from '../cutout/product.ts';
 import { drawnGoods } from '../fidelity/testing/drawn-goods.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { planScene } from '../shot/plan-scene.ts';
-import { isUnavailable } from '../shot/shot.ts';
+import { isUnavailable, type Shot } from '../shot/shot.ts';
 import { frontCamera, viewOf } from '../testing/fixture-product.ts';
 import { checkWorn } from './check-worn.ts';
-import { sceneCanvas } from './scene-canvas.ts';
+import { sceneCanvas, type SceneCanvas } from './scene-canvas.ts';
 import { scenePlaces } from './scene-places.ts';
 import { drawnGarment, type DrawnGarment } from './testing/drawn-garments.ts';
 import { paintScene, type PainterDeed } from './testing/drawn-painter.ts';
@@ -27,26 +27,33 @@ interface Painted {
   readonly deed?: PainterDeed;
 }
 
-async function checked({ own, painted = own, worn = 'upper-body', deed = 'wears' }: Painted) {
-  const shotOf = (product: ProductCutout) => {
-    const shot = planScene(
-      {
-        style: 'minimal',
-        frameType: 'in_use',
-        category: 'tops',
-        format: '1:1',
-        product: viewOf(product, size, frontCamera),
-      },
-      noPlates,
-    );
-    if (isUnavailable(shot)) throw new Error(shot.unavailable);
-    return shot;
-  };
+/** In a frame of half the size, as large as the painter's picture. */
+function shotOf(product: ProductCutout): Shot {
+  const shot = planScene(
+    {
+      style: 'minimal',
+      frameType: 'in_use',
+      category: 'tops',
+      format: '1:1',
+      product: viewOf(product, size, frontCamera),
+    },
+    noPlates,
+  );
+  if (isUnavailable(shot)) throw new Error(shot.unavailable);
+  return { ...shot, widthPx: shot.widthPx / 2, heightPx: shot.heightPx / 2 };
+}
+
+const canvases = new WeakMap<ProductCutout, Promise<SceneCanvas>>();
+/** What the painter is sent; each product is drawn once. */
+function canvasOf(product: ProductCutout): Promise<SceneCanvas> {
   const spec = { widthPx: 1024, heightPx: 1024, picture: 'jpeg', mask: null } as const;
-  const canvasOf = (product: ProductCutout) => {
-    const shot = shotOf(product);
-    return sceneCanvas(shot, [product], scenePlaces(shot, [product], noPlates), spec);
-  };
+  const shot = shotOf(product);
+  const canvas = canvases.get(product) ?? sceneCanvas(shot, [product], scenePlaces(shot, [product], noPlates), spec);
+  canvases.set(product, canvas);
+  return canvas;
+}
+
+async function checked({ own, painted = own, worn = 'upper-body', deed = 'wears' }: Painted) {
   const answer = await paintScene((await canvasOf(painted)).picture, deed, { seed: 3 });
   const scene = { shot: shotOf(own), products: [own], canvas: await canvasOf(own), worn, read: reader.readSurely };
   return checkWorn(scene, answer);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sceneOf } from './painted-scene.ts';
 
 /** What a drawn painter does with the product that it was sent. */
 export type PainterDeed =
@@ -46,12 +47,7 @@ export async function paintScene(
   const { width: widthPx, height: heightPx } = info;
   const product = mask ? await productUnder(mask, data, widthPx, heightPx) : await productOn(data, widthPx, heightPx);
   const made = await deeds[deed](product);
-  const scene = await sharp(sceneSvg(widthPx, heightPx, seed))
-    .resize(widthPx, heightPx)
-    .removeAlpha()
-    .blur(Math.max(1, widthPx / 500))
-    .raw()
-    .toBuffer();
+  const scene = await sceneOf(widthPx, heightPx, seed);
   const size4 = { width: widthPx, height: heightPx, channels: 4 as const };
   const layers = [];
   for (const { rgba } of made)
@@ -234,38 +230,16 @@ async function shadowOf(rgba: Uint8Array, widthPx: number, heightPx: number): Pr
   const { left, right, bottom } = boxOf({ widthPx, heightPx, rgba });
   const [cx, rx] = [(left + right) / 2, (right - left) / 2];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><ellipse cx="${cx + rx * 0.35}" cy="${bottom - rx * 0.02}" rx="${rx * 1.25}" ry="${rx * 0.2}" fill="#000" fill-opacity=".42"/></svg>`;
-  return sharp(Buffer.from(svg))
-    .ensureAlpha()
+  const sharpEdged = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel('alpha').raw().toBuffer();
+  // Black everywhere: only where it is has to be blurred.
+  const alpha = await sharp(sharpEdged, { raw: { width: widthPx, height: heightPx, channels: 1 } })
     .blur(Math.max(1, rx * 0.12))
+    .extractChannel(0)
     .raw()
     .toBuffer();
-}
-
-function sceneSvg(w: number, h: number, seed: number): Buffer {
-  const random = (i: number) => Math.abs(Math.sin(seed * 12.9898 + i * 78.233) * 43758.5453) % 1;
-  const palettes = [
-    ['#cfc3b1', '#8d6b4a', '#54683f'],
-    ['#9fb0b8', '#6d7c86', '#c77f4a'],
-    ['#3b3436', '#221d1e', '#8a5a3c'],
-    ['#efe7dd', '#d8c3a8', '#b7c0a2'],
-  ];
-  const [wall, table, thing] = palettes[Math.floor(random(0) * palettes.length)]!;
-  const horizon = h * (0.56 + 0.1 * random(1));
-  const things = Array.from({ length: 7 }, (_, i) => {
-    const [x, r] = [random(i + 2) * w, (0.04 + 0.07 * random(i + 20)) * w];
-    return i % 2 === 0
-      ? `<ellipse cx="${x}" cy="${horizon - r * random(i + 40)}" rx="${r}" ry="${r * 1.4}" fill="${thing}" fill-opacity="${0.4 + 0.5 * random(i + 60)}"/>`
-      : `<rect x="${x}" y="${horizon - r * 2}" width="${r * 0.7}" height="${r * 2}" fill="${thing}" fill-opacity="${0.4 + 0.5 * random(i + 60)}"/>`;
-  }).join('');
-  const grain = Array.from(
-    { length: 26 },
-    (_, i) =>
-      `<rect y="${horizon + ((h - horizon) * i) / 26}" width="${w}" height="${1 + 3 * random(i + 80)}" fill="#000" fill-opacity="${0.08 * random(i + 120)}"/>`,
-  ).join('');
-  const window = `<path d="M${w * 0.1} ${h * 0.06}l${w * 0.3} ${h * 0.05}v${h * 0.32}l-${w * 0.3} -${h * 0.05}z" fill="#fff" fill-opacity=".28"/>`;
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><linearGradient id="l" x2="1" y2=".6"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".32"/></linearGradient></defs><rect width="${w}" height="${h}" fill="${wall}"/>${window}<rect y="${horizon}" width="${w}" height="${h - horizon}" fill="${table}"/>${grain}${things}<rect width="${w}" height="${h}" fill="url(#l)"/></svg>`,
-  );
+  const shadow = Buffer.alloc(widthPx * heightPx * 4);
+  for (let i = 0; i < alpha.length; i++) shadow[i * 4 + 3] = alpha[i]!;
+  return shadow;
 }
 
 /** Small waves, as cloth on a body has them. */
