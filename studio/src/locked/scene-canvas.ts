@@ -113,8 +113,8 @@ async function maskFile({ kept, widthPx, heightPx }: DrawnCanvas, kind: 'transpa
     )
       .png({ compressionLevel: 9 })
       .toBuffer();
-  const rgba = new Uint8Array(keep.length * 4);
-  for (let i = 0; i < keep.length; i++) rgba.set([255, 255, 255, keep[i]!], i * 4);
+  const rgba = new Uint8Array(keep.length * 4).fill(255);
+  for (let i = 0; i < keep.length; i++) rgba[i * 4 + 3] = keep[i]!;
   return sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } })
     .png({ compressionLevel: 9 })
     .toBuffer();
