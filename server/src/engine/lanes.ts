@@ -31,11 +31,13 @@ export interface LaneOptions {
 /** All limits of the pool. */
 export function lanesOf({ frames, memoryBytes = Infinity }: LaneOptions): LaneTable {
   const maxMb = maxMbOf(memoryBytes);
+  // A child that is not kept costs a start of two CPU-seconds.
+  const maxRestMb = Math.round(Math.max(400, Math.min(600, (0.08 * memoryBytes) / 2 ** 20)));
   return {
     // Any one picture, sellers' files among them.
-    pictures: { most: 3, idleMs: 30_000, maxMb, maxRestMb: 400 },
+    pictures: { most: 3, idleMs: 30_000, maxMb, maxRestMb },
     // What no one waits for: it takes what processors have left.
-    later: { most: 1, idleMs: 30_000, maxMb, maxRestMb: 400, nice: 10 },
+    later: { most: 1, idleMs: 30_000, maxMb, maxRestMb, nice: 10 },
     // Decoded plates and cut-outs stay: some 250 MB of them.
     frames: { most: frames, idleMs: 60_000, maxMb, maxRestMb: 800 },
     // A film takes a processor for half a minute: frames that someone waits for are drawn next to it.

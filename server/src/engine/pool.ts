@@ -47,13 +47,19 @@ interface RunningLane {
   close(): Promise<void>;
 }
 
+/**
+ * Collecting all garbage takes a tenth of a second or more, which whoever waits for the task waits for, and gives back
+ * little of a process that is as large as usual.
+ */
+const collectAboveShare = 0.75;
+
 function openLane({ most, idleMs, maxMb, maxRestMb, nice }: LaneLimits, program: Program): RunningLane {
   const living = new Set<Child>();
   const idle: Child[] = [];
   const turns = createTurns(most);
 
   function start(): Child {
-    const child = startChild(program, nice);
+    const child = startChild(program, { nice, collectAboveMb: collectAboveShare * maxRestMb });
     living.add(child);
     const forget = (): void => {
       living.delete(child);

@@ -62,14 +62,21 @@ export interface Program {
   readonly onLog?: ((text: string) => void) | undefined;
 }
 
-/** `nice`: how far it stands back from other processes, 0 to 19. */
-export function startChild({ program, codeCache, onLog }: Program, nice = 0): Child {
+export interface ChildLimits {
+  /** How far it stands back from other processes, 0 to 19; 0 by default. */
+  readonly nice?: number | undefined;
+  /** Resident memory from which on it collects garbage after a task, MB. */
+  readonly collectAboveMb: number;
+}
+
+export function startChild({ program, codeCache, onLog }: Program, { nice = 0, collectAboveMb }: ChildLimits): Child {
   const env = {
     ...givesMemoryBack,
     ...Object.fromEntries(
       passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
     ),
     ...(codeCache === undefined ? {} : { NODE_COMPILE_CACHE: codeCache }),
+    COLLECT_ABOVE_MB: String(collectAboveMb),
   };
   const started = fork(program, {
     env,

@@ -8,7 +8,7 @@ import { PictureFault } from './port.ts';
 import type { TaskContext } from './task-context.ts';
 import type { Kept } from './work/kept.ts';
 
-const collectAboveBytes = 250 * 2 ** 20;
+const collectAboveBytes = Number(process.env['COLLECT_ABOVE_MB']) * 2 ** 20;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
