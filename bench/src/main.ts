@@ -41,7 +41,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   cutout: cutoutBench,
   analysis: analysisBench,
   recognition: () => recognitionBench(count, more[0]),
-  reading: () => readingBench(count === undefined ? undefined : Number(count)),
+  reading: () => readingBench(count === undefined ? undefined : Number(count), more[0]),
   press: pressBench,
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),

@@ -19,10 +19,11 @@ interface Tally {
 }
 
 /**
- * `npm run bench -- reading [packs a script]`: drawn packs in three scripts, read by the text reader as it is shipped.
+ * `npm run bench -- reading [packs a script] [script]`: drawn packs in three scripts, or in one, read by the text reader
+ * as it is shipped.
  */
-export async function readingBench(each = 70): Promise<void> {
-  for (const script of scripts) {
+export async function readingBench(each = 70, only?: string): Promise<void> {
+  for (const script of scripts.filter((one) => only === undefined || one === only)) {
     const tally: Tally = { packs: 0, wellRead: 0, words: 0, right: 0, wrong: 0, letters: 0, edits: 0, seconds: 0 };
     const reader = createTextReader({ timeLimitMs: 120_000 });
     for (let seed = 1; seed <= each; seed++) {

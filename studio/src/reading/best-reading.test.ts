@@ -25,6 +25,23 @@ test('Cyrillic is believed where Tesseract is sure of it', () => {
   const read = latin('KOpM', 0.79);
   expect(bestReading(read, 'cyrillic', { text: 'Корм', confidence: 0.92 }).text).toBe('Корм');
   expect(bestReading(read, 'cyrillic', { text: 'Корм', confidence: 0.4 }).text).toBe('KOpM');
+  const halfSure = { text: 'Белый', confidence: 0.65 };
+  expect(bestReading(latin('6enbIN', 0.79), 'cyrillic', halfSure).text).toBe('6enbIN');
+  expect(bestReading(latin('6enbIN', 0.79), 'cyrillic', halfSure, true).text).toBe('Белый');
+});
+
+test('of numbers before Cyrillic units the Latin network is believed, where it is sure of each sign', () => {
+  const said = { text: '15 КГ', confidence: 0.9 };
+  expect(bestReading(latin('1,5 Kr', 0.95), 'cyrillic', said).text).toBe('1,5 КГ');
+  expect(bestReading(latin('1,5 Kr', 0.7), 'cyrillic', said).text).toBe('15 КГ');
+  expect(bestReading(latin('Kr', 0.95), 'cyrillic', said).text).toBe('15 КГ');
+});
+
+test('a short amount is believed where both see the same number', () => {
+  const said = { text: '75 мл', confidence: 0.02 };
+  expect(bestReading(latin('75Mn', 0.95), 'cyrillic', said)).toEqual({ text: '75 мл', confidence: 0.95 });
+  expect(bestReading(latin('15Mn', 0.95), 'cyrillic', said).text).toBe('15Mn');
+  expect(bestReading(latin('75Mn', 0.8), 'cyrillic', said).text).toBe('75Mn');
 });
 
 test('a word with a sign that no one is sure of is left out', () => {

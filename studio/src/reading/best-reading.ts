@@ -1,4 +1,5 @@
 import type { LatinReading } from './latin-reader.ts';
+import { spellRussian } from './spell-russian.ts';
 import type { Script } from './tesseract-lines.ts';
 
 export interface Reading {
@@ -16,6 +17,8 @@ export interface Reading {
 const latinFrom = 0.9;
 const latinAmongCyrillicFrom = 0.975;
 const cyrillicFrom = 0.75;
+/** Next to lines that are surely Cyrillic. */
+const amongCyrillicFrom = 0.6;
 /** Where every letter could be either script, Tesseract is less sure itself. */
 const alikeCyrillicFrom = 0.5;
 /** Between two Cyrillic lines a number with its unit is Cyrillic too: "100 г" is "100 r" as surely. */
@@ -41,23 +44,66 @@ export function isDoubted(latin: LatinReading, said: Reading): boolean {
 }
 
 /** The better of both readings, without words that neither is sure of. */
-export function bestReading(latin: LatinReading, script: Script | null, said: Reading | null): Reading {
-  const { text, confidence } = better(latin, script, said);
+export function bestReading(
+  latin: LatinReading,
+  script: Script | null,
+  said: Reading | null,
+  isAmongCyrillic = false,
+): Reading {
+  const { text, confidence } = better(
+    latin,
+    said,
+    script === 'cyrillic' ? cyrillicBar(latin.text, isAmongCyrillic) : null,
+  );
   return { text: text.replaceAll(unitAtNumber, '$1 $2'), confidence };
 }
 
 /** The networks do not see the narrow blank in "500 g". */
 const unitAtNumber = /(\d)(ml|cl|l|g|kg|mg|cm|mm|мл|л|г|кг|мг|см|мм)(?!\p{L})/giu;
 
-function better(latin: LatinReading, script: Script | null, said: Reading | null): Reading {
-  if (script === 'cyrillic' && said && isCyrillic(said.text) && said.confidence >= cyrillicBar(latin.text)) return said;
+/** `bar`: how sure Tesseract must be of Cyrillic; null where it was asked for marks, or not at all. */
+function better(latin: LatinReading, said: Reading | null, bar: number | null): Reading {
+  if (said && bar !== null && isCyrillic(said.text)) {
+    const russian = { text: spellRussian(said.text), confidence: said.confidence };
+    const amount = agreedAmount(latin, russian);
+    if (amount) return amount;
+    if (said.confidence >= bar) return { ...russian, text: withNumberOf(latin, russian.text) };
+  }
   // The same letters: Tesseract knows their marks, and where a word ends.
-  if (script === 'marked' && said && said.confidence >= markedFrom && areAlike(latin.text, said.text))
+  if (said && bar === null && said.confidence >= markedFrom && areAlike(latin.text, said.text))
     return { text: said.text, confidence: Math.max(latin.confidence, said.confidence) };
   return { text: sureWords(latin), confidence: latin.confidence };
 }
 
-const cyrillicBar = (text: string) => (drawnAlike.test(text) ? alikeCyrillicFrom : cyrillicFrom);
+const leadingNumber = /^\d[\d.,]*/u;
+const cyrillicAmount = /^\d[\d.,]*\s?(?:мл|л|мг|кг|г|см|мм|шт)\.?$/iu;
+const surelySeen = 0.9;
+
+/** A number that the Latin network is sure of, sign by sign. */
+function surelySeenNumber({ text, signs }: LatinReading): { number: string; confidence: number } | null {
+  const number = leadingNumber.exec(text)?.[0];
+  if (number === undefined) return null;
+  const confidence = Math.min(...signs.slice(0, number.length));
+  return confidence >= surelySeen ? { number, confidence } : null;
+}
+
+/** Tesseract is unsure of few letters: "75 мл" is believed where the Latin network sees the same number. */
+function agreedAmount(latin: LatinReading, { text, confidence }: Reading): Reading | null {
+  const seen = surelySeenNumber(latin);
+  if (!seen || !cyrillicAmount.test(text) || leadingNumber.exec(text)?.[0] !== seen.number) return null;
+  return { text, confidence: Math.max(confidence, seen.confidence) };
+}
+
+/** "1,5 кг" is "15 КГ" to Tesseract: of numbers the Latin network is believed, where it is sure. */
+function withNumberOf(latin: LatinReading, said: string): string {
+  const seen = surelySeenNumber(latin);
+  return seen ? said.replace(leadingNumber, seen.number) : said;
+}
+
+function cyrillicBar(text: string, isAmongCyrillic: boolean): number {
+  if (drawnAlike.test(text)) return alikeCyrillicFrom;
+  return isAmongCyrillic ? amongCyrillicFrom : cyrillicFrom;
+}
 
 export const isCyrillic = (text: string) =>
   (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);

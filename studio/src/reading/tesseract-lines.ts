@@ -8,8 +8,8 @@ import type { Worker } from 'tesseract.js';
 import type { StraightLine } from './straight-line.ts';
 
 /**
- * What a line is read as: Latin script with the marks of Polish and German letters, or Cyrillic by the Kazakh data,
- * whose alphabet holds the Russian one.
+ * What a line is read as: Latin script with the marks of Polish and German letters, or Cyrillic by the Belarusian data,
+ * which reads Russian as well but for two letters (`spellRussian`). No package holds the Russian data.
  */
 export type Script = 'marked' | 'cyrillic';
 
@@ -19,12 +19,12 @@ export interface TesseractLines {
   readonly close: () => Promise<void>;
 }
 
-const codes: Readonly<Record<Script, readonly string[]>> = { marked: ['pol', 'eng', 'deu'], cyrillic: ['kaz'] };
+const codes: Readonly<Record<Script, readonly string[]>> = { marked: ['pol', 'eng', 'deu'], cyrillic: ['bel'] };
 const dataFiles: Readonly<Record<string, string>> = {
+  bel: import.meta.resolve('@tesseract.js-data/bel/4.0.0_best_int/bel.traineddata.gz'),
   deu: import.meta.resolve('@tesseract.js-data/deu/4.0.0_best_int/deu.traineddata.gz'),
   eng: import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
   pol: import.meta.resolve('@tesseract.js-data/pol/4.0.0_best_int/pol.traineddata.gz'),
-  kaz: import.meta.resolve('@tesseract.js-data/kaz/4.0.0_best_int/kaz.traineddata.gz'),
 };
 
 /** White around a line, so that its first letter does not touch the edge. */

@@ -6,7 +6,7 @@ import { openLineFinder, type LineFinder } from './line-finder.ts';
 import { pickLines } from './pick-lines.ts';
 import type { ReadLine, ReadText } from './read-line.ts';
 import { straightLine, type StraightLine } from './straight-line.ts';
-import { openTesseractLines, type TesseractLines } from './tesseract-lines.ts';
+import { openTesseractLines, type Script, type TesseractLines } from './tesseract-lines.ts';
 import { uprightAround, type TurnedBox } from './turned-box.ts';
 
 interface TextReaderOptions {
@@ -27,12 +27,11 @@ interface Readers {
   readonly tesseract: TesseractLines;
 }
 
-/**
- * So many lines are read at most, the largest letters first; of them so many by Tesseract, which costs three times as
- * much.
- */
+/** So many lines are read at most, the largest letters first. */
 const mostLines = 18;
-const mostByTesseract = 7;
+/** What Tesseract may cost: seven lines for their marks, which three languages know, or twice as many Cyrillic ones. */
+const tesseractBudget = 14;
+const tesseractCosts: Readonly<Record<Script, number>> = { marked: 2, cyrillic: 1 };
 /** Below this a line may stand on its head. */
 const uprightFrom = 0.8;
 
@@ -97,6 +96,14 @@ async function openReaders(): Promise<Readers> {
   return { finder, latin, tesseract: openTesseractLines() };
 }
 
+interface AskedLine {
+  readonly line: FoundLine;
+  /** From the largest letters on. */
+  readonly index: number;
+  readonly script: Script | null;
+  readonly said: Reading | null;
+}
+
 interface FoundLine {
   readonly box: TurnedBox;
   readonly picture: StraightLine;
@@ -112,22 +119,31 @@ async function readArea(
     ends.throwIfAborted();
     found.push(await readLatin(latin, photo, box));
   }
-  const lines: { index: number; line: ReadLine }[] = [];
-  let [asked, isAmongCyrillic] = [0, false];
+  const asked: AskedLine[] = [];
+  let [budget, isAmongCyrillic] = [tesseractBudget, false];
+  const ask = (line: FoundLine, script: Script): Promise<Reading> => {
+    budget -= tesseractCosts[script];
+    return tesseract.read(line.picture, script);
+  };
   for (const { line, index } of inOrderOfDoubt(found)) {
     ends.throwIfAborted();
-    let script = asked < mostByTesseract ? scriptToTry(line.latin, isAmongCyrillic) : null;
-    let said: Reading | null = script && (await tesseract.read(line.picture, script));
+    let script = budget > 0 ? scriptToTry(line.latin, isAmongCyrillic) : null;
+    let said = script && (await ask(line, script));
     if (said && script === 'marked' && isDoubted(line.latin, said)) {
       script = 'cyrillic';
-      said = await tesseract.read(line.picture, script);
+      said = await ask(line, script);
     }
-    if (script) asked++;
-    const reading = bestReading(line.latin, script, said);
-    isAmongCyrillic ||= isCyrillic(reading.text) && reading.text.length > 3;
-    lines.push({ index, line: { ...reading, box: pixelBox(line.box, photo) } });
+    const { text } = bestReading(line.latin, script, said);
+    isAmongCyrillic ||= isCyrillic(text) && text.length > 3;
+    asked.push({ index, line, script, said });
   }
-  return pickLines(lines.toSorted((a, b) => a.index - b.index).map(({ line }) => line));
+  const lines = asked
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ line, script, said }) => ({
+      ...bestReading(line.latin, script, said, isAmongCyrillic),
+      box: pixelBox(line.box, photo),
+    }));
+  return pickLines(lines);
 }
 
 /**
