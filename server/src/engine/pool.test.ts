@@ -212,6 +212,7 @@ it("no secret of the parent is in a child's environment", async () => {
       'MALLOC_ARENA_MAX',
       'MALLOC_MMAP_THRESHOLD_',
       'MALLOC_TRIM_THRESHOLD_',
+      'COLLECT_ABOVE_MB',
       'VIPS_CONCURRENCY',
       'TMPDIR',
       'TEMP',
