@@ -8,7 +8,7 @@ import { pino, type Logger } from 'pino';
 import type { Engine } from '../../engine/index.ts';
 import { codeCache } from '../../engine/testing/code-cache.ts';
 import { darkIsProduct, engineHere } from '../../engine/testing/engine-here.ts';
-import { writeMigratedDatabase } from '../../platform/db/testing/test-database.ts';
+import { writeMigratedDatabase } from '../../platform/db/testing/migrated-database.ts';
 import { readEnv } from '../../platform/env/index.ts';
 import { createHttpApp, type HttpConfig } from '../../platform/http/index.ts';
 import { startWorkers, type Workers } from '../../platform/jobs/index.ts';
