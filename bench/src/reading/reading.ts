@@ -23,7 +23,9 @@ interface Tally {
  * as it is shipped.
  */
 export async function readingBench(each = 70, only?: string): Promise<void> {
-  for (const script of scripts.filter((one) => only === undefined || one === only)) {
+  const wanted = scripts.filter((one) => only === undefined || one === only);
+  if (wanted.length === 0) throw new Error(`"${only}" is no script; there are ${scripts.join(', ')}`);
+  for (const script of wanted) {
     const tally: Tally = { packs: 0, wellRead: 0, words: 0, right: 0, wrong: 0, letters: 0, edits: 0, seconds: 0 };
     const reader = createTextReader({ timeLimitMs: 120_000 });
     for (let seed = 1; seed <= each; seed++) {

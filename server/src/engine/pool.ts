@@ -48,8 +48,8 @@ interface RunningLane {
 }
 
 /**
- * Collecting all garbage takes a tenth of a second or more, which whoever waits for the task waits for, and gives back
- * little of a process that is as large as usual.
+ * A full garbage collection takes a tenth of a second or more and delays the task's answer. It frees little memory
+ * unless the process has grown.
  */
 const collectAboveShare = 0.75;
 

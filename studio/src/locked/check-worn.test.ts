@@ -47,8 +47,10 @@ const canvases = new WeakMap<ProductCutout, Promise<SceneCanvas>>();
 /** What the painter is sent; each product is drawn once. */
 function canvasOf(product: ProductCutout): Promise<SceneCanvas> {
   const spec = { widthPx: 1024, heightPx: 1024, picture: 'jpeg', mask: null } as const;
+  const known = canvases.get(product);
+  if (known) return known;
   const shot = shotOf(product);
-  const canvas = canvases.get(product) ?? sceneCanvas(shot, [product], scenePlaces(shot, [product], noPlates), spec);
+  const canvas = sceneCanvas(shot, [product], scenePlaces(shot, [product], noPlates), spec);
   canvases.set(product, canvas);
   return canvas;
 }
