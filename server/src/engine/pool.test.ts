@@ -14,7 +14,7 @@ const program = new URL('testing/stand-in-child.ts', import.meta.url);
 const open: Pool[] = [];
 
 function start({ program: runs = program, ...limits }: Partial<PoolOptions> & Partial<LaneLimits> = {}): Pool {
-  const lane = { most: 3, idleMs: 60_000, maxMb: 2000, maxRestMb: 320, ...limits };
+  const lane = { most: 3, idleMs: 60_000, maxMb: 2000, maxRestMb: 320, keepsMemory: false, ...limits };
   const pool = createPool({
     program: runs,
     lanes: { pictures: lane, later: lane, frames: lane, videos: lane, cards: lane },

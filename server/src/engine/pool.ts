@@ -53,13 +53,13 @@ interface RunningLane {
  */
 const collectAboveShare = 0.75;
 
-function openLane({ most, idleMs, maxMb, maxRestMb, nice }: LaneLimits, program: Program): RunningLane {
+function openLane({ most, idleMs, maxMb, maxRestMb, keepsMemory, nice }: LaneLimits, program: Program): RunningLane {
   const living = new Set<Child>();
   const idle: Child[] = [];
   const turns = createTurns(most);
 
   function start(): Child {
-    const child = startChild(program, { nice, collectAboveMb: collectAboveShare * maxRestMb });
+    const child = startChild(program, { nice, keepsMemory, collectAboveMb: collectAboveShare * maxRestMb });
     living.add(child);
     const forget = (): void => {
       living.delete(child);

@@ -1,7 +1,7 @@
 /** A parent to be killed: prints its children's process ids, one with nothing to do and one in an endless loop. */
 import { createPool } from '../pool.ts';
 
-const lane = { most: 2, idleMs: 3_600_000, maxMb: 10_000, maxRestMb: 10_000 };
+const lane = { most: 2, idleMs: 3_600_000, maxMb: 10_000, maxRestMb: 10_000, keepsMemory: false };
 const pool = createPool({
   program: new URL('stand-in-child.ts', import.meta.url),
   lanes: { pictures: lane, later: lane, frames: lane, videos: lane, cards: lane },
