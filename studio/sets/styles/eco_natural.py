@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Vector, noise
 
 from kit import cameras, farm, hanging, lights, materials as mat, plants, props, rooms, textures
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare']
 
@@ -67,10 +67,10 @@ def _rocks():
 def _plants(fern, young, twig):
     for x, y, z, tilt, turn, length in ((-2.0, 1.5, -.8, 55, 25, 2.6), (-2.5, 1.3, -.8, 62, -15, 2.3), (-1.75, 1.8, -.8, 70, -30, 2.2), (2.2, 1.2, -.8, 52, -30, 2.4),
                                         (2.6, 1.0, -.8, 65, 10, 2.1), (-2.7, .7, -.8, 40, 60, 1.8), (1.9, 2.0, -.7, 72, 20, 2.6)):
-        plants.place(plants.frond(random.choice((fern, young)), length, 18, .42, .62, .10, 62), (x, y, z), tilt, 0, turn)
+        loose(plants.place(plants.frond(random.choice((fern, young)), length, 18, .42, .62, .10, 62), (x, y, z), tilt, 0, turn))
     for _ in range(6):
         o = plants.sprig(young, twig, 1.1, 9, .3, .17, .2)
-        plants.place(o, (random.choice((-1, 1)) * random.uniform(1.7, 2.2), random.uniform(-.3, .9), -.75), random.uniform(35, 75), 0, random.uniform(-60, 60))
+        loose(plants.place(o, (random.choice((-1, 1)) * random.uniform(1.7, 2.2), random.uniform(-.3, .9), -.75), random.uniform(35, 75), 0, random.uniform(-60, 60)))
 
 
 def _far_wood(fern, young, twig):
@@ -81,7 +81,7 @@ def _far_wood(fern, young, twig):
     for i in range(12):
         o = plants.sprig(fern if i % 2 else young, twig, 2.4, 11, .85, .5, .2)
         x = random.choice((-1, 1)) * random.uniform(2.2, 4.6)
-        plants.place(o, (x, random.uniform(4.0, 6.0), random.uniform(-.5, 4.2)), random.uniform(-40, 80), random.uniform(-60, 60), random.uniform(0, 360))
+        loose(plants.place(o, (x, random.uniform(4.0, 6.0), random.uniform(-.5, 4.2)), random.uniform(-40, 80), random.uniform(-60, 60), random.uniform(0, 360)))
 
 
 def _moss_bed(material):
