@@ -2,7 +2,7 @@
 import random
 
 from kit import cameras, festive, flatlay, knitwear, lights, materials as mat, patterns, plants, ribbons, tables
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare']
 
@@ -64,7 +64,7 @@ def _set(camera):
     _gifts(_papers(), gold, cream, red)
     _far_room()
     for patch in (((-.6, 1.75, 0), (3.4, 1.3), .11, 3), ((2.15, 1.05, 0), (1.6, 1.0), .09, 8), ((-2.3, 1.1, 0), (1.5, .9), .07, 12)):
-        festive.snow(*patch)
+        loose(festive.snow(*patch))
     spots = [((-3.2, .35, .14), 6, 0, -74, 1.75), ((3.1, .15, .14), 6, 0, 62, 1.55), ((1.1, 1.7, .12), 12, 0, 80, 1.7), ((-.1, 1.9, .1), 10, 0, -96, 1.3),
              ((2.5, 2.3, .2), 84, 24, 0, 1.9)]
     if camera == 'front':
