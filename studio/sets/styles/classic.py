@@ -84,12 +84,13 @@ def _dressing_room(palette):
 
 
 def _jewel_ledge(palette):
-    """Macro: the marble's edge, an oxblood leather box, a brass ring, the panelling out of focus."""
+    """Macro: the marble's edge, an oxblood leather box, a brass ball, the panelling out of focus."""
     paint, brass = mat.plaster(GREIGE, .03, .005, 3, .55), mat.metal(BRASS, .30)
     macro.ledge(mat.marble(MARBLE, '#8f897f', '#b9a88c', .18, 1.2, 2, .55), paint, wash=36)
     interior.panel((-.9, .5), (.12, 2), 1.7, paint, size=.5)
     prop(props.box((.40, .30, .11), (.48, .44, .055), books.leather(OXBLOOD, 6), .02, 14, 'box'))
-    prop(props.torus(.075, .012, (-.33, .40, .087), brass, name='ring'))
+    # No ring: beside jewellery it would be taken for a part of the offer.
+    prop(props.sphere(.075, (-.34, .40, .075), brass, 'ball'))
     macro.sunlight(SUN, '#fff0da', '#e6ebf3')
     return macro.shot(palette, dict(f0=.05, rough=.18))
 
