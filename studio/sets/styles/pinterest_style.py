@@ -92,11 +92,9 @@ def _bedroom(size, palette):
 
 
 def _vanity_tray(palette):
-    """Macro: a butter-coloured wavy tray on cream plaster, two rings, a sage wall, leaf light."""
+    """Macro: a butter-coloured wavy tray and a lilac ball on cream plaster, a sage wall, leaf light."""
     macro.ledge(mat.plaster('#f1e7d6', .04, .004, 5), mat.plaster(SAGE, .05, .006, 2), wash=36)
     prop(aesthetic.tray((.36, .30, .022), .20, mat.ceramic(BUTTER, None, .38), 9, .022))
-    gold = mat.metal('#d2ab6a', .34)
-    prop(props.torus(.042, .008, (.30, .26, .030), gold, False, 'ring'))
     prop(props.sphere(.055, (-.32, .22, .055), mat.plaster(LILAC, .05, .004, 6)))
     macro.sunlight(SUN, '#ffefd6', '#f1f1f6')
     return macro.shot(palette)
