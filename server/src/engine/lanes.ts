@@ -31,8 +31,9 @@ export interface LaneOptions {
 }
 
 /**
- * Bytes from which on processes keep their memory: all of them at rest, the cut-out network and the server then hold
- * two thirds of it at most. On two cores a photo is cut out and analysed with 10 CPU-s instead of 17, and a frame is
+ * Of `memoryBytes`, from which on processes keep their memory: all of them at rest, the cut-out network and the server
+ * then hold two thirds of it at most. With the server's limit of 85 % that is a machine of 17.3 GiB for one frame at
+ * once. On two cores a photo is cut out and analysed with 10 CPU-s instead of 17, and a frame is
  * ready a quarter sooner.
  */
 const roomToKeep = (frames: number): number => (13.5 + 1.2 * frames) * 2 ** 30;

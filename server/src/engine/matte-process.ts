@@ -3,14 +3,14 @@ import { execFile } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createMatteProcess, type MatteProcess } from '@kadr/studio';
+import { memoryEnvironment } from './kept-memory.ts';
 import { containerLimit } from '../platform/http/memory-in-use.ts';
 
 /**
- * The network takes and frees 2.6 GB for each picture. The C library (glibc) gives that back and asks for it again, page
- * by page: 1.8 CPU-s of 5 on a busy machine. Where there is room it keeps the memory until the idle program ends:
- * 1.6 GB instead of 1.1 at the peak and 0.6 between two pictures.
+ * The network takes and frees 2.6 GB for each picture. To give that back and ask for it again costs 1.8 CPU-s of 5 on a
+ * busy machine. Where there is room it keeps the memory until the idle program ends: 1.6 GB instead of 1.1 at the peak
+ * and 0.6 between two pictures.
  */
-const keepsMemory = { MALLOC_MMAP_THRESHOLD_: String(2 ** 30), MALLOC_TRIM_THRESHOLD_: String(2 ** 30) };
 const roomToKeep = 6 * 2 ** 30;
 
 /**
@@ -18,7 +18,7 @@ const roomToKeep = 6 * 2 ** 30;
  */
 export function openMatteProcess(command: string | undefined, onLog: (line: string) => void): MatteProcess {
   const hasRoom = (containerLimit() ?? totalmem()) >= roomToKeep;
-  return createMatteProcess({ command: commandOf(command), env: hasRoom ? keepsMemory : {}, onLog });
+  return createMatteProcess({ command: commandOf(command), env: hasRoom ? memoryEnvironment(true) : {}, onLog });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
+import { memoryEnvironment } from './kept-memory.ts';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
 
 /** A process of the pool. */
@@ -47,16 +48,6 @@ const passedOn = [
   'RECOGNITION_MODEL',
 ];
 
-/**
- * The C library (glibc) raises by itself from which size on it maps memory apart, and keeps what is below: the pixels
- * of the last photo. A fixed threshold has all of them given back, or none: mapping them page by page and starting
- * processes that had grown cost two fifths of a photo's CPU time.
- */
-const memoryOf = (keepsMemory: boolean) => {
-  const threshold = String(keepsMemory ? 2 ** 30 : 2 ** 20);
-  return { MALLOC_MMAP_THRESHOLD_: threshold, MALLOC_TRIM_THRESHOLD_: threshold };
-};
-
 export interface Program {
   /** A file that calls `serveTasks`. */
   readonly program: URL;
@@ -80,7 +71,7 @@ export function startChild(
   { nice = 0, collectAboveMb, keepsMemory }: ChildLimits,
 ): Child {
   const env = {
-    ...memoryOf(keepsMemory),
+    ...memoryEnvironment(keepsMemory),
     ...Object.fromEntries(
       passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
     ),
