@@ -102,7 +102,7 @@ def build(camera, size):
     lights.softbox((4.4, .6, 2.2), (0, 0, .9), (.6, 4.0), 190, '#ffcdb4', 'fill')
     lights.softbox((-4.2, 2.0, 2.4), (0, .6, .9), (.8, 3.6), 160, '#ff8fb0', 'accent')
     lights.sky('#6b4a55', .4)
-    slot, floor = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9), dict(f0=.55, rough=.06)
+    slot, floor = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9), dict(f0=.85, rough=.06)
     if camera == 'three-quarter':
         return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor)
     foreground(plants.place(vanity.feather(mat.leaf('#d34a7c', '#f1a9bd', .9, .4), mat.paint('#f3d7cf', .6), 1.1, .34, 6), (1.95, -3.3, -.1), 42, 0, 40))

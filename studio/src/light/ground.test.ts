@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { floorAround, floorShare } from './ground.ts';
+import { floorAround, floorShare, planeShare } from './ground.ts';
 
-const shareAt = (z: number, up = 1): number =>
-  floorShare(
+const shareAt = (z: number, up = 1, share = floorShare): number =>
+  share(
     {
       widthCells: 1,
       heightCells: 1,
@@ -17,6 +17,12 @@ const shareAt = (z: number, up = 1): number =>
 it('takes level ground near z = 0 for the floor, and neither a step nor a wall', () => {
   expect([shareAt(0), shareAt(-0.057), shareAt(0.057)]).toEqual([1, 1, 1]);
   expect([shareAt(-0.3), shareAt(0.3), shareAt(0, 0)]).toEqual([0, 0, 0]);
+});
+
+it('counts velvet that lies 9 mm below a mirror as floor, but not as the plane that mirrors', () => {
+  expect(shareAt(-0.09)).toBeGreaterThan(0.8);
+  expect([0, 0.02, -0.02].map((z) => shareAt(z, 1, planeShare))).toEqual([1, 1, 1]);
+  expect([shareAt(-0.09, 1, planeShare), shareAt(0.09, 1, planeShare), shareAt(0.02, 0.8, planeShare)]).toEqual([0, 0, 0]);
 });
 
 it('fades, so that the relief of a mat makes no stripes', () => {

@@ -1,18 +1,33 @@
 import { findRegions } from '../matte/regions.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 
-/** Ground within so many units of z = 0 is the floor; up to the second number it is so in part. */
-const sureHeight = 0.08;
-const mostHeight = 0.18;
-/** The same of the upward part of its normal. */
-const leastUp = 0.2;
-const sureUp = 0.4;
+/**
+ * What counts as ground: how far from z = 0 it may be, units, and how far up its normal points, 0 to 1; wholly within
+ * the sure values, in part up to the others.
+ */
+interface Ground {
+  sureHeight: number;
+  mostHeight: number;
+  sureUp: number;
+  leastUp: number;
+}
+
+/** The floor, with what lies about on it: mats, planks, gravel. */
+const floor: Ground = { sureHeight: 0.08, mostHeight: 0.18, sureUp: 0.4, leastUp: 0.2 };
+/** A floor that mirrors is one plane: the velvet around a mirror and its rim are no part of it. */
+const plane: Ground = { sureHeight: 0.03, mostHeight: 0.06, sureUp: 0.95, leastUp: 0.85 };
 
 /**
  * How far a cell's surface is the floor that the product stands on, 0 to 1. It fades: a mat that lies near a limit
  * would be floor in one row of the grid and not in the next.
  */
-export function floorShare({ position, normal }: SurfaceGrid, cell: number): number {
+export const floorShare = (grid: SurfaceGrid, cell: number): number => groundShare(grid, cell, floor);
+
+/** How far a cell's surface is the level plane that mirrors what stands on it, 0 to 1. */
+export const planeShare = (grid: SurfaceGrid, cell: number): number => groundShare(grid, cell, plane);
+
+function groundShare({ position, normal }: SurfaceGrid, cell: number, ground: Ground): number {
+  const { sureHeight, mostHeight, sureUp, leastUp } = ground;
   const byHeight = (mostHeight - Math.abs(position[cell * 3 + 2]!)) / (mostHeight - sureHeight);
   const byUp = (normal[cell * 3 + 2]! - leastUp) / (sureUp - leastUp);
   return Math.max(0, Math.min(1, byHeight)) * Math.max(0, Math.min(1, byUp));

@@ -4,7 +4,7 @@ import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect } from '../shot/shot.ts';
 import { solidResolution as n, type AlphaMap, type PlacedAlpha } from './alpha-map.ts';
 import type { FrameSet } from './frame-set.ts';
-import { floorShare } from './ground.ts';
+import { planeShare } from './ground.ts';
 
 /** Size of the small product picture that a floor mirrors: reflections on real floors are never crisp. */
 const mirrorWidth = 96;
@@ -48,21 +48,24 @@ export async function floorReflection(
         u,
         v: line - below,
         floor,
-        strength: strength * Math.exp(-below * (1.2 + floor.rough * 14)),
+        strength: strength * Math.exp(-below * fadeOf(floor)),
       });
     }
   }
   return planes;
 }
 
-/** Writes what a cell mirrors; less the less it is floor. */
+/** How fast the mirror image fades with height, per height of the cut-out: a mirror's hardly does. */
+const fadeOf = ({ f0, rough }: Floor): number => 1.2 * (1 - f0) + rough * 14;
+
+/** Writes what a cell mirrors; less the less it is in the floor's plane. */
 function mirrorInto(
   planes: Float32Array,
   frameSet: FrameSet,
   cell: number,
   { mirror, u, v, floor, strength }: { mirror: Float32Array; u: number; v: number; floor: Floor; strength: number },
 ): void {
-  const share = floorShare(frameSet.grid, cell) * fresnel(frameSet, cell, floor) * strength;
+  const share = planeShare(frameSet.grid, cell) * fresnel(frameSet, cell, floor) * strength;
   if (share <= 0) return;
   const column = Math.max(0, Math.min(mirrorWidth - 1, u * mirrorWidth - 0.5));
   const row = Math.max(0, Math.min(mirrorHeight - 1, v * mirrorHeight - 0.5));
