@@ -22,7 +22,9 @@ it('takes level ground near z = 0 for the floor, and neither a step nor a wall',
 it('counts velvet that lies 9 mm below a mirror as floor, but not as the plane that mirrors', () => {
   expect(shareAt(-0.09)).toBeGreaterThan(0.8);
   expect([0, 0.02, -0.02].map((z) => shareAt(z, 1, planeShare))).toEqual([1, 1, 1]);
-  expect([shareAt(-0.09, 1, planeShare), shareAt(0.09, 1, planeShare), shareAt(0.02, 0.8, planeShare)]).toEqual([0, 0, 0]);
+  expect([shareAt(-0.09, 1, planeShare), shareAt(0.09, 1, planeShare), shareAt(0.02, 0.8, planeShare)]).toEqual([
+    0, 0, 0,
+  ]);
 });
 
 it('fades, so that the relief of a mat makes no stripes', () => {
