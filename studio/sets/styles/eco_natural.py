@@ -100,11 +100,11 @@ def _flat_lay(fern, young, twig):
     """A slate slab in a bed of moss, stones, fallen leaves and ferns; sun through leaves from the upper left."""
     deep, light = mat.leaf('#3f5528', '#768a42', .7, .3), mat.leaf('#66793a', '#b0bd68', .7, .35)
     bed = _moss_bed(mat.plaster('#33291b', .4, .08, 2.0, .95))
-    props.slab((2.12, 2.16, .3), (0, 0, 0), mat.stone('#76736c', '#98948b', '#b9b4a8', .8, 1.1, .05, .3), 6, .07, .10)
-    p, n = plants.surface_points(bed, 330000, .0)
+    props.slab((2.12, 2.16, .3), (0, 0, 0), mat.stone('#76736c', '#98948b', '#b9b4a8', .8, .75, .03, .3), 6, .07, .10)
+    p, n = plants.surface_points(bed, 190000, .0)
     rim = np.hypot(p[:, 0], p[:, 1]) > 1.98
-    plants.blades(*_patchy(p[rim], n[rim], .9, -.22), deep, .055, .010, .7)
-    plants.blades(*_patchy(p[rim], n[rim], 1.6, .02, 9), light, .05, .009, .7)
+    plants.blades(*_patchy(p[rim], n[rim], .9, -.22), deep, .065, .016, .7)
+    plants.blades(*_patchy(p[rim], n[rim], 1.6, .02, 9), light, .06, .015, .7)
     p, n = plants.surface_points(bed, 70, .3)
     far = np.hypot(p[:, 0], p[:, 1]) > 2.3
     plants.litter(p[far] + (0, 0, .05), n[far], mat.leaf('#6b4526', '#b98a4a', .7, .3))
@@ -168,7 +168,7 @@ def build(camera, size):
     fern, young, twig = mat.leaf('#355a2a', '#5f843e', .45, .4), mat.leaf(FERN, '#86a556', .45, .4), mat.paint('#5a4630', .8)
     if camera == 'top':
         _flat_lay(fern, young, twig)
-        return Shot(dict(w=2.6, h=2.8, d=.7, nominalCm=28, maxW=3.2), cameras.top(frame=4.5), palette, exposure=1.1)
+        return Shot(dict(w=2.6, h=2.8, d=.7, nominalCm=28, maxW=3.2), cameras.top(frame=4.5, fstop=.45), palette, exposure=1.1)
     ground = _ground(mat.plaster('#3b3522', .3, .06, 2.0, .95))
     _log()
     _moss(ground, _rocks())
