@@ -76,8 +76,6 @@ export function placePicture({ window, stage, aspect, product, view, beyond = no
   return clampTo(window, centred, beyond);
 }
 
-type Point = Pick<Box, 'x' | 'y'>;
-
 /** The picture whose point at `share` (of its width and height) lies at `at`. */
 function boxAround(at: Point, share: Point, { height, aspect }: { height: number; aspect: number }): Box {
   const width = height * aspect;

@@ -5,7 +5,7 @@ import random
 from kit import cameras, food, lights, materials as mat, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare', 'three-quarter-table-bare']
 
 RED, CREAM, LEMON, ULTRAMARINE, PINK = '#c8311f', '#f3e7cf', '#f4c531', '#24409a', '#e8674f'
 SUN = (-5.2, -3.1, 3.9)

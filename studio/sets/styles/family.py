@@ -2,7 +2,7 @@
 from kit import cameras, cloth, fabrics, flatlay, hanging, household, knitwear, lights, materials as mat, plants, props, rooms, tables, toys
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
 
 PINE, MUSTARD, TEAL, RED, CREAM = '#d3a36a', '#d39a2e', '#2f7473', '#c4573f', '#efe3cb'
 SUN = (-5.0, -3.0, 3.7)

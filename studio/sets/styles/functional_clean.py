@@ -2,7 +2,7 @@
 from kit import cameras, flatlay, lights, materials as mat, props, storage, workshop
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare', 'three-quarter-table-bare']
 
 WHITE, BIRCH, YELLOW, GREY, SAGE = '#f4f3ef', '#e2c9a0', '#f2b707', '#b9bcbc', '#a9b5a6'
 KEY = (-3.8, -4.2, 5.0)

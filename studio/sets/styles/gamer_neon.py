@@ -2,7 +2,7 @@
 from kit import cameras, flatlay, gaming, lights, materials as mat, neon, plants, props, rooms
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
 
 NIGHT, MAGENTA, CYAN, VIOLET = '#0d0b16', '#ff2bb0', '#19d3ff', '#6a3cff'
 STOPS = [(0, MAGENTA), (.45, VIOLET), (1, CYAN)]

@@ -5,7 +5,7 @@ import random
 from kit import cameras, cloth, fabrics, glass, lights, materials as mat, party, plants, props, textures, vanity
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-macro', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-macro', 'front-table-bare', 'three-quarter-table-bare']
 
 ROSE, CHAMPAGNE, GOLD, BLUSH, PLUM = '#c22f63', '#ecd3ae', '#d3a45c', '#f0bcc0', '#4b1730'
 

@@ -2,7 +2,7 @@
 from kit import cameras, fabrics, flatlay, food, household, knitwear, lights, masonry, materials as mat, props, rooms, tables, windows
 from kit.scene import Shot, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
 
 OAK, TILE, LEAF, LINEN, CLAY = '#b98f61', '#e6e4dc', '#8ba45c', '#cfc3ad', '#b5684a'
 SUN = (4.7, -3.4, 4.3)

@@ -39,7 +39,8 @@ export function shotInSet(
     refinedPlate(among, refinement, catalogue, (plates) => plateFor(request, plates)),
     catalogue,
   );
-  const refined = { ...kept, choice: barePlate(kept.choice, kept.refinement, catalogue) };
+  const { category = null } = request;
+  const refined = { ...kept, choice: barePlate(kept.choice, { refinement: kept.refinement, category }, catalogue) };
   if (request.pose === 'hangs' || request.pose === 'worn')
     return shotInPose(request, refined.choice, refined.refinement);
   const props = propsFor(request, refined.choice, catalogue);

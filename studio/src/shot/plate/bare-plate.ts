@@ -2,6 +2,7 @@ import type { PromptChange } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import type { Refinement } from '../change/refinement.ts';
 import type { PlateChoice } from './choose-plate.ts';
+import { showsOwnKind } from './own-kind.ts';
 
 const bareEnding = '-bare';
 
@@ -11,11 +12,17 @@ export function takesPropsAway({ kind, prop, amount }: PromptChange): boolean {
 }
 
 /**
- * The same set without its movable props where a refinement takes them away and the set was rendered without them, too.
+ * The same set without its movable props, where it was rendered so, too, and a refinement takes them away or one of
+ * them could be taken for a part of the offer.
  */
-export function barePlate(choice: PlateChoice, refinement: Refinement | null, { plates }: PlateCatalogue): PlateChoice {
-  if (!refinement?.changes.some(takesPropsAway)) return choice;
-  const plate = plates.find(({ id }) => id === choice.plate.id + bareEnding);
+export function barePlate(
+  choice: PlateChoice,
+  { refinement, category }: { refinement: Refinement | null; category: string | null },
+  { plates }: PlateCatalogue,
+): PlateChoice {
+  const { id, meta } = choice.plate;
+  if (!refinement?.changes.some(takesPropsAway) && !showsOwnKind(meta, category)) return choice;
+  const plate = plates.find((candidate) => candidate.id === id + bareEnding);
   return plate ? { ...choice, plate } : choice;
 }
 
