@@ -1,6 +1,7 @@
 import type { PictureBeyond, PictureView } from '@kadr/shared/designs';
 import type { ProductBox, ShareBox } from '@kadr/shared/visuals';
 import type { Box } from '../scene/geometry.ts';
+import type { Point } from '../scene/outline.ts';
 
 /** Where the product is taken to be when no one has measured it. */
 const presumedProduct: ShareBox = { x: 0.28, y: 0.2, width: 0.44, height: 0.6 };

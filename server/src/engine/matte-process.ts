@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createMatteProcess, type MatteProcess } from '@kadr/studio';
+import { environmentWithoutSettings, ownEnvironment } from './child-environment.ts';
 import { memoryEnvironment } from './kept-memory.ts';
 import { containerLimit } from '../platform/http/memory-in-use.ts';
 
@@ -18,7 +19,8 @@ const roomToKeep = 6 * 2 ** 30;
  */
 export function openMatteProcess(command: string | undefined, onLog: (line: string) => void): MatteProcess {
   const hasRoom = (containerLimit() ?? totalmem()) >= roomToKeep;
-  return createMatteProcess({ command: commandOf(command), env: hasRoom ? memoryEnvironment(true) : {}, onLog });
+  const { command: program, env } = programOf(command);
+  return createMatteProcess({ command: program, env: { ...env, ...(hasRoom ? memoryEnvironment(true) : {}) }, onLog });
 }
 
 /**
@@ -28,16 +30,20 @@ export function openMatteProcess(command: string | undefined, onLog: (line: stri
 export function checkCutoutModel(): Promise<void> {
   const [program, ...args] = ownProgram('--check');
   return new Promise((resolve, reject) => {
-    execFile(program, args, { timeout: 120_000 }, (error, _, words) =>
+    execFile(program, args, { timeout: 120_000, env: ownEnvironment(ownVariables) }, (error, _, words) =>
       error ? reject(new Error(words.trim() || error.message)) : resolve(),
     );
   });
 }
 
-function commandOf(command: string | undefined): [string, ...string[]] {
-  const [program, ...args] = command?.trim().split(/\s+/) ?? [];
-  if (program) return [program, ...args];
-  return ownProgram('--serve');
+/** What Kadr's cut-out program needs besides what all of its programs do. */
+const ownVariables = ['CUTOUT_MODEL', 'NODE_COMPILE_CACHE'];
+
+function programOf(command = ''): { command: [string, ...string[]]; env: Record<string, string> } {
+  const [program, ...args] = command.trim().split(/\s+/);
+  return program
+    ? { command: [program, ...args], env: environmentWithoutSettings() }
+    : { command: ownProgram('--serve'), env: ownEnvironment(ownVariables) };
 }
 
 function ownProgram(mode: '--serve' | '--check'): [string, ...string[]] {

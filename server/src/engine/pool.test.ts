@@ -197,7 +197,7 @@ it("no secret of the parent is in a child's environment", async () => {
   const secrets = {
     KADR_SECRET: 'of the installation',
     DATABASE_URL: 'postgres://kadr:password@db/kadr',
-    FAL_KEY: 'of a vendor',
+    FAL_API_KEY: 'of a vendor',
     NODE_OPTIONS: '',
   };
   const before = { ...process.env };

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
+import { ownEnvironment } from './child-environment.ts';
 import { memoryEnvironment } from './kept-memory.ts';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
 
@@ -35,19 +36,6 @@ export interface Watch {
 
 const watchEveryMs = 250;
 const keptWords = 500;
-/** What a child gets of the environment: where libraries, temporary files and a model are. No address, no secret. */
-const passedOn = [
-  'PATH',
-  'LD_LIBRARY_PATH',
-  'LD_PRELOAD',
-  'MALLOC_ARENA_MAX',
-  'VIPS_CONCURRENCY',
-  'TMPDIR',
-  'TEMP',
-  'SystemRoot',
-  'RECOGNITION_MODEL',
-];
-
 export interface Program {
   /** A file that calls `serveTasks`. */
   readonly program: URL;
@@ -72,9 +60,7 @@ export function startChild(
 ): Child {
   const env = {
     ...memoryEnvironment(keepsMemory),
-    ...Object.fromEntries(
-      passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-    ),
+    ...ownEnvironment(['RECOGNITION_MODEL']),
     ...(codeCache === undefined ? {} : { NODE_COMPILE_CACHE: codeCache }),
     COLLECT_ABOVE_MB: String(collectAboveMb),
   };

@@ -8,7 +8,7 @@ import type { MattePass, MattePort } from './matte-port.ts';
 export interface MatteProcessOptions {
   /** Program and arguments, as for `spawn`: no shell. */
   command: readonly [string, ...string[]];
-  /** Variables that the program gets in addition to this process's own. */
+  /** The program's environment; this process's own by default. */
   env?: Readonly<Record<string, string>>;
   /** For one picture, the program's start included. Default 90 s. */
   timeLimitMs?: number;
@@ -84,7 +84,7 @@ function isAlive(program: Program): boolean {
 }
 
 function startProgram({ command: [file, ...args], env, onLog }: Omit<MatteProcessOptions, 'timeLimitMs'>): Program {
-  const program: Program = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const program: Program = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'], env: env ?? process.env });
   // Error events without a listener would end our own process; what they mean is reported by `answerOf`.
   program.on('error', () => undefined);
   program.stdin.on('error', () => undefined);

@@ -100,7 +100,7 @@ export const envSchema = z.object({
   FIREBASE_API_KEY: z.string().min(1).optional(),
   /** Its auth domain; default: FIREBASE_PROJECT_ID.firebaseapp.com. */
   FIREBASE_AUTH_DOMAIN: z.hostname().optional(),
-  /** Social sign-ins that are switched on in the project: google, facebook or both. */
+  /** Social sign-ins that are switched on in the project, parted by commas: google, facebook or both; none unless set. */
   FIREBASE_SOCIAL: z
     .string()
     .default('')
@@ -192,8 +192,8 @@ export const envSchema = z.object({
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
   YOOKASSA_TAX_SYSTEM_CODE: z.coerce.number().int().min(1).max(6).optional(),
   /**
-   * Sandbox checkout, which takes no money, for regions without a provider: auto (only while PUBLIC_URL is loopback),
-   * on or off.
+   * Sandbox checkout, which takes no money, for regions without a provider: auto (on where no provider is set up at all;
+   * PUBLIC_URL must be loopback then), on or off.
    */
   SANDBOX_CHECKOUT: z.enum(['auto', 'on', 'off']).default('auto'),
   /**
