@@ -14,7 +14,9 @@ const ofProxies =
 
 /**
  * A browser on this machine called it directly, by one of its own names. A foreign name that resolves to 127.0.0.1 is
- * an attack, and behind a proxy on this machine every caller's connection comes from it.
+ * an attack, and behind a proxy on this machine every caller's connection comes from it. Nginx, unless told otherwise,
+ * adds no header and writes its own loopback address as the host, but asks in HTTP/1.0, which no browser does. A
+ * forwarder of bare connections cannot be told apart.
  */
 export function isLoopbackRequest({ raw }: FastifyRequest): boolean {
   // The header and the connection themselves: Fastify's `hostname` and `ip` may come from what the caller wrote.
@@ -22,6 +24,7 @@ export function isLoopbackRequest({ raw }: FastifyRequest): boolean {
   return (
     loopbackAddresses.test(raw.socket.remoteAddress ?? '') &&
     isLoopbackHost(host) &&
+    raw.httpVersion !== '1.0' &&
     !Object.keys(raw.headers).some((name) => ofProxies.test(name))
   );
 }

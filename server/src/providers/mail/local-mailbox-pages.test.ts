@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { newId } from '@kadr/shared/kernel';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,6 +58,16 @@ describe('the start', () => {
   );
 });
 
+/** The status line of the answer to a bare request in that version of HTTP. */
+async function statusOf(app: FastifyInstance, version: '1.0' | '1.1'): Promise<string | undefined> {
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`GET /mailbox HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  await app.close();
+  return answer.split('\r\n')[0];
+}
+
 describe('the pages', () => {
   it("list the newest first, in the reader's language, with everything escaped", async () => {
     await mailbox.send(mail('First'));
@@ -98,6 +110,12 @@ describe('the pages', () => {
       expect((await open().inject({ url, ...from })).statusCode).toBe(404);
       expect((await open(true).inject({ url, ...from })).statusCode).toBe(200);
     }
+  });
+
+  it('are refused in HTTP/1.0, in which nginx asks by itself, unless switched on by name', async () => {
+    expect(await statusOf(open(), '1.1')).toMatch('200');
+    expect(await statusOf(open(), '1.0')).toMatch('404');
+    expect(await statusOf(open(true), '1.0')).toMatch('200');
   });
 
   it.each(['nonsense', newId()])('know no message %s', async (id) => {
