@@ -65,7 +65,8 @@ function mirrorInto(
   cell: number,
   { mirror, u, v, floor, strength }: { mirror: Float32Array; u: number; v: number; floor: Floor; strength: number },
 ): void {
-  const share = planeShare(frameSet.grid, cell) * fresnel(frameSet, cell, floor) * strength;
+  // A refinement may ask for more than there is.
+  const share = Math.min(1, planeShare(frameSet.grid, cell) * fresnel(frameSet, cell, floor) * strength);
   if (share <= 0) return;
   const column = Math.max(0, Math.min(mirrorWidth - 1, u * mirrorWidth - 0.5));
   const row = Math.max(0, Math.min(mirrorHeight - 1, v * mirrorHeight - 0.5));

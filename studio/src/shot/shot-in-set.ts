@@ -39,8 +39,9 @@ export function shotInSet(
     refinedPlate(among, refinement, catalogue, (plates) => plateFor(request, plates)),
     catalogue,
   );
-  const { category = null } = request;
-  const refined = { ...kept, choice: barePlate(kept.choice, { refinement: kept.refinement, category }, catalogue) };
+  const forSale = [request.category, request.frameType === 'mixmatch' ? request.partnerCategory : null];
+  const categories = forSale.filter((id) => id !== null && id !== undefined);
+  const refined = { ...kept, choice: barePlate(kept.choice, { refinement: kept.refinement, categories }, catalogue) };
   if (request.pose === 'hangs' || request.pose === 'worn')
     return shotInPose(request, refined.choice, refined.refinement);
   const props = propsFor(request, refined.choice, catalogue);

@@ -6,14 +6,14 @@ import { applyPrompt, type ShotDraft } from './change/apply-prompt.ts';
 import { keySide, takenInSet } from './change/possible-changes.ts';
 import { withPossible, type Refinement } from './change/refinement.ts';
 import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn, type SeenSize } from './framing/fit-product.ts';
-import { cropFor, largestWindowPx, type Framing } from './framing/frame-crop.ts';
+import { cropFor, fitsLargest, keptWhole, largestWindowPx, type Framing } from './framing/frame-crop.ts';
 import { framingWithProps, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
 import { mostEnlargement, propShownNear } from './framing/nearer.ts';
 import { sharpFraming } from './framing/sharpness.ts';
 import type { Arrangement } from './group/arrange.ts';
 import { clearOfWall } from './framing/farthest-foot.ts';
 import { clearOfGroundsEnd, mostOnGround } from './framing/ground-fit.ts';
-import { groupOf, groupRect, propShown, type propsFor } from './group/group.ts';
+import { goodsRect, groupOf, groupRect, propShown, scaledBy, type propsFor } from './group/group.ts';
 import { takesPropsAway } from './plate/bare-plate.ts';
 import type { PlateChoice } from './plate/choose-plate.ts';
 import { draftInSet, photoNotes, shotHead, vary } from './shot-draft.ts';
@@ -69,7 +69,10 @@ interface Standing {
 }
 
 /** `part`: the part of the frame's height that the product is to take, or null where no refinement brings it closer. */
-function standOn({ request, choice: { plate }, refinement, props, catalogue }: OnPlate, part: number | null): Standing {
+function standOn(
+  { request, choice: { plate, bareByWish }, refinement, props, catalogue }: OnPlate,
+  part: number | null,
+): Standing {
   const { product, format } = request;
   const alone = aloneOn(plate, request);
   const windowPx = largestWindowPx(frameSizePx(format), plate.meta);
@@ -112,7 +115,7 @@ function standOn({ request, choice: { plate }, refinement, props, catalogue }: O
       ...draft.framing,
       enlargement: Math.min(mostEnlargement, (part * windowPx) / heightAt(placement.unitsPerCm)),
     };
-  const isTaken = (change: PromptChange) => plate.meta.bare && takesPropsAway(change);
+  const isTaken = (change: PromptChange) => bareByWish === true && takesPropsAway(change);
   const taken = withPossible(settable, (change) => isTaken(change) || !impossible.includes(change));
   return { meta, arrangement, views, placement, draft, taken };
 }
@@ -122,10 +125,14 @@ export function shotOnPlate(on: OnPlate, part: number | null): Shot {
   const { request, choice } = on;
   const { product } = request;
   const frame = frameSizePx(request.format);
-  const { meta, arrangement, views, placement, draft, taken } = standOn(on, part);
-  const companions = arrangement?.companions ?? [];
+  const standing = standOn(on, part);
+  const { meta, arrangement, views, draft, taken } = standing;
+  const group = { request, views };
+  const { placement, companions } = arrangement
+    ? wholeIn(frame, meta, arrangement, group)
+    : { placement: standing.placement, companions: [] };
   const partShown = part === null ? propShown : propShownNear;
-  const seen = () => groupRect(meta, { placement, companions }, { request, views }, partShown);
+  const seen = () => groupRect(meta, { placement, companions }, group, partShown);
   if (!arrangement) {
     const { fits, short } = cropFor(seen(), draft.framing, frame, meta);
     placement.unitsPerCm *= Math.max(smallestInSet, fits) * (meta.camera === 'top' ? Math.min(largestLying, short) : 1);
@@ -133,7 +140,8 @@ export function shotOnPlate(on: OnPlate, part: number | null): Shot {
   const { rect } = placeProduct(meta, product, placement);
   const { crop: whole, limited } = cropFor(seen(), draft.framing, frame, meta);
   const isNearMiddle = views.length > 0 && Math.abs(draft.framing.centreX - 0.5) < mostAside / 2;
-  const crop = isNearMiddle ? keptNearMiddle(whole, rect, meta.widthPx) : whole;
+  const near = isNearMiddle ? keptNearMiddle(whole, rect, meta.widthPx) : whole;
+  const crop = keptWhole(near, goodsRect(meta, { placement, companions }, group), meta);
   return {
     ...shotHead(request),
     kind: 'set',
@@ -154,6 +162,25 @@ export function shotOnPlate(on: OnPlate, part: number | null): Shot {
       ...photoNotes(product, (rect.h * frame.heightPx) / crop.h),
     ],
   };
+}
+
+/** A smaller scale changes the perspective a little: so often it is corrected. */
+const scaleCorrections = 3;
+
+/** The group so small that the seller's goods in it are whole in the frame. */
+function wholeIn(
+  frame: ReturnType<typeof frameSizePx>,
+  meta: PlateMeta,
+  arrangement: Arrangement,
+  group: Parameters<typeof goodsRect>[2],
+): Arrangement {
+  let whole = arrangement;
+  for (let again = 0; again < scaleCorrections; again++) {
+    const factor = fitsLargest(goodsRect(meta, whole, group), frame, meta);
+    if (factor === 1) return whole;
+    whole = scaledBy(whole, factor);
+  }
+  return whole;
 }
 
 /**

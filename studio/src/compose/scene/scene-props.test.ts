@@ -51,4 +51,8 @@ test('the bare version of a set has none of our props, but what the seller asked
   expect(shown?.plate).toEqual({ id: bare.id, hash: bare.meta.hash, mirrored: false });
   expect(shown?.companions).toEqual([asked]);
   expect(bareShot(shot, { ...catalogue, plates: [full] })).toBeNull();
+  const inBare = { ...shot, plate: { id: bare.id, hash: bare.meta.hash, mirrored: false } };
+  const withoutOurs = bareShot({ ...inBare, companions: [prop, asked] as unknown as Shot['companions'] }, catalogue);
+  expect([withoutOurs?.plate?.id, withoutOurs?.companions]).toEqual([bare.id, [asked]]);
+  expect(bareShot(inBare, catalogue)).toBeNull();
 });

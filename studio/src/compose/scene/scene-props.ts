@@ -54,15 +54,16 @@ export function isLevel({ placement }: Pick<Shot, 'placement'>): boolean {
   return placement.photoPitchDeg <= levelDeg;
 }
 
-/** The shot in the bare version of its set, without what Kadr put beside the product; null where there is none. */
+/**
+ * The shot in the bare version of its set, without what Kadr put beside the product; null where it is so already, and
+ * where there is no such version.
+ */
 export function bareShot(shot: Shot, plates: PlateCatalogue): Shot | null {
   const { plate } = shot;
-  const bare = plates.plates.find(({ id }) => plate !== null && id === `${plate.id}-bare`);
-  if (!plate || !bare) return null;
   const isWanted = ({ of, requested }: Companion) => !('prop' in of) || requested === true;
-  return {
-    ...shot,
-    plate: { ...plate, id: bare.id, hash: bare.meta.hash },
-    companions: shot.companions.filter(isWanted),
-  };
+  const companions = shot.companions.filter(isWanted);
+  const own = plates.plates.find(({ id }) => id === plate?.id);
+  if (own?.meta.bare) return companions.length < shot.companions.length ? { ...shot, companions } : null;
+  const bare = plates.plates.find(({ id }) => plate !== null && id === `${plate.id}-bare`);
+  return plate && bare ? { ...shot, plate: { ...plate, id: bare.id, hash: bare.meta.hash }, companions } : null;
 }

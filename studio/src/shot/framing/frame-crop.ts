@@ -60,6 +60,33 @@ export function cropFor(
   return { crop, limited, fits: Math.min(1, Math.max(smallest, room) / wanted), short: Math.max(1, smallest / wanted) };
 }
 
+/** The window moved, inside the plate, so far that goods which fit into it are not cut by its edges. */
+export function keptWhole(crop: Rect, goods: Rect, plate: { widthPx: number; heightPx: number }): Rect {
+  const moved = (at: number, length: number, from: number, size: number, most: number): number => {
+    const fitting = size < length * (1 - 2 * edge);
+    const kept = fitting
+      ? clamp(at, from + size - length * (1 - edge), from - length * edge)
+      : from + size / 2 - length / 2;
+    return clamp(kept, 0, most - length);
+  };
+  return {
+    ...crop,
+    x: moved(crop.x, crop.w, goods.x, goods.w, plate.widthPx),
+    y: moved(crop.y, crop.h, goods.y, goods.h, plate.heightPx),
+  };
+}
+
+/** By how much less than one goods have to be smaller to be whole in the frame's largest window. */
+export function fitsLargest(
+  goods: Rect,
+  frame: { widthPx: number; heightPx: number },
+  plate: { widthPx: number; heightPx: number },
+): number {
+  const h = largestWindowPx(frame, plate);
+  const w = (h * frame.widthPx) / frame.heightPx;
+  return Math.min(1, (mostFill * h) / goods.h, (mostFill * w) / goods.w);
+}
+
 /** Height of the largest window of the frame's aspect, plate pixels. */
 export function largestWindowPx(
   frame: { widthPx: number; heightPx: number },

@@ -121,6 +121,34 @@ export function groupRect(
   ]);
 }
 
+/** As `groupRect`, of the seller's own goods alone: no edge of a frame may cut them. */
+export function goodsRect(
+  meta: PlateMeta,
+  { placement, companions }: Arrangement,
+  { request, views }: { request: ShotRequest; views: readonly ChosenProp[] },
+): Rect {
+  return groupRect(
+    meta,
+    { placement, companions: companions.filter(({ of }) => 'cutout' in of) },
+    { request, views },
+    1,
+  );
+}
+
+/** The group on a smaller scale, about the slot's middle. */
+export function scaledBy({ placement, companions }: Arrangement, factor: number): Arrangement {
+  const scaled = <Placed extends Shot['placement']>(placed: Placed): Placed => ({
+    ...placed,
+    unitsPerCm: placed.unitsPerCm * factor,
+    xUnits: placed.xUnits * factor,
+    yUnits: placed.yUnits * factor,
+  });
+  return {
+    placement: scaled(placement),
+    companions: companions.map((companion) => ({ ...companion, placement: scaled(companion.placement) })),
+  };
+}
+
 function shown({ of }: Shot['companions'][number], rect: Rect, part: number): Rect {
   return 'prop' in of ? { ...rect, x: rect.x + (rect.w * (1 - part)) / 2, w: rect.w * part } : rect;
 }

@@ -1,8 +1,8 @@
 import type { PromptChange } from '@kadr/shared/visuals';
-import type { PlateCatalogue } from '../../plates/plate-catalogue.ts';
+import type { Plate, PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import type { Refinement } from '../change/refinement.ts';
 import type { PlateChoice } from './choose-plate.ts';
-import { showsOwnKind } from './own-kind.ts';
+import { ownKindIn } from './own-kind.ts';
 
 const bareEnding = '-bare';
 
@@ -12,21 +12,27 @@ export function takesPropsAway({ kind, prop, amount }: PromptChange): boolean {
 }
 
 /**
- * The same set without its movable props, where it was rendered so, too, and a refinement takes them away or one of
- * them could be taken for a part of the offer.
+ * The same set without its movable props, where it was rendered so, too, and one of them could be taken for a part of
+ * the offer (goods of these categories) or a refinement takes them away: `bareByWish`.
  */
 export function barePlate(
   choice: PlateChoice,
-  { refinement, category }: { refinement: Refinement | null; category: string | null },
+  { refinement, categories }: { refinement: Refinement | null; categories: readonly string[] },
   { plates }: PlateCatalogue,
 ): PlateChoice {
-  const { id, meta } = choice.plate;
-  if (!refinement?.changes.some(takesPropsAway) && !showsOwnKind(meta, category)) return choice;
-  const plate = plates.find((candidate) => candidate.id === id + bareEnding);
-  return plate ? { ...choice, plate } : choice;
+  const { plate } = choice;
+  const bare = plates.find(({ id }) => id === plate.id + bareEnding);
+  if (!bare) return choice;
+  if (ownKindIn(bare.meta, categories) < ownKindIn(plate.meta, categories)) return { ...choice, plate: bare };
+  return refinement?.changes.some(takesPropsAway) ? { ...choice, plate: bare, bareByWish: true } : choice;
 }
 
 /** The plate's id with its props. */
 export function dressedId(plateId: string): string {
   return plateId.endsWith(bareEnding) ? plateId.slice(0, -bareEnding.length) : plateId;
+}
+
+/** Whether both show the same set from the same place, with its props or without. */
+export function isSameSet(one: Pick<Plate, 'id'>, other: Pick<Plate, 'id'>): boolean {
+  return dressedId(one.id) === dressedId(other.id);
 }

@@ -45,6 +45,8 @@ const ofPose: Partial<Record<Pose, { sizeClass: PlateSizeClass; missing: Unavail
 export interface PlateChoice {
   plate: Plate;
   notes: ShotNote[];
+  /** The set is without props because a refinement takes them away. */
+  bareByWish?: boolean;
 }
 
 export interface WantedPlate {

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 
 it('names parts that sets have and categories that there are', () => {
-  const parts = new Set(plates.plates.flatMap(({ meta }) => meta.parts));
+  const parts = new Set(
+    plates.plates.flatMap(({ meta: { style, parts: own } }) => own.flatMap((part) => [part, `${style}:${part}`])),
+  );
   expect(Object.keys(goodsInSets).filter((part) => !parts.has(part))).toEqual([]);
   expect(
     Object.values(goodsInSets)

@@ -1,4 +1,5 @@
 import type { PlateCatalogue } from '../../plates/plate-catalogue.ts';
+import { isSameSet } from './bare-plate.ts';
 import type { PlateChoice } from './choose-plate.ts';
 import type { UnavailableReason } from '../shot.ts';
 import { withPossible, type Refinement } from '../change/refinement.ts';
@@ -27,7 +28,7 @@ export function refinedPlate(
       : { choice, refinement };
   }
   if (!refinement?.changes.some(({ kind }) => kind === 'another-set')) return { choice: plain, refinement };
-  const other = choose({ ...catalogue, plates: catalogue.plates.filter(({ id }) => id !== plain.plate.id) });
+  const other = choose({ ...catalogue, plates: catalogue.plates.filter((plate) => !isSameSet(plate, plain.plate)) });
   return { choice: typeof other === 'string' ? plain : other, refinement };
 }
 

@@ -11,7 +11,7 @@ import { bottleSize, frontCamera } from '../../testing/fixture-product.ts';
 import { placeProduct } from '../framing/fit-product.ts';
 import { planShot } from '../plan-shot.ts';
 import type { ShotRequest } from '../shot-request.ts';
-import { isUnavailable, type Shot } from '../shot.ts';
+import { frameFormats, isUnavailable, type Shot } from '../shot.ts';
 
 let dir = '';
 let catalogue: PlateCatalogue;
@@ -62,8 +62,8 @@ test('a slight change adds one prop; a stronger one more, none twice', () => {
 
 test("an added prop has the product's scale, never stands before the product, and the product stays whole in the frame", () => {
   for (const frameType of ['hero', 'benefit', 'editorial', 'in_use'] as const) {
-    for (const seed of [0, 1, 2, 3]) {
-      const shot = planned({ frameType, seed, prompt: 'more leaves, more flowers' });
+    for (const [format, seed] of frameFormats.flatMap((each) => [0, 1, 2, 3].map((n) => [each, n] as const))) {
+      const shot = planned({ frameType, format, seed, prompt: 'more leaves, more flowers' });
       const { meta: plain } = plateById(catalogue, shot.plate?.id ?? '');
       const meta = shot.plate?.mirrored ? mirrorMeta(plain) : plain;
       const { rect } = placeProduct(meta, product, shot.placement);
