@@ -68,14 +68,12 @@ def _flat_lay():
 
 
 def _ring_pad():
-    """Macro: a velvet pad with a gold edge, glitter behind, a gem and pearls beside."""
+    """Macro: a velvet pad with a gold edge, glitter behind, a plume. No gem or pearls: buyers of jewellery would take them for part of the offer."""
     props.box((6, 3, .2), (0, .6, -.23), fabrics.velvet('#8a163c', 5), 0)
     prop(fabrics.cushion((.62, .50, .11), (0, .02, .0), fabrics.velvet('#c22a5c', 6), .4, False))
     props.box((.66, .54, .03), (0, .02, -.115), mat.metal('#d9ab63', .3), .008)
     lights.backdrop(_glitter('macro glitter', 11), 3.2, .5, 3.4, 3.4, .8)
     random.seed(3)
-    loose(vanity.pearls([(-.62, .30), (-.44, .20), (-.37, .06), (-.42, -.10), (-.60, -.16)], .022, vanity.pearl_lustre('#f6e3d4'), (0, 0, -.13)))
-    prop(vanity.gem(.075, (.40, .16, -.13), vanity.crystal('#ffd0dc')))
     plume, quill = mat.leaf('#d34a7c', '#f1a9bd', .9, .4), mat.paint('#f3d7cf', .6)
     loose(plants.place(vanity.feather(plume, quill, 2.5, .62, 3), (-.60, .62, -.13), 74, 24, 10, .26))
 

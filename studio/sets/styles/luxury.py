@@ -54,15 +54,14 @@ def _flat_lay():
 
 
 def _jewel_ledge():
-    """Macro: a polished marble ledge with an inlaid gold line, walnut staves and warm lights out of focus."""
+    """Macro: a polished marble ledge with an inlaid gold line, walnut staves and warm lights out of focus. No hoop: buyers of jewellery would take it for part of the offer."""
     marble, gold, walnut = mat.marble('#100f10', '#cfc6b8', '#a9834c', .12, 1.3, 1, .8), mat.metal(GOLD, .24), mat.wood('#4a3424', '#241811', .42, 'z', 4.0)
     props.box((5, 1.12, .16), (0, .16, -.08), marble, .008)
     props.box((5, .014, .018), (0, -.385, -.0085), gold, .003)
     props.box((5, 3, .1), (0, 1.2, -.21), mat.paint('#141111', .25, .3), 0)
     props.fluted_wall(walnut, 1.75, -.2, 1.6, .105, .055, 41)
     prop(props.box((.30, .22, .34), (.44, .42, .17), marble, .006, -16, 'block'))
-    prop(props.box((.235, .15, .014), (.44, .42, .347), gold, .003, -16, 'plate'))
-    prop(props.torus(.115, .012, (-.43, .34, .124), mat.metal(GOLD, .3), name='hoop'))
+    prop(props.sphere(.075, (-.45, .34, .075), mat.metal(GOLD, .3)))
     lights.backdrop(textures.bokeh('salon', [(0, (.012, .008, .006)), (.4, (.05, .03, .018))], [(46, 9, (1.0, .62, .30), .5), (20, 14, (1.0, .70, .40), .35)], 3), 1.9, 1.5, 2.6, 2.6, .8)
     lights.softbox((-.85, -1.1, 1.35), (0, 0, .16), (.55, .55), 34, '#fff3e2')
     lights.softbox((1.1, .15, .45), (0, 0, .16), (.16, 1.1), 10, '#ffe6c8', 'fill')
