@@ -84,10 +84,9 @@ def _wardrobe(palette):
 
 
 def _velvet_pad(palette):
-    """Macro: an emerald pad on walnut, pearls, the mirror's bulbs as discs of light."""
+    """Macro: an emerald pad on walnut, the mirror's bulbs as discs of light. No pearls: buyers of jewellery would take them for part of the offer."""
     macro.ledge(mat.wood(WALNUT, '#1f0d07', .2, 'y', 3.2)).location.z -= .11
     prop(fabrics.cushion((.62, .50, .11), (0, .02, 0), fabrics.velvet(EMERALD, 6), .4, False))
-    prop(vanity.pearls([(.56, .30), (.45, .27), (.37, .14), (.36, -.02), (.42, -.12)], .022, vanity.pearl_lustre(), (0, 0, -.11)))
     masses = [(0, (.010, .035, .022)), (.5, (.025, .075, .048)), (1.4, (.06, .13, .09))]
     lights.backdrop(textures.bokeh('bulbs', masses, [(46, 10, (1.0, .62, .30), .45), (120, 5, (1.0, .70, .40), .3)], 7), 3.0, .55, 3.4, 3.4, 1.0)
     macro.softboxes('#ffe9cf', '#ffb871', '#5a473e', True)

@@ -56,12 +56,11 @@ def _flat_lay():
 
 
 def _jewel_bed():
-    """Macro: silk folds round a calm hollow, two petals, three pearls."""
+    """Macro: silk folds round a calm hollow, petals. No pearls: buyers of jewellery would take them for part of the offer."""
     p = _blooms()
     cloth.cloth(mat.silk('#efcfc6', .34), 1.35, .13, (.30, .31), (0, 0, -.003), 8, 38, .5, soft=.4, n=460)
     prop(flowers.petals([(-.36, .325)], p['rose'], .23, .055, 4))
     prop(flowers.petals([(.335, -.33)], p['blush'], .20, .06, 7))
-    loose(vanity.pearls([(.42, .30), (.34, .26), (.30, .34), (.20, .40)], .017, vanity.pearl_lustre(), (0, 0, .07)))
 
 
 def _boudoir(palette):

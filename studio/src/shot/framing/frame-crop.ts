@@ -62,18 +62,24 @@ export function cropFor(
 
 /** The window moved, inside the plate, so far that goods which fit into it are not cut by its edges. */
 export function keptWhole(crop: Rect, goods: Rect, plate: { widthPx: number; heightPx: number }): Rect {
-  const moved = (at: number, length: number, from: number, size: number, most: number): number => {
-    const fitting = size < length * (1 - 2 * edge);
-    const kept = fitting
-      ? clamp(at, from + size - length * (1 - edge), from - length * edge)
-      : from + size / 2 - length / 2;
-    return clamp(kept, 0, most - length);
-  };
-  return {
-    ...crop,
-    x: moved(crop.x, crop.w, goods.x, goods.w, plate.widthPx),
-    y: moved(crop.y, crop.h, goods.y, goods.h, plate.heightPx),
-  };
+  const x = startAround({ start: crop.x, length: crop.w }, { start: goods.x, length: goods.w });
+  const y = startAround({ start: crop.y, length: crop.h }, { start: goods.y, length: goods.h });
+  return { ...crop, x: clamp(x, 0, plate.widthPx - crop.w), y: clamp(y, 0, plate.heightPx - crop.h) };
+}
+
+interface Span {
+  start: number;
+  length: number;
+}
+
+/** Where a window begins that has the goods between its edges, in its middle where they are too long for it. */
+function startAround(window: Span, goods: Span): number {
+  if (goods.length >= window.length * (1 - 2 * edge)) return goods.start + (goods.length - window.length) / 2;
+  return clamp(
+    window.start,
+    goods.start + goods.length - window.length * (1 - edge),
+    goods.start - window.length * edge,
+  );
 }
 
 /** By how much less than one goods have to be smaller to be whole in the frame's largest window. */
