@@ -1,5 +1,6 @@
 import type { Description } from '@kadr/shared/descriptions';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
+import { withoutTags } from '../../platform/html/without-tags.ts';
 
 /** A listing's text for a field that takes HTML: paragraphs, then the bullet points as a list. */
 export function htmlOf({ bullets, text }: Description): string {
@@ -31,16 +32,35 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+/** Of a shop's text, not more characters than this are shown. */
+const mostShown = 100_000;
+
 /** HTML as a person reads it, for showing as text: tags gone, their breaks kept. */
 export function readableText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<br\s*\/?>|<\/(?:p|div|h[1-6]|ul|ol|tr)\s*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+  const broken = withoutCode(html.slice(0, mostShown))
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
+    .replace(/<br\s*\/?>|<\/(?:p|div|h[1-6]|ul|ol|tr)\s*>/gi, '\n');
+  return withoutTags(broken)
     .replace(/&(amp|lt|gt|quot|#0?39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** One pass: an end that was not found once is not looked for again, however many more begin. */
+function withoutCode(html: string): string {
+  const ends = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi };
+  const endless = new Set<string>();
+  let [kept, from] = ['', 0];
+  for (const { 1: name = '', index } of html.matchAll(/<(script|style)\b/gi)) {
+    const end = name.toLowerCase() === 'script' ? ends.script : ends.style;
+    if (index < from || endless.has(end.source)) continue;
+    end.lastIndex = index;
+    if (end.exec(html)) {
+      kept += html.slice(from, index);
+      from = end.lastIndex;
+    } else endless.add(end.source);
+  }
+  return kept + html.slice(from);
 }

@@ -1,3 +1,4 @@
+import { withoutTags } from '../../platform/html/without-tags.ts';
 import { looksAgainMs, type Ozon } from './ozon-calls.ts';
 import { descriptionOf, productOf, type OzonProduct } from './ozon-products.ts';
 import { done, type Steps } from './ozon-tasks.ts';
@@ -53,8 +54,7 @@ export async function areTextsThere(
 
 /** Ozon may write tags and spaces in its own way. */
 function bare(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, ' ')
+  return withoutTags(text, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,5 +1,6 @@
 import type { ShopKey } from '@kadr/shared/shops';
 import { z } from 'zod';
+import { withoutTags } from '../../platform/html/without-tags.ts';
 import {
   ShopProblem,
   type ListedItem,
@@ -34,6 +35,9 @@ const meSchema = z.object({ capabilities: z.record(z.string(), z.boolean()).defa
 const errorSchema = z.object({ code: z.coerce.string().default(''), message: z.string().default('') });
 const indexSchema = z.object({ name: z.string().default('') });
 const mediaSchema = z.object({ id: z.int() });
+
+/** Of what a shop says of an error, not more characters than this are read. */
+const mostWords = 2000;
 
 /** What a user needs to be able to do; shop managers and administrators can. */
 const rights = ['edit_products', 'upload_files'];
@@ -233,7 +237,7 @@ function read<T>(
     throw new ShopProblem(otherwise, 'the answer is not what the documentation says');
   }
   const said = errorSchema.safeParse(json).data ?? { code: '', message: '' };
-  const detail = [status, said.code, said.message.replace(/<[^>]*>/g, '')].filter(Boolean).join(' ');
+  const detail = [status, said.code, withoutTags(said.message.slice(0, mostWords))].filter(Boolean).join(' ');
   if (status === 401 || status === 403) throw new ShopProblem('shops.key-refused', detail);
   if (status === 404) throw new ShopProblem(otherwise === 'shops.refused' ? 'shops.item-gone' : otherwise, detail);
   throw new ShopProblem(status >= 500 ? 'shops.unreachable' : otherwise, detail);
