@@ -17,7 +17,7 @@ export interface ShopDeps {
   /** What tells the shop from others of its vendor. Throws `ShopProblem` where the key by itself is no good. */
   readonly accountOf: (key: StoredKey) => string;
   /** The bytes of a public file; null where it is gone. Throws `ShopProblem`. */
-  readonly fetchFile: (url: URL, signal: AbortSignal) => Promise<Uint8Array | null>;
+  readonly fetchFile: (url: URL, signal: AbortSignal, maxBytes?: number) => Promise<Uint8Array | null>;
   readonly fileUrl: FileUrl;
   /** Where a shop can fetch a stored file; null where no shop reaches this installation. */
   readonly addressForShops: ((key: string, contentType: string) => string | null) | null;

@@ -88,11 +88,12 @@ export async function matching(
   const found = bySku.filter((product) => !isArchived(product));
   if (found.length > 0 || barcodes.length === 0) return found;
   const isIt = ({ barcodes: own }: OzonProduct) => own?.some((code) => barcodes.includes(code)) ?? false;
-  return (await page(calls, { lastId: '', limit: 1000, most: 5, keep: isIt }, signal)).products;
+  return (await page(calls, { lastId: '', limit: readAtOnce, most: 25, keep: isIt }, signal)).products;
 }
 
 const pageSize = 20;
-const searchedAtOnce = 200;
+/** Ozon gives up to 1000, with some kB of each: more than is read of an answer. */
+const readAtOnce = 200;
 
 /** Ozon has no search by words: names and numbers are compared, page by page. */
 export async function listed(
@@ -107,7 +108,7 @@ export async function listed(
   const { products, next } =
     words === ''
       ? await page(calls, { lastId, limit: pageSize, most: 1, keep: () => true }, signal)
-      : await page(calls, { lastId, limit: searchedAtOnce, most: 10, enough: 1, keep: has }, signal);
+      : await page(calls, { lastId, limit: readAtOnce, most: 10, enough: 1, keep: has }, signal);
   return {
     items: products.map((product) => ({
       id: String(product.id),

@@ -74,6 +74,18 @@ describe('calls to a shop', () => {
 });
 
 describe('files of a shop', () => {
+  it('may be larger than its other answers, each kind up to a limit', async () => {
+    const url = await shopAt((request, response) => response.end(Buffer.alloc(Number(request.url?.slice(1)) << 20)));
+    const at = (mb: number) => new URL(`/${mb}`, url);
+    const { call, fetchFile } = client();
+    const tooLarge = { code: 'shops.refused', detail: 'the answer is too large' };
+    expect((await call({ method: 'GET', url: at(2) }, never)).bytes).toHaveLength(2 << 20);
+    await expect(call({ method: 'GET', url: at(3) }, never)).rejects.toMatchObject(tooLarge);
+    expect(await fetchFile(at(3), never)).toHaveLength(3 << 20);
+    await expect(fetchFile(at(31), never)).rejects.toMatchObject(tooLarge);
+    await expect(fetchFile(at(3), never, 2 << 20)).rejects.toMatchObject(tooLarge);
+  });
+
   it('are followed over a few redirects and no more; what is gone is null', async () => {
     const url = await shopAt((request, response) => {
       if (request.url === '/moved') response.writeHead(301, { location: '/file' }).end();

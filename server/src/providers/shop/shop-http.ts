@@ -23,8 +23,11 @@ export interface ShopHttp {
   readonly accepts: (url: URL) => boolean;
   /** Follows no redirect. Waits and asks again where the answer is 429 or 503 with a short `Retry-After`. */
   readonly call: (call: ShopCall, signal: AbortSignal) => Promise<ShopAnswer>;
-  /** The bytes of a public file, over at most three redirects; null where it is gone. */
-  readonly fetchFile: (url: URL, signal: AbortSignal) => Promise<Uint8Array | null>;
+  /**
+   * The bytes of a public file, over at most three redirects; null where it is gone. One of more than `maxBytes` is
+   * `shops.refused`.
+   */
+  readonly fetchFile: (url: URL, signal: AbortSignal, maxBytes?: number) => Promise<Uint8Array | null>;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -36,8 +39,10 @@ export interface ShopHttpOptions {
 }
 
 const defaultTimeoutMs = 60_000;
-/** Of an answer, or a picture, not more than this is read. */
-const maxAnswerBytes = 30 * 1024 * 1024;
+/** Of an answer not more than this is read: as JSON it takes 22 times as much memory. */
+const maxAnswerBytes = 2 * 1024 * 1024;
+/** Of a picture. */
+const maxFileBytes = 30 * 1024 * 1024;
 const longestWaitMs = 60_000;
 const mostWaits = 5;
 const mostRedirects = 3;
@@ -47,9 +52,10 @@ const mostRedirects = 3;
  * of time and size.
  */
 export function createShopHttp({ guard, timeoutMs = defaultTimeoutMs, wait = pause }: ShopHttpOptions): ShopHttp {
-  const once = async (call: ShopCall, signal: AbortSignal): Promise<ShopAnswer> => {
+  const once = async (call: ShopCall, signal: AbortSignal, maxBytes = maxAnswerBytes): Promise<ShopAnswer> => {
     if (!guard.accepts(call.url)) throw new ShopProblem('shops.address-refused');
-    return send(call, guard, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])).catch((error: unknown) => {
+    const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), maxBytes };
+    return send(call, guard, limits).catch((error: unknown) => {
       signal.throwIfAborted();
       throw problemOf(error);
     });
@@ -67,10 +73,10 @@ export function createShopHttp({ guard, timeoutMs = defaultTimeoutMs, wait = pau
         await wait(ms, signal);
       }
     },
-    fetchFile: async (url, signal) => {
+    fetchFile: async (url, signal, maxBytes = maxFileBytes) => {
       let at = url;
       for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-        const { status, headers, bytes } = await once({ method: 'GET', url: at }, signal);
+        const { status, headers, bytes } = await once({ method: 'GET', url: at }, signal, maxBytes);
         if (status === 200) return bytes;
         if (status === 404 || status === 410) return null;
         if (status < 300 || status >= 400 || !headers.location || !URL.canParse(headers.location, at.href))
@@ -106,7 +112,16 @@ function waitOf(retryAfter: string | undefined, waits: number): number {
   return Number.isNaN(at) ? 1000 * 2 ** waits : Math.max(0, at - Date.now());
 }
 
-function send({ method, url, headers, body }: ShopCall, guard: CallGuard, signal: AbortSignal): Promise<ShopAnswer> {
+interface Limits {
+  readonly signal: AbortSignal;
+  readonly maxBytes: number;
+}
+
+function send(
+  { method, url, headers, body }: ShopCall,
+  guard: CallGuard,
+  { signal, maxBytes }: Limits,
+): Promise<ShopAnswer> {
   return new Promise((done, failed) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sent = (url.protocol === 'https:' ? requestHttps : requestHttp)(
@@ -125,7 +140,7 @@ function send({ method, url, headers, body }: ShopCall, guard: CallGuard, signal
         answer.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           size += chunk.length;
-          if (size > maxAnswerBytes) answer.destroy(new ShopProblem('shops.refused', 'the answer is too large'));
+          if (size > maxBytes) answer.destroy(new ShopProblem('shops.refused', 'the answer is too large'));
         });
         answer.on('error', failed);
         answer.on('end', () =>
