@@ -1,7 +1,7 @@
 import { AppError } from '@kadr/shared/kernel';
 import { startOwnImport } from '../features/batches/index.ts';
 import { listingFiles } from '../features/listings/index.ts';
-import { addDraftPhoto, ownProductView, requestAnalysis } from '../features/products/index.ts';
+import { addDraftPhoto, ownProductView, refuseFull, requestAnalysis } from '../features/products/index.ts';
 import type { ShopDeps } from '../features/shops/index.ts';
 import { finishedVideos } from '../features/videos/index.ts';
 import { storeFile } from '../platform/files/index.ts';
@@ -27,6 +27,7 @@ export function shopDeps(deps: Deps): ShopDeps {
     addressForShops: addressForShops(deps),
     getObject: (key) => objectOf(deps, key),
     putObject: (bytes) => storeFile(deps, bytes),
+    refuseFull: (userId, bytes) => refuseFull(productDeps(deps), db, userId, bytes),
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
     finishedVideos: (userId, productId) => finishedVideos(videoDeps(deps), userId, productId),

@@ -231,6 +231,7 @@ export const draftPublication = endpoint({
   errors: [
     ...callErrors,
     'products.not-found',
+    'products.storage-full',
     'shops.no-sku',
     'shops.no-match',
     'shops.many-matches',

@@ -9,23 +9,15 @@ import {
 import { keepFiles } from '../../platform/files/index.ts';
 import type { Shop, ShopItem } from '../../providers/shop/port.ts';
 import { asAppError, opened, ownConnection } from './connect-shop.ts';
+import { copyOfItem } from './copy-item.ts';
 import { itemOfProduct } from './item-queries.ts';
-import {
-  insertPublication,
-  ownPictures,
-  publicationById,
-  type ItemCopy,
-  type StoredPicture,
-  type WantedListing,
-} from './publication-queries.ts';
+import { insertPublication, ownPictures, publicationById, type WantedListing } from './publication-queries.ts';
 import { publicationView } from './publication-view.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import { wantedListing } from './wanted-listing.ts';
 import { wantedVideo } from './wanted-video.ts';
 
 const fail = failures({ ...shopErrors, 'products.not-found': productErrors['products.not-found'] });
-/** Of one product in a shop, not more than this is copied. */
-const mostPictures = 60;
 
 /**
  * What the shop has and what it would get, kept until the seller presses. The copy of what stands there is made here,
@@ -49,7 +41,7 @@ export async function draftPublication(
     },
     { db: deps.db, id: connection.id },
   );
-  const copy = await asAppError(() => copied(deps, item, signal));
+  const copy = await asAppError(() => copyOfItem(deps, userId, item, signal));
   const ours = await ownPictures(deps.db, connection.id, item.id);
   const ourIds = new Set(ours.map(([, pictureId]) => pictureId));
   const kept = keepPictures ? copy.pictures.filter(({ id }) => id === null || !ourIds.has(id)) : [];
@@ -114,37 +106,4 @@ async function matched(shop: Shop, product: Product, signal: AbortSignal): Promi
   if (others.length > 0) throw fail('shops.many-matches', { number: sku || barcodes.join(', '), count: items.length });
   if (item.isVariant) throw fail('shops.is-variant', { number: sku });
   return item;
-}
-
-/** A picture whose file is gone cannot be lost: its place in the list is kept all the same. */
-async function copied(deps: ShopDeps, item: ShopItem, signal: AbortSignal): Promise<ItemCopy> {
-  if (item.pictures.length > mostPictures) throw fail('shops.copy-failed', { detail: String(item.pictures.length) });
-  const pictures: StoredPicture[] = [];
-  for (const { id, url } of item.pictures) {
-    const bytes = URL.canParse(url) ? await deps.fetchFile(new URL(url), signal) : null;
-    pictures.push(
-      bytes ? { id, key: await deps.putObject(bytes), type: pictureType(bytes) } : { id, key: null, type: null },
-    );
-  }
-  return {
-    title: item.title,
-    text: item.text,
-    address: item.address,
-    pictures,
-    videos: item.videos ?? [],
-  };
-}
-
-const signatures: readonly (readonly [string, (hex: string) => boolean])[] = [
-  ['image/jpeg', (hex) => hex.startsWith('ffd8ff')],
-  ['image/png', (hex) => hex.startsWith('89504e470d0a1a0a')],
-  ['image/gif', (hex) => hex.startsWith('47494638')],
-  ['image/webp', (hex) => hex.startsWith('52494646') && hex.slice(16, 24) === '57454250'],
-  ['image/avif', (hex) => hex.slice(8, 24) === '6674797061766966'],
-];
-
-/** By its first bytes; null for all that is no plain picture, so that no browser is handed anything else. */
-function pictureType(bytes: Uint8Array): string | null {
-  const hex = Buffer.from(bytes.subarray(0, 12)).toString('hex');
-  return signatures.find(([, fits]) => fits(hex))?.[0] ?? null;
 }

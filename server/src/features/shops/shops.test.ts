@@ -21,6 +21,7 @@ import { createShopHttp } from '../../providers/shop/shop-http.ts';
 import { wildberriesHostsAt } from '../../providers/shop/wildberries.ts';
 import { WooServer, type WooProduct } from '../../providers/shop/testing/woocommerce-server.ts';
 import { aProduct, aSeller } from '../../testing/factories.ts';
+import { refuseFull } from '../products/index.ts';
 import { createVault, deleteShopsOf, exportedShops, shopJobs, shopRoutes, type ShopDeps } from './index.ts';
 import { jpegOf as jpeg, shopTestDeps } from './testing/shop-test-deps.ts';
 
@@ -34,6 +35,8 @@ let item: WooProduct;
 /** What Kadr has of the product: names of its pictures. */
 let pictures: string[];
 const waited: number[] = [];
+/** Bytes that a seller's pictures may take. */
+let room = Infinity;
 const recordUrl = 'https://kadr.example/verify/1';
 const making = { source: 'compositeSynthetic' as const, showsPerson: false };
 const description = {
@@ -44,7 +47,7 @@ const description = {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  deps = shopTestDeps(database, {
+  const testDeps = shopTestDeps(database, {
     waited,
     listing: () => ({
       pictures: pictures.map((name) => ({
@@ -56,6 +59,10 @@ beforeAll(async () => {
       texts: [{ language: 'en', content: description, held: ['dishwasher safe'], problems: [] }],
     }),
   });
+  deps = {
+    ...testDeps,
+    refuseFull: (userId, bytes) => refuseFull({ maxStoredBytes: room }, database.db, userId, bytes),
+  };
   http = await createTestApp(shopRoutes(deps));
 });
 afterAll(async () => {
@@ -64,6 +71,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  room = Infinity;
   woo = new WooServer();
   await woo.start();
   pictures = ['hero', 'marked'];
@@ -183,6 +191,29 @@ describe('a look', () => {
     expect([draft.watermarked, draft.held]).toEqual([1, ['dishwasher safe']]);
     expect(woo.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
     expect(await shown(draft.shopId)).toBeUndefined();
+  });
+
+  it('copies no file that is too large or no picture, and keeps its place', async () => {
+    const large = Buffer.alloc(11 << 20);
+    large.set(jpeg('large'));
+    item.images.push(woo.addMedia('large', large), woo.addMedia('page', Buffer.from('<html>')));
+    const { before } = await drafted(await connected());
+    expect(before.pictures.map(({ url }) => url !== null)).toEqual([true, true, false, false]);
+  });
+
+  it('stores no copy that the seller has no room for, counting those of other looks', async () => {
+    const shopId = await connected();
+    const bytes = jpeg('old a').byteLength;
+    room = 3 * bytes - 1;
+    await drafted(shopId);
+    const stored: Uint8Array[] = [];
+    const app = await createTestApp(
+      shopRoutes({ ...deps, putObject: (file) => (stored.push(file), deps.putObject(file)) }),
+    );
+    const asked = { id: shopId, productId: product, language: 'en' as const };
+    expect((await app.call(draftPublication, seller, asked)).error).toMatchObject({ code: 'products.storage-full' });
+    expect(stored).toEqual([]);
+    await app.close();
   });
 
   it('finds a product by its SKU whole, and says why there is none or more than one', async () => {

@@ -87,6 +87,7 @@ export function shopTestDeps(
     addressForShops,
     getObject: files.getObject,
     putObject: files.putObject,
+    refuseFull: () => Promise.resolve(),
     ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
     listingFiles: async () => listing(),
     finishedVideos: async () => videos?.() ?? [],
