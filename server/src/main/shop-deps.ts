@@ -31,7 +31,7 @@ export function shopDeps(deps: Deps): ShopDeps {
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
     finishedVideos: (userId, productId) => finishedVideos(videoDeps(deps), userId, productId),
-    pictureAsJpeg: (bytes, maxSidePx) => deps.engine.shopPicture({ bytes, maxSidePx }),
+    pictureAsJpeg: (bytes, maxSidePx, options) => deps.engine.shopPicture({ bytes, maxSidePx }, options),
     ...importingDeps(deps),
   };
 }

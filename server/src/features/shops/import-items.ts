@@ -53,7 +53,7 @@ export async function listShopProducts(
   return {
     items: page.items.map(({ id: itemId, pictures, thumbnail, ...item }) => ({
       ...item,
-      thumbnail: thumbnail && thumbnailPath(deps, thumbnail),
+      thumbnail: thumbnail && thumbnailPath(deps, userId, thumbnail),
       itemId,
       photos: pictures,
       productId: known.get(itemId)?.product_id ?? null,

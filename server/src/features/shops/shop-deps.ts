@@ -42,8 +42,15 @@ export interface ShopDeps {
       alongside: (tx: Db) => Promise<void>;
     },
   ) => Promise<void>;
-  /** A picture as shops keep them as a JPEG, at most so long. Throws `PictureFault` for what is none. */
-  readonly pictureAsJpeg: (bytes: Uint8Array, maxSidePx: number) => Promise<Uint8Array>;
+  /**
+   * A picture as shops keep them as a JPEG, at most so long; `isLast`: once the engine has nothing else to do. Throws
+   * `PictureFault` for what is none.
+   */
+  readonly pictureAsJpeg: (
+    bytes: Uint8Array,
+    maxSidePx: number,
+    options?: { readonly isLast: boolean },
+  ) => Promise<Uint8Array>;
   /** Once its photos have come. Does nothing where there are none, or it was asked for already. */
   readonly analyseDraft: (user: { id: string; language: Language }, productId: string) => Promise<void>;
   /** Something of the import is another by now. */
