@@ -39,19 +39,33 @@ export function createTryout(deps: TryoutDeps): Tryout {
     const leftMs = await deps.allowance.take(clientAddress);
     if (leftMs > 0) throw fail('tryout.used', { hours: Math.ceil(leftMs / 3_600_000) });
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+    let isSpent = false;
+    const onCutOut = (): void => {
+      isSpent = true;
+    };
     try {
-      return await inTurn('all', () => cutOutFor(deps, file, inTime), inTime);
+      // The turn ends with its work, so that those who hang up do not have several passes at once.
+      return await orAborted(
+        inTurn('all', () => cutOutFor(deps, file, { signal: inTime, onCutOut }), inTime),
+        inTime,
+      );
     } catch (error) {
-      // What brought nothing does not count.
-      await deps.allowance.giveBack(clientAddress);
       const isFull = error instanceof AppError && error.code === 'kernel.limited';
       const tookTooLong = inTime.aborted && !signal.aborted;
+      // A bad file and a busy studio cost nothing. The network's pass does, whatever became of it.
+      if (!isSpent && (tookTooLong || error instanceof AppError)) await deps.allowance.giveBack(clientAddress);
       throw isFull || tookTooLong ? fail('tryout.busy', {}, error) : error;
     }
   };
 }
 
-async function cutOutFor(deps: TryoutDeps, file: UploadedFile, signal: AbortSignal): Promise<TriedPhoto> {
+interface Trying {
+  readonly signal: AbortSignal;
+  /** From here on the network works, and the try counts. */
+  readonly onCutOut: () => void;
+}
+
+async function cutOutFor(deps: TryoutDeps, file: UploadedFile, { signal, onCutOut }: Trying): Promise<TriedPhoto> {
   const { engine } = deps;
   const behindAll = { isLast: true, signal };
   // First what may be wrong with the file: quick, and no one is to wait for that.
@@ -62,8 +76,11 @@ async function cutOutFor(deps: TryoutDeps, file: UploadedFile, signal: AbortSign
   await untilSellersHaveAll(deps, signal);
   const photo = await engine.modelPicture(file.bytes, behindAll);
   const scale = Math.min(1, 1024 / Math.max(widthPx, heightPx));
+  signal.throwIfAborted();
+  onCutOut();
   try {
-    const made = await engine.cutOut(photo, behindAll);
+    // Without the signal: its abort would end the one cut-out program, and the next seller wait for it to load again.
+    const made = await engine.cutOut(photo, { isLast: true });
     return {
       photo: {
         url: dataUri('image/jpeg', photo),
@@ -93,6 +110,14 @@ async function untilSellersHaveAll(
     if (waitedMs >= patience.waitMs) throw fail('tryout.busy');
     await pause(patience.lookMs, undefined, { signal });
   }
+}
+
+/** The work's outcome, or the signal's reason where that aborts first; the work goes on then. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 function dataUri(type: string, bytes: Uint8Array): string {

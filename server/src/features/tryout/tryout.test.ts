@@ -10,6 +10,7 @@ import { createAllowance } from '../../platform/http/index.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { drawnPhoto } from '../products/testing/drawn-photo.ts';
 import { tryoutRoutes, type TryoutDeps } from './index.ts';
+import { createTryout } from './try-photo.ts';
 
 const engine = engineHere(darkIsProduct);
 let database: TestDatabase;
@@ -117,8 +118,47 @@ it('says that nothing was found, and that it is switched off', async () => {
   const cutOut = () => Promise.reject(new PictureFault('cutout.nothing-found'));
   const blind = await start({ engine: { ...engine, cutOut } });
   expect((await send(blind, await photo())).error?.code).toBe('tryout.nothing-found');
+  // The network has worked for it: it counts.
+  expect((await send(blind, await photo())).error?.code).toBe('tryout.used');
   const off = await start({ isOn: false });
   expect(await send(off, await photo())).toMatchObject({ status: 404, error: { code: 'tryout.off' } });
+});
+
+it('a try whose visitor hangs up counts once the network works; its pass and its turn go on to their end', async () => {
+  const begun = Promise.withResolvers<TaskOptions | undefined>();
+  const pass = Promise.withResolvers<void>();
+  const allowance = createAllowance({
+    db: database.db,
+    secret: 'a secret',
+    name: 'tryout',
+    most: 1,
+    windowMs: 86_400_000,
+  });
+  const tryOut = createTryout({
+    isOn: true,
+    engine: {
+      ...engine,
+      cutOut: async (bytes, how) => {
+        begun.resolve(how);
+        await pass.promise;
+        return engine.cutOut(bytes, how);
+      },
+    },
+    isWorkOpen: async () => false,
+    allowance,
+  });
+  const file = { fileName: 'mug.jpg', bytes: await drawnPhoto() };
+  const hangUp = new AbortController();
+  const gone = tryOut('192.0.2.1', file, hangUp.signal);
+  const how = await begun.promise;
+  hangUp.abort();
+  await expect(gone).rejects.toBe(hangUp.signal.reason);
+  expect(how?.signal).toBeUndefined();
+  const still = new AbortController().signal;
+  await expect(tryOut('192.0.2.1', file, still)).rejects.toMatchObject({ code: 'tryout.used' });
+  const next = tryOut('192.0.2.2', file, still);
+  pass.resolve();
+  expect((await next).photo).toMatchObject({ widthPx: 640, heightPx: 480 });
 });
 
 it('takes no form that a page elsewhere has a browser send', async () => {
