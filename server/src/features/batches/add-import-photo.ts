@@ -52,7 +52,7 @@ export async function addOwnImportPhoto(
     });
   } catch (error) {
     if (!(error instanceof AppError) || !photoProblems.includes(error.code)) throw error;
-    await refuse(deps, at, uploadId, error);
+    await refuse(deps, at, { userId: user.id, uploadId }, error);
   }
   await analyseWhenWhole(deps, user, id, position);
   return importRowView(deps, user.id, id, position);
@@ -65,7 +65,7 @@ export async function addSentImportPhoto(
   input: InputOf<typeof addImportPhoto>,
 ): Promise<ImportRow> {
   const row = await addOwnImportPhoto(deps, user, input);
-  await deps.db.transaction().execute((tx) => deps.products.finishUpload(tx, input.uploadId));
+  await deps.db.transaction().execute((tx) => deps.products.finishUpload(tx, user.id, input.uploadId));
   return row;
 }
 
@@ -80,12 +80,12 @@ export async function skipOwnPhotos(deps: BatchDeps, user: CurrentUser, id: stri
 async function refuse(
   { db, products }: BatchDeps,
   at: Parameters<typeof settlePhoto>[1],
-  uploadId: string,
+  { userId, uploadId }: { readonly userId: string; readonly uploadId: string },
   { code, params }: AppError,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await settlePhoto(tx, at, 'refused', { code, params });
-    await products.finishUpload(tx, uploadId);
+    await products.finishUpload(tx, userId, uploadId);
   });
 }
 

@@ -99,6 +99,16 @@ describe('an import', () => {
     expect(rows).toEqual([]);
   });
 
+  it('a call for a photo that is there leaves the upload of another seller that it names as it is', async () => {
+    const { user, id, put } = await started([{ sku: 'V', photos: announced('a.jpg') }]);
+    await put(0, 0, await test.photo({ seed: 19 }));
+    const other = await test.addUser();
+    const input = { id, row: 0, photo: 0, uploadId: await test.sent(other, Buffer.from('theirs')), bytes: 6 };
+    expect((await test.upload(user, uploadImportPhoto, input, [])).body.photos[0]?.state).toBe('stored');
+    const { rows } = await sql`select from uploads where id = ${input.uploadId}`.execute(test.database.db);
+    expect(rows).toHaveLength(1);
+  });
+
   it('an upload that became a photo of one row is none of another: that row still waits, and has no draft', async () => {
     const { user, id, read } = await started([
       { sku: 'U-1', photos: announced('chart.jpg') },

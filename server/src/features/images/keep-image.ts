@@ -40,7 +40,7 @@ export async function keepOwnUpload(
 ): Promise<UserImage> {
   const before = await imageOwnedBy(deps.db, userId, uploadId);
   if (before) {
-    await deps.db.transaction().execute((tx) => finishUpload(tx, uploadId));
+    await deps.db.transaction().execute((tx) => finishUpload(tx, userId, uploadId));
     return imageView(deps.fileUrl, before);
   }
   if ((await keptImages(deps.db, [uploadId])).size > 0) throw fail('uploads.not-found');
@@ -48,7 +48,7 @@ export async function keepOwnUpload(
     await refuseFull(deps, deps.db, userId, bytesOf([file]));
     const image = await newImage(deps, userId, kind, { id: uploadId, file });
     return deps.db.transaction().execute(async (tx) => {
-      await finishUpload(tx, uploadId);
+      await finishUpload(tx, userId, uploadId);
       return keep(deps, tx, image);
     });
   });

@@ -29,7 +29,7 @@ export async function addOwnPhotos(
   if (!(await productOwnedBy(deps.db, userId, productId))) throw fail('products.not-found');
   const uploads = sources.flatMap((source) => (source.type === 'upload' ? [source.uploadId] : []));
   const finishUploads = async (tx: ProductDeps['db']) => {
-    for (const id of uploads) await deps.finishUpload(tx, id);
+    for (const id of uploads) await deps.finishUpload(tx, userId, id);
   };
   const before = await addedBefore(deps, userId, productId, sources);
   if (before) {

@@ -59,7 +59,7 @@ export async function addPhotoToDraft(
     return readAndStore(deps, file, photoLimits.minSidePx);
   });
   const finished = async (tx: Db) => {
-    await deps.finishUpload(tx, uploadId);
+    await deps.finishUpload(tx, userId, uploadId);
     await alongside(tx);
   };
   await insertPhotos({ ...deps, alongside: finished, isOfBatch: true }, userId, {

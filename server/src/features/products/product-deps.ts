@@ -19,7 +19,7 @@ export interface ProductDeps extends StorageLimit {
   readonly fileUrl: FileUrl;
   /** A file that was sent part by part, and the end of it in the transaction that writes its photo. */
   readonly withUpload: WithUpload;
-  readonly finishUpload: (tx: Db, uploadId: string) => Promise<void>;
+  readonly finishUpload: (tx: Db, userId: string, uploadId: string) => Promise<void>;
   /** Keeps the file of a multipart call that names it as an upload. */
   readonly keepFile: ReturnType<typeof createKeepFile>;
   /** A picture of the seller's library. Throws `images.not-found`. */

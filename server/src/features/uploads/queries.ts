@@ -70,6 +70,18 @@ export async function partKeys(db: Db, id: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
+/** `deleteUploads` for one of the user's; another user's stays, and so does what is no upload any more. */
+export async function deleteOwnUpload(tx: Db, userId: string, id: string): Promise<void> {
+  const own = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (own) await deleteUploads(tx, [own.id]);
+}
+
 /**
  * Deletes uploads and ends the uses of their parts; a photo that an upload became has its id and keeps its own uses.
  */

@@ -11,7 +11,7 @@ import {
   type UploadState,
 } from '@kadr/shared/uploads';
 import { keepFiles, storeFile, type FileStore } from '../../platform/files/index.ts';
-import { appendPart, deleteUploads, insertUpload, openUploads, uploadOwnedBy, type UploadRow } from './queries.ts';
+import { appendPart, deleteOwnUpload, insertUpload, openUploads, uploadOwnedBy, type UploadRow } from './queries.ts';
 
 const fail = failures({ ...uploadErrors, 'photo.too-large': productErrors['photo.too-large'] });
 
@@ -82,7 +82,7 @@ export async function receiveBytes(
 export async function cancelOwnUpload({ db }: FileStore, userId: string, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await found(tx, userId, id);
-    await deleteUploads(tx, [id]);
+    await deleteOwnUpload(tx, userId, id);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
-import { deleteUploads, partKeys, uploadOwnedBy } from './queries.ts';
+import { deleteOwnUpload, partKeys, uploadOwnedBy } from './queries.ts';
 
 const fail = failures(uploadErrors);
 
@@ -35,7 +35,7 @@ async function wholeFile({ db, objects }: FileStore, userId: string, id: string)
   return { fileName: upload.file_name, bytes };
 }
 
-/** Forgets the parts, in the transaction that writes what became of them. */
-export async function finishUpload(tx: Db, id: string): Promise<void> {
-  await deleteUploads(tx, [id]);
+/** Forgets the parts, in the transaction that writes what became of them. Another user's upload stays. */
+export async function finishUpload(tx: Db, userId: string, id: string): Promise<void> {
+  await deleteOwnUpload(tx, userId, id);
 }
