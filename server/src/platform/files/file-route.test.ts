@@ -101,6 +101,27 @@ it('a plain address carries its grant in its name, and is answered without a red
   expect((await app.inject(old.signPlainUrl(key, 'image/jpeg') ?? '')).statusCode).toBe(404);
 });
 
+it.each([
+  ['a signed address', () => urls.signFileUrl(key, 'image/webp')],
+  ['a plain address', () => urls.signPlainUrl(key, 'image/jpeg') ?? ''],
+])('%s shows pages of pictures, and a flood from one network of clients is told to wait', async (_, signed) => {
+  await start();
+  const url = signed();
+  const statuses: number[] = [];
+  while (statuses.length < 1200)
+    statuses.push(
+      ...(await Promise.all(
+        Array.from({ length: 100 }, async (__, i) => {
+          const remoteAddress = `2001:db8::${i.toString(16)}`;
+          return (await app.inject({ url, headers: { 'if-none-match': `"${key}"` }, remoteAddress })).statusCode;
+        }),
+      )),
+    );
+  expect(statuses).not.toContain(429);
+  const after = async (remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
+  expect([await after('2001:db8::ffff'), await after('2001:db8:0:1::1')]).toEqual([429, 200]);
+});
+
 it('a damaged file is an error that is the same for everyone and that no browser keeps', async () => {
   await start();
   damaged = true;

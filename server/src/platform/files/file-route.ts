@@ -1,5 +1,6 @@
 import { AppError } from '@kadr/shared/kernel';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../http/index.ts';
 import { isFileShown } from './queries.ts';
 import { rememberWhatIsShown } from './remember-shown.ts';
 import { fileRoutePrefix, type FileGrant, type FileUrls } from './sign-file-url.ts';
@@ -10,6 +11,13 @@ interface FileRequest {
   Querystring: Record<string, unknown>;
 }
 
+/** Pages of a hundred pictures pass many times over; a flood, of which each call reads and checks a file, does not. */
+const rateLimit = {
+  max: 1200,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) => clientNetwork(request.ip),
+};
+
 /**
  * `GET /core/api/v1/file/:key`: the bytes behind a signed address. The address is the permission, because `<img>` sends
  * no bearer token. Tampered, expired and erased answer the same: not found. So does, within half a minute, what was
@@ -17,7 +25,7 @@ interface FileRequest {
  */
 export function addFileRoute(app: FastifyInstance, urls: FileUrls, { db, objects }: FileStore): void {
   const isShown = rememberWhatIsShown((key) => isFileShown(db, key));
-  app.get<FileRequest>(`${fileRoutePrefix}:key`, async (request, reply) => {
+  app.get<FileRequest>(`${fileRoutePrefix}:key`, { config: { rateLimit } }, async (request, reply) => {
     const grant = urls.readFileUrl(request.params.key, request.query);
     if (!grant || !(await isShown(grant.key))) throw new AppError('not-found', 'kernel.not-found');
     const etag = `"${grant.key}"`;
@@ -44,18 +52,22 @@ export function addFileRoute(app: FastifyInstance, urls: FileUrls, { db, objects
     return sendFile(kept(), { grant, whole, range: request.headers.range });
   });
   // Machines that were handed an address follow no redirect for sure: they get the bytes themselves.
-  app.get<{ Params: { key: string; name: string } }>(`${fileRoutePrefix}:key/:name`, async (request, reply) => {
-    const grant = urls.readPlainUrl(request.params.key, request.params.name);
-    const bytes = grant && (await isShown(grant.key)) ? await objects.get(grant.key) : null;
-    if (!grant || !bytes) throw new AppError('not-found', 'kernel.not-found');
-    const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const secondsLeft = Math.max(0, Math.floor((grant.expiresAtMs - Date.now()) / 1000));
-    void reply
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', `private, max-age=${secondsLeft}, immutable`);
-    return sendFile(reply, { grant, whole, range: request.headers.range });
-  });
+  app.get<{ Params: { key: string; name: string } }>(
+    `${fileRoutePrefix}:key/:name`,
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const grant = urls.readPlainUrl(request.params.key, request.params.name);
+      const bytes = grant && (await isShown(grant.key)) ? await objects.get(grant.key) : null;
+      if (!grant || !bytes) throw new AppError('not-found', 'kernel.not-found');
+      const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const secondsLeft = Math.max(0, Math.floor((grant.expiresAtMs - Date.now()) / 1000));
+      void reply
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', `private, max-age=${secondsLeft}, immutable`);
+      return sendFile(reply, { grant, whole, range: request.headers.range });
+    },
+  );
 }
 
 interface Sending {
