@@ -341,6 +341,31 @@ describe('an upload', () => {
     });
     expect(next.statusCode).toBe(200);
   });
+
+  it('of strangers has a room of its own, counted by their network: sellers keep theirs', async () => {
+    const done = Promise.withResolvers<void>();
+    let held = 0;
+    const publicUpload = endpoint({ ...upload, name: 'publicUpload', path: '/public-upload', auth: 'public' });
+    const hold = bind(publicUpload, async () => {
+      held++;
+      await done.promise;
+      return { names: [] };
+    });
+    const server = await start({ more: [hold] });
+    const twelve = `${part('name="file"; filename="a.jpg"', 'x'.repeat(6 * 1024 ** 2)).repeat(2)}--X--\r\n`;
+    const call = (url: string, remoteAddress: string, headers = {}) =>
+      server.inject({ method: 'POST', url, remoteAddress, headers: { ...form, ...headers }, payload: twelve });
+    const stranger = async (remoteAddress: string) => (await call('/public-upload', remoteAddress)).statusCode;
+    const first = [stranger('2001:db8::1')];
+    expect(await turned(async () => held, 1)).toBe(1);
+    expect(await stranger('2001:db8::2')).toBe(429);
+    first.push(stranger('2001:db8:0:1::1'), stranger('192.0.2.1'));
+    expect(await turned(async () => held, 3)).toBe(3);
+    expect(await stranger('192.0.2.2')).toBe(503);
+    expect((await call('/upload', '192.0.2.1', as('ola'))).statusCode).toBe(200);
+    done.resolve();
+    expect(await Promise.all(first)).toEqual([200, 200, 200]);
+  });
 });
 
 /** The number once it is the wanted one; the last seen where it never becomes that. */

@@ -62,6 +62,8 @@ const mb = 1024 ** 2;
 const maxRequestMs = 5 * 60_000;
 /** One seller's eight photos of 10 MB at once, and five such sellers. */
 const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb, maxCallMs: maxRequestMs };
+/** Strangers' files, counted apart: they are not to take the room of sellers'. Four photos at once. */
+const publicMemory = { perCallerBytes: 20 * mb, totalBytes: 40 * mb, maxCallMs: maxRequestMs };
 
 /**
  * The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening
@@ -158,6 +160,7 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
   const callers = createCallers(config.authenticate);
   const uploads = createUploadBudget(uploadMemory);
+  const publicUploads = createUploadBudget(publicMemory);
   for (const { endpoint, handle, keepFile } of handlers.values()) {
     const isPublic = endpoint.auth === 'public';
     const keyGenerator = isPublic ? (request: FastifyRequest) => clientNetwork(request.ip) : callers.limitKeyOf;
@@ -174,7 +177,7 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
           if (isPublic && endpoint.upload && isForeignForm(request.headers, config.callingOrigins ?? []))
             throw new AppError('forbidden', 'kernel.origin-refused');
           const user = isPublic ? undefined : await admittedUser(callers, request, endpoint);
-          const account = uploads.open(user?.id ?? request.ip);
+          const account = user ? uploads.open(user.id) : publicUploads.open(clientNetwork(request.ip));
           const signal = abortOnClose(reply);
           try {
             const keep = keepFile && user && ((input: never, fileName: string) => keepFile({ user }, input, fileName));
