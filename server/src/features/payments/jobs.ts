@@ -10,22 +10,29 @@ import {
   type Schedule,
 } from '../../platform/jobs/index.ts';
 import { settleFromProvider } from './settle-payment.ts';
-import { orderById, scheduleOpenChecks } from './order-queries.ts';
+import { orderById, scheduleCheck, scheduleOpenChecks } from './order-queries.ts';
 import { mailReturn, mailReturnJob, type PaymentJobDeps } from './mail-return.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
+// Not `payments.ask`, as it was called while it was not unique: a queue that is there cannot become that.
 const checkStatusJob = defineJob({
-  name: 'payments.ask',
+  name: 'payments.settle',
   input: z.object({ orderId: idSchema, providerId: z.string() }),
   concurrency: 2,
   retryLimit: 10,
   retryDelaySeconds: 2,
   expireSeconds: 60,
+  unique: true,
 });
 const reconcileJob = defineJob({ name: 'payments.reconcile', input: z.object({}), retryLimit: 0, expireSeconds: 300 });
 
+/**
+ * One at a time for each order, whatever its notifications say. The one that is there may have asked just before the
+ * news, or wait long after a made-up one: then the next reconciliation asks.
+ */
 export async function enqueueStatusCheck(tx: Db, orderId: string, providerId: string): Promise<void> {
-  await enqueue(tx, checkStatusJob, { orderId, providerId });
+  const id = await enqueue(tx, checkStatusJob, { orderId, providerId }, { singletonKey: orderId });
+  if (id === null) await scheduleCheck(tx, orderId, new Date());
 }
 
 /**

@@ -378,6 +378,37 @@ describe.each([
   });
 });
 
+it('a flood of unsigned notifications of one order makes one job, and the news that comes meanwhile is not lost', async () => {
+  const peer = await createYooKassaPeer();
+  const app = await createPaymentsTestApp(database, 'RU1', peer.provider);
+  const user = newId();
+  const { body: order } = await app.order(user);
+  const checkout = peer.checkouts().at(-1) ?? '';
+  const tell = (i: number) =>
+    app.notify({
+      body: new TextEncoder().encode(
+        JSON.stringify({
+          type: 'notification',
+          event: 'refund.succeeded',
+          object: { id: `made-up-${i}`, payment_id: checkout },
+        }),
+      ),
+      headers: {},
+    });
+  const statuses = await Promise.all(Array.from({ length: 20 }, (_, i) => tell(i)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  peer.pay(checkout);
+  await app.notify(peer.eventOf(checkout));
+  const { rows } = await sql<{ jobs: number; due: boolean }>`
+    select (select count(*)::int from pgboss.job where data ->> 'orderId' = ${order.orderId}) as jobs,
+      next_ask_at <= now() as due from payment_orders where id = ${order.orderId}`.execute(database.db);
+  expect(rows).toEqual([{ jobs: 1, due: true }]);
+  await app.runJobs();
+  expect(await paidOf(user)).toBe(300);
+  await app.close();
+  await peer.close();
+});
+
 it('a flood of notifications from one address is told to wait, and takes nothing from the provider or from what was kept', async () => {
   const peer = await createStripePeer();
   const app = await createPaymentsTestApp(database, 'EU1', peer.provider);

@@ -20,7 +20,8 @@ export async function receiveEvent(
 ): Promise<void> {
   const event = provider.parseEvent(body, headers);
   if (!event) return;
-  // What is about no order of ours leaves no row, so that a flood of made-up ones fills nothing.
+  // What is about no order of ours leaves nothing. Where notifications carry no signature, made-up ones about an order
+  // leave a row each, but one job: each claims only that there is a reason to ask.
   const order = await orderOfEvent(db, provider.name, event.providerId, event.orderId);
   if (!order) return;
   await db.transaction().execute(async (tx) => {
