@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -405,16 +405,10 @@ describe('over Streamable HTTP', () => {
       expect((await send(key, { origin })).status).toBe(200);
   });
 
-  it('has limits: the size of a message, how many in one body, and how many calls at once', async () => {
+  it('has limits: the size of a message, and how many in one body', async () => {
     const key = `Bearer ${await keyWith(['products:read'])}`;
     expect((await send(key, { body: { ...initialize, filler: 'x'.repeat(17 * 1024 ** 2) } })).status).toBe(400);
     expect((await send(key, { body: Array.from({ length: 9 }, () => initialize) })).status).toBe(400);
-    const headers = { authorization: key, 'content-type': 'application/json', 'content-length': 100 };
-    const held = Array.from({ length: 4 }, () => request(new URL('/mcp', url), { method: 'POST', headers }));
-    for (const one of held) one.on('error', () => undefined).flushHeaders();
-    await expect.poll(async () => (await send(key)).status).toBe(429);
-    for (const one of held) one.destroy();
-    await expect.poll(async () => (await send(key)).status).toBe(200);
   });
 
   it('refuses what the protocol does not describe', async () => {

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import { Transform, type Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@kadr/shared/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createCallers, type CurrentUser } from '../platform/http/index.ts';
+import { createCallers, createUploadBudget, type CurrentUser, type UploadBudget } from '../platform/http/index.ts';
 
 export interface McpRouteConfig {
   /** Resolves a bearer to the user; throws an error of the kind `unauthenticated`. */
@@ -16,6 +17,12 @@ const callsPerMinute = 300;
 const mostAtOnce = { ofOneUser: 4, ofAll: 24 };
 /** One photo of 10 MB, or three smaller ones, in base64. */
 const maxBodyBytes = 16 * 1024 ** 2;
+/** Bodies on their way are held whole: no more of them than calls may be at work. */
+const bodyMemory = {
+  perCallerBytes: mostAtOnce.ofOneUser * maxBodyBytes,
+  totalBytes: mostAtOnce.ofAll * maxBodyBytes,
+  maxCallMs: 5 * 60_000,
+};
 /** Messages in one body; the protocol has had one since June 2025. */
 const mostMessages = 8;
 const graceMs = 5000;
@@ -30,19 +37,26 @@ export function addMcpRoute(app: FastifyInstance, config: McpRouteConfig): () =>
   const callers = createCallers(config.authenticate);
   const origins = new Set([publicUrl.origin, ...config.callingOrigins]);
   const open = countOpen();
-  /** Before the body is read: who calls from where, and how often at once. */
+  const bodies = createUploadBudget(bodyMemory);
+  /** Before the body is read: who calls, and from where. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { origin } = request.headers;
     // A page of another site that resolves to this address is not to use it (DNS rebinding).
     if (origin !== undefined && !origins.has(origin)) throw new AppError('forbidden', 'kernel.origin-refused');
-    const user = await keyHolder(callers.userOf(request), reply);
-    open.begin(user.id, reply.raw);
+    await keyHolder(callers.userOf(request), reply);
+  };
+  /** Once the body is there: calls that only trickle in take no place from others. */
+  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    open.begin((await callers.userOf(request)).id, reply.raw);
   };
   app.route({
     method: 'POST',
     url: '/mcp',
     bodyLimit: maxBodyBytes,
     onRequest: admit,
+    preParsing: async (request, reply, body) =>
+      countedBody(bodies, (await callers.userOf(request)).id, { request, reply, body }),
+    preHandler: begin,
     config: {
       rateLimit: { max: callsPerMinute, timeWindow: 60_000, keyGenerator: callers.limitKeyOf },
     },
@@ -75,6 +89,42 @@ async function keyHolder(found: Promise<CurrentUser>, reply: FastifyReply): Prom
   if (!user.apiKey) throw new AppError('unauthenticated', 'kernel.unauthenticated');
   void reply.removeHeader('www-authenticate');
   return user;
+}
+
+/**
+ * The body, which counts as its caller's until the call is over. One that comes to a halt ends, and one that trickles
+ * where others need its room.
+ */
+function countedBody(
+  bodies: UploadBudget,
+  userId: string,
+  { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: Readable },
+): Transform {
+  const account = bodies.open(userId);
+  const { signal, whole } = account.watch(() => request.raw.socket.bytesRead);
+  const counted = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      try {
+        account.take(chunk.byteLength);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush: (done) => {
+      whole();
+      done();
+    },
+  });
+  signal.addEventListener('abort', () => counted.destroy(signal.reason as Error), { once: true });
+  // What still comes is read and dropped: unread, it would keep the caller from hearing why.
+  counted.once('error', () => body.unpipe().resume());
+  reply.raw.once('close', () => {
+    whole();
+    account.giveBack();
+    counted.destroy();
+  });
+  return body.pipe(counted);
 }
 
 /** The open calls, at most so many at once. */

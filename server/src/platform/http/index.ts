@@ -18,5 +18,6 @@ export { addApiDocs } from './api-docs.ts';
 export { acceptedLanguage } from './accept-language.ts';
 export { addWebClient } from './web-client.ts';
 export { compressPages } from './compress-pages.ts';
+export { createUploadBudget, type UploadBudget } from './upload-budget.ts';
 export { createMemoryGuard, memoryLimit, type MemoryGuard } from './memory-guard.ts';
 export { httpJobs, httpSchedules } from './jobs.ts';
