@@ -108,7 +108,7 @@ it.each([
   await start();
   const url = signed();
   const statuses: number[] = [];
-  while (statuses.length < 1200)
+  while (statuses.length < 3000)
     statuses.push(
       ...(await Promise.all(
         Array.from({ length: 100 }, async (__, i) => {

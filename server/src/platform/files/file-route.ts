@@ -13,7 +13,7 @@ interface FileRequest {
 
 /** Pages of a hundred pictures pass many times over; a flood, of which each call reads and checks a file, does not. */
 const rateLimit = {
-  max: 1200,
+  max: 3000,
   timeWindow: 60_000,
   keyGenerator: (request: FastifyRequest) => clientNetwork(request.ip),
 };
