@@ -102,6 +102,10 @@ export async function hasDevice(tx: Db, email: string, deviceHash: string): Prom
   return row !== undefined;
 }
 
+export async function forgetDevices(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('identity_devices').where('user_id', '=', userId).execute();
+}
+
 export interface NoticedUser {
   readonly email: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import {
   actionCodeByHash,
   insertActionCode,
   spendActionCode,
-  spendOtherActionCodes,
+  spendActionCodesOf,
   type ActionCodeRow,
 } from './queries.ts';
 
@@ -78,7 +78,8 @@ export async function redeemActionCode(
   return db.transaction().execute(async (tx) => {
     const row = await openActionCode(tx, mode, code);
     if (!(await spendActionCode(tx, row.id))) throw fail('identity.invalid-action-code');
-    await spendOtherActionCodes(tx, row.user_id, mode);
+    // One success voids the account's other links of that kind.
+    await spendActionCodesOf(tx, row.user_id, [mode]);
     await act(tx, row);
     return row;
   });

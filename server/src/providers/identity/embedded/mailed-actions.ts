@@ -8,12 +8,13 @@ import type {
   resendVerification,
 } from '@kadr/shared/identity';
 import { hashActionCode, openActionCode, redeemActionCode } from './action-codes.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { requestLinkByAddress, requestLinkByCode } from './request-link-job.ts';
 import { newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { countedAs } from './known-device.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { deleteSessionsOf, markEmailVerified, writePassword } from './queries.ts';
+import { deleteSessionsOf, writePassword } from './queries.ts';
 
 export async function mailPasswordReset(
   deps: EmbeddedDeps,
@@ -72,7 +73,7 @@ export async function verifyEmail(
 ) {
   await limitAttempts(deps, 'code', { clientAddress });
   const { email } = await redeemActionCode(deps.db, 'verifyEmail', input.oobCode, (tx, row) =>
-    markEmailVerified(tx, row.user_id),
+    confirmAddress(tx, row.user_id),
   );
   return { email };
 }
@@ -90,7 +91,7 @@ export async function resetPassword(
   const passwordHash = await (await deps.engine.$context).password.hash(password);
   const { email } = await redeemActionCode(deps.db, 'resetPassword', input.oobCode, async (tx, row) => {
     await writePassword(tx, row.user_id, newId(), passwordHash);
-    await markEmailVerified(tx, row.user_id);
+    await confirmAddress(tx, row.user_id);
     await deleteSessionsOf(tx, row.user_id);
   });
   return { email };

@@ -1,4 +1,4 @@
-import { recentLoginSeconds, type ActionMode } from '@kadr/shared/identity';
+import { actionModes, recentLoginSeconds, type ActionMode } from '@kadr/shared/identity';
 import { languageSchema, type Language } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -153,23 +153,30 @@ export async function spendActionCode(tx: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** One success voids the account's other links of that kind. */
-export async function spendOtherActionCodes(tx: Db, userId: string, mode: ActionMode): Promise<void> {
+/** Voids the account's links, those that have expired as well: no new ones come in their place. */
+export async function spendActionCodesOf(
+  tx: Db,
+  userId: string,
+  modes: readonly ActionMode[] = actionModes,
+): Promise<void> {
   await tx
     .updateTable('identity_action_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('mode', '=', mode)
+    .where('mode', 'in', modes)
     .where('used_at', 'is', null)
     .execute();
 }
 
-export async function markEmailVerified(tx: Db, userId: string): Promise<void> {
-  await tx
+/** False when it was confirmed before. */
+export async function markEmailVerified(tx: Db, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('identity_users')
     .set({ email_verified: true, updated_at: now })
     .where('id', '=', userId)
-    .execute();
+    .where('email_verified', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Sets the password; an account that only had a social sign-in gets one. */

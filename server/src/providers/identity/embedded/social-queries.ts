@@ -61,6 +61,24 @@ export async function insertSocialAccount(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Unlinks all social accounts; where there is no password, all but the one that the account was made with. */
+export async function deleteLinkedAccounts(tx: Db, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('identity_accounts')
+    .where('user_id', '=', userId)
+    .where('id', '<>', (eb) =>
+      eb
+        .selectFrom('identity_accounts as kept')
+        .select('kept.id')
+        .where('kept.user_id', '=', userId)
+        .orderBy(sql<boolean>`kept.provider_id = 'credential'`, 'desc')
+        .orderBy('kept.created_at')
+        .orderBy('kept.id')
+        .limit(1),
+    )
+    .execute();
+}
+
 /** False when the address has an account already. */
 export async function insertSocialUser(
   tx: Db,
