@@ -4,6 +4,10 @@ export const actionModes = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmai
 export const actionModeSchema = z.enum(actionModes);
 export type ActionMode = z.infer<typeof actionModeSchema>;
 
+/** Links that come again in place of an expired one. Who moves to another address asks for it in the account. */
+export const renewableModes = ['verifyEmail', 'resetPassword'] as const satisfies readonly ActionMode[];
+export type RenewableMode = (typeof renewableModes)[number];
+
 /** How long a link of each kind works. */
 export const actionLifetimeSeconds: Readonly<Record<ActionMode, number>> = {
   verifyEmail: 24 * 60 * 60,

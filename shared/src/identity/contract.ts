@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, languageSchema, singleLine } from '../kernel/index.ts';
-import { actionCodeSchema, actionModeSchema } from './action-link.ts';
+import { actionCodeSchema, actionModeSchema, renewableModes } from './action-link.ts';
 import { emailSchema, nameProblem } from './credentials.ts';
 import {
   codeErrors,
@@ -127,7 +127,7 @@ export const renewActionCode = endpoint({
   method: 'POST',
   path: '/core/api/v1/identity/action-code/renew',
   auth: 'public',
-  input: z.object({ mode: actionModeSchema, oobCode: actionCodeSchema, language: languageSchema }),
+  input: z.object({ mode: z.enum(renewableModes), oobCode: actionCodeSchema, language: languageSchema }),
   output: nothing,
   errors: ['identity.too-many-requests'],
 });

@@ -5,7 +5,9 @@ export {
   actionModes,
   actionModeSchema,
   readActionLink,
+  renewableModes,
   type ActionMode,
+  type RenewableMode,
 } from './action-link.ts';
 export {
   checkActionCode,

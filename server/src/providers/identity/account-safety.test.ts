@@ -11,6 +11,7 @@ import {
   listSessions,
   reauthenticate,
   removeSecondFactor,
+  renewActionCode,
   requestPasswordReset,
   signIn,
   signOut,
@@ -201,6 +202,43 @@ describe('another address', () => {
     const oobCode = await bench.codeMailedTo('free-1@shop.example', 'verifyAndChangeEmail');
     await bench.newAccount('free-1@shop.example');
     expect(codeOf(await bench.call(confirmEmailChange, { oobCode }))).toBe('identity.email-already-in-use');
+  });
+});
+
+describe('a change of address under way', () => {
+  const password = 'Another-horse-8';
+  const begun = async () => {
+    const account = await bench.newAccount();
+    await confirmAddress(account.email);
+    const next = `next-${account.email}`;
+    await bench.call(changeEmail, { sessionToken: account.sessionToken, email: next, language: 'en' });
+    return { ...account, next, oobCode: await bench.codeMailedTo(next, 'verifyAndChangeEmail') };
+  };
+  type Ending = (account: Awaited<ReturnType<typeof begun>>) => Promise<unknown>;
+  const endings: Record<string, Ending> = {
+    'a password reset': async ({ email }) => {
+      await bench.call(requestPasswordReset, { email, language: 'en' });
+      return bench.call(confirmPasswordReset, { oobCode: await bench.codeMailedTo(email, 'resetPassword'), password });
+    },
+    'another password': (account) =>
+      bench.call(changePassword, { ...account, currentPassword: account.password, password }),
+    'a sign-out everywhere': (account) => bench.call(signOutEverywhere, account),
+  };
+
+  it.each(Object.keys(endings))('is void after %s', async (ending) => {
+    const account = await begun();
+    await endings[ending]?.(account);
+    expect(codeOf(await bench.call(confirmEmailChange, account))).toBe('identity.invalid-action-code');
+  });
+
+  it('is not renewed by its expired link', async () => {
+    const { next, oobCode } = await begun();
+    await bench.expireCode(next);
+    const mails = (await bench.deliver()).length;
+    // A program that does not go by the contract.
+    const renewal = { mode: 'verifyAndChangeEmail' as never, oobCode, language: 'en' } as const;
+    expect(codeOf(await bench.call(renewActionCode, renewal))).toBe('kernel.invalid-input');
+    expect(await bench.deliver()).toHaveLength(mails);
   });
 });
 

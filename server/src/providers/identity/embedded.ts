@@ -35,6 +35,7 @@ import { deleteIdentityUser, deleteSessionOwnedBy } from './embedded/account-que
 import { mailLink } from './embedded/action-mail.ts';
 import { issueRequestedLink, requestLinkJob } from './embedded/request-link-job.ts';
 import {
+  endEverySession,
   mailAddressChange,
   methodsOf,
   replacePassword,
@@ -56,13 +57,7 @@ import {
   verifyEmail,
 } from './embedded/mailed-actions.ts';
 import { mailNotice, mailNoticeJob } from './embedded/notices.ts';
-import {
-  deleteExpired,
-  deleteSession,
-  deleteSessionsOf,
-  isLivingSession,
-  retireSigningKeys,
-} from './embedded/queries.ts';
+import { deleteExpired, deleteSession, isLivingSession, retireSigningKeys } from './embedded/queries.ts';
 import { giveLoginAgain } from './embedded/recent-login.ts';
 import {
   beginSecondFactor,
@@ -163,11 +158,7 @@ function endpointsOf(deps: EmbeddedDeps): BoundEndpoint[] {
       if (sessionKey) await deleteSession(deps.db, sessionKey);
       return {};
     }),
-    bind(signOutEverywhere, async (_, { sessionToken }) => {
-      const { row } = await sessionOf(deps, sessionToken);
-      await deleteSessionsOf(deps.db, row.user_id);
-      return {};
-    }),
+    bind(signOutEverywhere, (_, { sessionToken }) => endEverySession(deps, sessionToken)),
     bind(requestPasswordReset, ({ clientAddress }, input) => mailPasswordReset(deps, clientAddress, input)),
     bind(resendVerification, ({ clientAddress }, input) => mailVerification(deps, clientAddress, input)),
     bind(renewActionCode, ({ clientAddress }, input) => mailNewLink(deps, clientAddress, input)),

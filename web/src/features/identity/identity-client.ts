@@ -1,4 +1,4 @@
-import type { ActionMode, getSignInMethods, listSessions, SocialProvider } from '@kadr/shared/identity';
+import type { ActionMode, getSignInMethods, listSessions, RenewableMode, SocialProvider } from '@kadr/shared/identity';
 import type { Language, OutputOf } from '@kadr/shared/kernel';
 
 /** Who is signed in, as every page sees it. */
@@ -35,7 +35,7 @@ export interface IdentityClient {
   readonly resendVerification: (email: string, language: Language) => Promise<void>;
   /** What a mailed link asks for; null when it was cut, or is none of this provider's. */
   readonly readLink: (query: URLSearchParams) => { mode: ActionMode; oobCode: string } | null;
-  readonly renewLink: (mode: ActionMode, oobCode: string, language: Language) => Promise<void>;
+  readonly renewLink: (mode: RenewableMode, oobCode: string, language: Language) => Promise<void>;
   readonly checkLink: (mode: ActionMode, oobCode: string) => Promise<{ email: string }>;
   readonly confirmVerification: (oobCode: string) => Promise<{ email: string }>;
   readonly confirmPasswordReset: (oobCode: string, password: string) => Promise<{ email: string }>;

@@ -1,4 +1,5 @@
 import {
+  confirmEmailChange,
   confirmVerification,
   issueAccessToken,
   renewActionCode,
@@ -232,6 +233,18 @@ describe('a mailed link', () => {
     press('Request a new link');
     await screen.findByRole('heading', { name: 'A new link is on its way' });
     expect(renewed).toEqual({ mode: 'verifyEmail', oobCode: codeOf('b'), language: 'en' });
+  });
+
+  it('to a new address that has expired is not renewed: the account is where one asks for another', async () => {
+    stop = serveEndpoints(
+      serve(confirmEmailChange, () => {
+        throw new AppError('invalid', 'identity.expired-action-code');
+      }),
+    );
+    await renderPage(<ActionPage />, { features, path: pathOf('verifyAndChangeEmail', codeOf('e')) });
+    await screen.findByRole('heading', { name: 'The link has expired' });
+    expect(screen.queryByRole('button', { name: 'Request a new link' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
   });
 
   it('that was used before is no error for who is confirmed by now', async () => {

@@ -25,7 +25,7 @@ import type { EmbeddedDeps } from './deps.ts';
 import { describeDevice } from './describe-device.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { giveNotice } from './notices.ts';
-import { writePassword } from './queries.ts';
+import { deleteSessionsOf, voidAddressChanges, writePassword } from './queries.ts';
 import { assertPassword, recentSession } from './recent-login.ts';
 import { sessionFor, sessionOf } from './sessions.ts';
 
@@ -56,6 +56,15 @@ export async function sessionList(deps: EmbeddedDeps, sessionToken: string): Pro
   };
 }
 
+export async function endEverySession(deps: EmbeddedDeps, sessionToken: string): Promise<Record<string, never>> {
+  const { row } = await sessionOf(deps, sessionToken);
+  await deps.db.transaction().execute(async (tx) => {
+    await deleteSessionsOf(tx, row.user_id);
+    await voidAddressChanges(tx, row.user_id);
+  });
+  return {};
+}
+
 /** Ends every other session: anyone who knew the old password is out. */
 export async function replacePassword(
   deps: EmbeddedDeps,
@@ -70,6 +79,7 @@ export async function replacePassword(
   await deps.db.transaction().execute(async (tx) => {
     await writePassword(tx, row.user_id, newId(), passwordHash);
     await deleteOtherSessions(tx, row.user_id, sessionKey);
+    await voidAddressChanges(tx, row.user_id);
     await markAuthenticated(tx, sessionKey);
     await giveNotice(tx, { userId: row.user_id, kind: 'passwordChanged' });
   });

@@ -14,7 +14,7 @@ import { newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { countedAs } from './known-device.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { deleteSessionsOf, writePassword } from './queries.ts';
+import { deleteSessionsOf, voidAddressChanges, writePassword } from './queries.ts';
 
 export async function mailPasswordReset(
   deps: EmbeddedDeps,
@@ -78,7 +78,7 @@ export async function verifyEmail(
   return { email };
 }
 
-/** A new password ends every session; the link came by mail, so the address is confirmed as well. */
+/** A new password ends every session and change of address under way; the link came by mail, so the address is confirmed as well. */
 export async function resetPassword(
   deps: EmbeddedDeps,
   clientAddress: string,
@@ -93,6 +93,7 @@ export async function resetPassword(
     await writePassword(tx, row.user_id, newId(), passwordHash);
     await confirmAddress(tx, row.user_id);
     await deleteSessionsOf(tx, row.user_id);
+    await voidAddressChanges(tx, row.user_id);
   });
   return { email };
 }

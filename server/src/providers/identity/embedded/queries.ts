@@ -168,6 +168,11 @@ export async function spendActionCodesOf(
     .execute();
 }
 
+/** An address change that someone began does not outlive the password and the sessions that it was begun with. */
+export async function voidAddressChanges(tx: Db, userId: string): Promise<void> {
+  await spendActionCodesOf(tx, userId, ['verifyAndChangeEmail']);
+}
+
 /** False when it was confirmed before. */
 export async function markEmailVerified(tx: Db, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

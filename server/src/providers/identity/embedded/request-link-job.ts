@@ -1,4 +1,4 @@
-import { actionModeSchema, type ActionMode } from '@kadr/shared/identity';
+import { renewableModes, type RenewableMode } from '@kadr/shared/identity';
 import { idSchema, languageSchema, type Language } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import { defineJob, enqueue } from '../../../platform/jobs/index.ts';
@@ -17,7 +17,7 @@ export const requestLinkJob = defineJob({
   input: z.discriminatedUnion('by', [
     z.object({ by: z.literal('address'), mode: z.enum(['verifyEmail', 'resetPassword']), to: z.string(), ...common }),
     z.object({ by: z.literal('owner'), userId: idSchema, to: z.string(), ...common }),
-    z.object({ by: z.literal('code'), mode: actionModeSchema, codeHash: z.string(), ...common }),
+    z.object({ by: z.literal('code'), mode: z.enum(renewableModes), codeHash: z.string(), ...common }),
   ]),
   concurrency: 2,
   retryLimit: 5,
@@ -52,7 +52,7 @@ export async function requestLinkByOwner(
 /** A link in place of an expired one. */
 export async function requestLinkByCode(
   { db }: EmbeddedDeps,
-  mode: ActionMode,
+  mode: RenewableMode,
   codeHash: string,
   language: Language,
 ): Promise<void> {

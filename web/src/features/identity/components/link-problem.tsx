@@ -20,7 +20,6 @@ const cutLink = fail('identity.invalid-action-code');
 const expiredTexts = {
   verifyEmail: 'expiredVerify',
   resetPassword: 'expiredReset',
-  verifyAndChangeEmail: 'expiredVerify',
 } as const;
 const invalidTexts = {
   verifyEmail: 'invalidVerify',
@@ -62,7 +61,7 @@ export function LinkProblem({ problem, mode, oobCode, error = cutLink, onRetry }
       </AuthLayout>
     );
   }
-  if (problem === 'expired' && oobCode && identity.can.renewLinks) {
+  if (problem === 'expired' && mode !== 'verifyAndChangeEmail' && oobCode && identity.can.renewLinks) {
     const renew = async () =>
       setRenewed((await run(() => identity.renewLink(mode, oobCode, currentLanguage()))) === null);
     return (
