@@ -3,7 +3,7 @@ import { codeOf, good, peopleAt, type ClientBench } from './client-bench.ts';
 
 /** Other services that vouch for a person, and what a person changes of the own account. */
 export function accountContract(bench: () => ClientBench): void {
-  const { claimsOf, google, signedUp } = peopleAt(bench);
+  const { claimsOf, confirmed, google, signedUp } = peopleAt(bench);
 
   describe('the window of a social sign-in', () => {
     it('signs in with what the provider vouches for', async () => {
@@ -41,13 +41,13 @@ export function accountContract(bench: () => ClientBench): void {
     });
 
     it('links to an account whose owner is there, but one account to one of them', async () => {
-      const { page } = await signedUp();
+      const { page } = await confirmed();
       const person = google();
       bench().nextPopup(person);
       await page.account.link('google', 'en');
       expect(await page.account.methods()).toMatchObject({ password: true, social: ['google'] });
       bench().clearStorage();
-      const { page: other } = await signedUp();
+      const { page: other } = await confirmed();
       bench().nextPopup(person);
       expect(await codeOf(other.account.link('google', 'en'))).toBe('identity.credential-already-in-use');
     });
@@ -76,7 +76,7 @@ export function accountContract(bench: () => ClientBench): void {
     });
 
     it('moves to another address by the link mailed there', async () => {
-      const { page, email } = await signedUp();
+      const { page, email } = await confirmed();
       const next = `new-${email}`;
       await page.account.changeEmail(next, 'en');
       const oobCode = await bench().mailedCode(next, 'verifyAndChangeEmail');

@@ -43,6 +43,12 @@ export function peopleAt(bench: () => ClientBench) {
     password: good,
     language: 'pl' as const,
   });
+  const signedUp = async () => {
+    const page = await bench().openPage();
+    const person = newPerson();
+    await page.signUp(person);
+    return { page, ...person };
+  };
   return {
     newPerson,
     /** Someone who is at Google; by `changes` with an older token, or without an address. */
@@ -52,11 +58,12 @@ export function peopleAt(bench: () => ClientBench) {
       name: 'Ola Nowak',
       ...changes,
     }),
-    signedUp: async () => {
-      const page = await bench().openPage();
-      const person = newPerson();
-      await page.signUp(person);
-      return { page, ...person };
+    signedUp,
+    /** Someone who followed the link of the confirmation mail as well. */
+    confirmed: async () => {
+      const person = await signedUp();
+      await person.page.confirmVerification(await bench().mailedCode(person.email, 'verifyEmail'));
+      return person;
     },
     claimsOf: async (page: IdentityClient) => bench().verifyBearer((await page.refresh()) ?? ''),
   };

@@ -36,6 +36,11 @@ const ageLogins = (email: string) =>
   where user_id = (select id from identity_users where email = ${email})`.execute(bench.db);
 const confirmAddress = (email: string) =>
   sql`update identity_users set email_verified = true where email = ${email}`.execute(bench.db);
+const confirmedAccount = async () => {
+  const account = await bench.newAccount();
+  await confirmAddress(account.email);
+  return account;
+};
 const noticesTo = async (email: string, subject: RegExp) =>
   (await bench.deliver()).filter((mail) => mail.to === email && subject.test(mail.subject));
 
@@ -165,7 +170,7 @@ describe('another password', () => {
 
 describe('another address', () => {
   it('wants a login of the last minutes; giving the password again is one', async () => {
-    const { email, password, sessionToken } = await bench.newAccount();
+    const { email, password, sessionToken } = await confirmedAccount();
     await ageLogins(email);
     const change = () => bench.call(changeEmail, { sessionToken, email: 'x@new.example', language: 'en' });
     expect(codeOf(await change())).toBe('identity.requires-recent-login');
@@ -177,7 +182,7 @@ describe('another address', () => {
   });
 
   it('counts when the link mailed to it is followed; the old one is told and logs no one in', async () => {
-    const { email, password, sessionToken } = await bench.newAccount();
+    const { email, password, sessionToken } = await confirmedAccount();
     const next = 'moved-on@shop.example';
     await bench.call(changeEmail, { sessionToken, email: ` ${next.toUpperCase()} `, language: 'pl' });
     expect((await bench.call(signIn, { email, password })).status).toBe(200);
@@ -193,7 +198,7 @@ describe('another address', () => {
   });
 
   it('that is taken is answered the same and mails nothing; taken meanwhile, the link says so', async () => {
-    const [mine, theirs] = [await bench.newAccount(), await bench.newAccount()];
+    const [mine, theirs] = [await confirmedAccount(), await bench.newAccount()];
     const mailsBefore = (await bench.deliver()).length;
     const change = (email: string) =>
       bench.call(changeEmail, { sessionToken: mine.sessionToken, email, language: 'en' });
@@ -205,11 +210,24 @@ describe('another address', () => {
   });
 });
 
+describe('an account whose address no one has confirmed', () => {
+  it.each<[string, (sessionToken: string) => Promise<Answer>]>([
+    [
+      'other address',
+      (sessionToken) => bench.call(changeEmail, { sessionToken, email: 'x@y.example', language: 'en' }),
+    ],
+    ['second factor', (sessionToken) => bench.call(startSecondFactor, { sessionToken })],
+    ['first code of one', (sessionToken) => bench.call(confirmSecondFactor, { sessionToken, code: '000000' })],
+  ])('takes no %s', async (_, act) => {
+    const { sessionToken } = await bench.newAccount();
+    expect(codeOf(await act(sessionToken))).toBe('kernel.email-unverified');
+  });
+});
+
 describe('a change of address under way', () => {
   const password = 'Another-horse-8';
   const begun = async () => {
-    const account = await bench.newAccount();
-    await confirmAddress(account.email);
+    const account = await confirmedAccount();
     const next = `next-${account.email}`;
     await bench.call(changeEmail, { sessionToken: account.sessionToken, email: next, language: 'en' });
     return { ...account, next, oobCode: await bench.codeMailedTo(next, 'verifyAndChangeEmail') };
@@ -264,7 +282,7 @@ describe('the second factor', () => {
   const codeAt = (secret: Uint8Array, off = 0) => totpCode(secret, totpStepAt(Date.now()) + off);
 
   async function withSecondFactor() {
-    const account = await bench.newAccount();
+    const account = await confirmedAccount();
     const { uri } = (await bench.call(startSecondFactor, { sessionToken: account.sessionToken })).body;
     const secret = secretOf(uri);
     const { recoveryCodes } = (
@@ -279,7 +297,7 @@ describe('the second factor', () => {
   };
 
   it('does not count before its first code', async () => {
-    const account = await bench.newAccount();
+    const account = await confirmedAccount();
     await bench.call(startSecondFactor, { sessionToken: account.sessionToken });
     expect(codeOf(await bench.call(confirmSecondFactor, { sessionToken: account.sessionToken, code: '000000' }))).toBe(
       'identity.invalid-verification-code',

@@ -110,6 +110,8 @@ describe('a social sign-in, at an independent OpenID provider', () => {
 
   it('is added to an account by its owner, whatever its address, and to one account only', async () => {
     const [mine, theirs] = [await bench.newAccount(), await bench.newAccount()];
+    for (const { email } of [mine, theirs])
+      await sql`update identity_users set email_verified = true where email = ${email}`.execute(bench.db);
     expect((await finish({ ...(await throughPopup('added')), sessionToken: mine.sessionToken })).status).toBe(200);
     expect((await bench.call(getSignInMethods, { sessionToken: mine.sessionToken })).body).toMatchObject({
       password: true,
@@ -119,6 +121,12 @@ describe('a social sign-in, at an independent OpenID provider', () => {
     expect(codeOf(await finish({ ...(await throughPopup('added')), sessionToken: theirs.sessionToken }))).toBe(
       'identity.credential-already-in-use',
     );
+  });
+
+  it('is not added to an account whose address no one has confirmed', async () => {
+    const { sessionToken } = await bench.newAccount();
+    expect(codeOf(await finish({ ...(await throughPopup('added')), sessionToken }))).toBe('kernel.email-unverified');
+    expect((await bench.call(getSignInMethods, { sessionToken })).body).toMatchObject({ social: [] });
   });
 
   it('asks for the second factor and refuses a disabled account, as the password does', async () => {

@@ -26,7 +26,7 @@ import { describeDevice } from './describe-device.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { giveNotice } from './notices.ts';
 import { deleteSessionsOf, voidAddressChanges, writePassword } from './queries.ts';
-import { assertPassword, recentSession } from './recent-login.ts';
+import { assertPassword, recentOwnerSession, recentSession } from './recent-login.ts';
 import { sessionFor, sessionOf } from './sessions.ts';
 
 const fail = failures(identityErrors);
@@ -92,7 +92,7 @@ export async function mailAddressChange(
   clientAddress: string,
   { sessionToken, email: given, language }: InputOf<typeof changeEmail>,
 ): Promise<Record<string, never>> {
-  const { row } = await recentSession(deps, sessionToken);
+  const { row } = await recentOwnerSession(deps, sessionToken);
   const email = addressOf(given);
   await limitAttempts(deps, 'mail', { clientAddress, emailOrAccount: email });
   await requestLinkByOwner(deps, row.user_id, email, language);

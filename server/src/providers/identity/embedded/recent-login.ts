@@ -1,4 +1,4 @@
-import { failures, type InputOf } from '@kadr/shared/kernel';
+import { AppError, failures, type InputOf } from '@kadr/shared/kernel';
 import { identityErrors, type reauthenticate } from '@kadr/shared/identity';
 import { markAuthenticated, passwordHashOf } from './account-queries.ts';
 import type { EmbeddedDeps } from './deps.ts';
@@ -11,6 +11,16 @@ const fail = failures(identityErrors);
 export async function recentSession(deps: EmbeddedDeps, sessionToken: string) {
   const session = await sessionOf(deps, sessionToken);
   if (!session.row.recent) throw fail('identity.requires-recent-login');
+  return session;
+}
+
+/**
+ * The same for what gives the account another way in: only who has the mailbox may. Throws `kernel.email-unverified` as
+ * well.
+ */
+export async function recentOwnerSession(deps: EmbeddedDeps, sessionToken: string) {
+  const session = await recentSession(deps, sessionToken);
+  if (!session.row.email_verified) throw new AppError('forbidden', 'kernel.email-unverified');
   return session;
 }
 

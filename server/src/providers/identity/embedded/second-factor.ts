@@ -12,7 +12,7 @@ import type { Client } from './client.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { forgiveAddress, limitAttempts } from './limit-attempts.ts';
 import { giveNotice } from './notices.ts';
-import { recentSession } from './recent-login.ts';
+import { recentOwnerSession, recentSession } from './recent-login.ts';
 import { markOf, openBytes, sealBytes } from '../../../platform/seal/index.ts';
 import {
   deleteSecondFactor,
@@ -34,7 +34,7 @@ export async function beginSecondFactor(
   deps: EmbeddedDeps,
   sessionToken: string,
 ): Promise<{ secret: string; uri: string }> {
-  const { row } = await recentSession(deps, sessionToken);
+  const { row } = await recentOwnerSession(deps, sessionToken);
   const secret = randomBytes(secretBytes);
   if (!(await insertSecondFactor(deps.db, row.user_id, sealBytes(deps.secret, purpose, secret))))
     throw fail('identity.credential-already-in-use');
@@ -46,7 +46,7 @@ export async function switchSecondFactorOn(
   { clientAddress }: Client,
   { sessionToken, code }: InputOf<typeof confirmSecondFactor>,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { row } = await recentSession(deps, sessionToken);
+  const { row } = await recentOwnerSession(deps, sessionToken);
   await limitAttempts(deps, 'second-factor', { clientAddress, emailOrAccount: row.user_id });
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await deps.db.transaction().execute(async (tx) => {

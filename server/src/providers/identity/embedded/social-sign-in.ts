@@ -12,7 +12,7 @@ import type { Client } from './client.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { userByEmail } from './queries.ts';
-import { recentSession } from './recent-login.ts';
+import { recentOwnerSession } from './recent-login.ts';
 import { markOf } from '../../../platform/seal/index.ts';
 import { sessionFor } from './sessions.ts';
 import { authorizationUrl, NotVouchedFor, type FlowSecrets, type SocialProfile } from './social-provider.ts';
@@ -89,7 +89,7 @@ async function linkTo(
   provider: string,
   { subject }: SocialProfile,
 ): Promise<IssuedSession> {
-  const { sessionKey, row } = await recentSession(deps, sessionToken);
+  const { sessionKey, row } = await recentOwnerSession(deps, sessionToken);
   const linked = await insertSocialAccount(deps.db, { id: newId(), userId: row.user_id, provider, subject });
   if (!linked && (await userOfSocialAccount(deps.db, provider, subject)) !== row.user_id)
     throw fail('identity.credential-already-in-use');
