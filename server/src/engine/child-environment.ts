@@ -1,5 +1,3 @@
-import { envSchema } from '../platform/env/index.ts';
-
 /** Where programs, libraries and temporary files are, and how much libraries may take. No address, no secret. */
 const passedOn = [
   'PATH',
@@ -20,9 +18,12 @@ export function ownEnvironment(more: readonly string[]): Record<string, string> 
 /** Settings that libraries read themselves: keys of the object store, the database and the collector of traces. */
 const ofLibraries = /^(AWS|PG|OTEL_)/;
 
-/** What a program of the operator's gets: the whole environment but Kadr's settings, among which are its secrets. */
-export function environmentWithoutSettings(): Record<string, string> {
-  return pick((name) => !(name in envSchema.shape) && !ofLibraries.test(name));
+/**
+ * What a program of the operator's gets: the whole environment but Kadr's settings of these names, among which are its
+ * secrets.
+ */
+export function environmentWithout(settings: readonly string[]): Record<string, string> {
+  return pick((name) => !settings.includes(name) && !ofLibraries.test(name));
 }
 
 function pick(isPassedOn: (name: string) => boolean): Record<string, string> {

@@ -14,6 +14,8 @@ export interface EngineOptions extends Partial<LaneOptions> {
   readonly log: Pick<Logger, 'debug' | 'warn'>;
   /** Program and arguments of another cut-out program, parted by spaces; without it the one that Kadr brings. */
   readonly cutoutCommand?: string | undefined;
+  /** Names of Kadr's settings, which that program does not get. */
+  readonly settings?: readonly string[];
   /** Folder where child processes keep their compiled code. */
   readonly codeCache?: string | undefined;
   /** What they run. */
@@ -30,13 +32,14 @@ const timeLimitMs = 300_000;
 /** All pixel work of the server, in processes of its own: a picture that breaks a decoder costs its own task. */
 export function createEngine({
   log,
-  cutoutCommand,
+  cutoutCommand: command,
+  settings = [],
   frames = 1,
   memoryBytes,
   codeCache,
   program = new URL('child.ts', import.meta.url),
 }: EngineOptions): RunningEngine {
-  const cutout = openMatteProcess(cutoutCommand, (line) => log.debug({ line }, 'cutout'));
+  const cutout = openMatteProcess({ command, settings }, (line) => log.debug({ line }, 'cutout'));
   const pool = createPool({
     program,
     lanes: lanesOf({ frames, memoryBytes }),

@@ -20,9 +20,12 @@ it("another's cut-out program gets the environment without Kadr's settings", asy
   Object.assign(process.env, secrets, { OF_THE_OPERATOR: 'a graphics card' });
   const program = fileURLToPath(new URL('testing/tells-its-environment.ts', import.meta.url));
   let said = '';
-  const { matte, close } = openMatteProcess(`${process.execPath} ${program}`, (text) => {
-    said += text;
-  });
+  const { matte, close } = openMatteProcess(
+    { command: `${process.execPath} ${program}`, settings: ['KADR_SECRET', 'DATABASE_URL', 'FAL_API_KEY'] },
+    (text) => {
+      said += text;
+    },
+  );
   await expect(matte(new Uint8Array(3), 1, 1)).rejects.toMatchObject({ code: 'cutout.failed' });
   await close();
   const [first = ''] = said.split('\n');

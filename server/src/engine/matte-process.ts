@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createMatteProcess, type MatteProcess } from '@kadr/studio';
-import { environmentWithoutSettings, ownEnvironment } from './child-environment.ts';
+import { environmentWithout, ownEnvironment } from './child-environment.ts';
 import { memoryEnvironment } from './kept-memory.ts';
 import { containerLimit } from '../platform/http/memory-in-use.ts';
 
@@ -14,13 +14,18 @@ import { containerLimit } from '../platform/http/memory-in-use.ts';
  */
 const roomToKeep = 6 * 2 ** 30;
 
-/**
- * `command`: program and arguments of another cut-out program, parted by spaces; without it the one that Kadr brings.
- */
-export function openMatteProcess(command: string | undefined, onLog: (line: string) => void): MatteProcess {
+/** Which program cuts out. */
+export interface MatteProgram {
+  /** Program and arguments of another one than Kadr's own, parted by spaces. */
+  readonly command?: string | undefined;
+  /** Names of Kadr's settings: another's program gets the environment without them. */
+  readonly settings: readonly string[];
+}
+
+export function openMatteProcess(program: MatteProgram, onLog: (line: string) => void): MatteProcess {
   const hasRoom = (containerLimit() ?? totalmem()) >= roomToKeep;
-  const { command: program, env } = programOf(command);
-  return createMatteProcess({ command: program, env: { ...env, ...(hasRoom ? memoryEnvironment(true) : {}) }, onLog });
+  const { command, env } = startOf(program);
+  return createMatteProcess({ command, env: { ...env, ...(hasRoom ? memoryEnvironment(true) : {}) }, onLog });
 }
 
 /**
@@ -39,10 +44,13 @@ export function checkCutoutModel(): Promise<void> {
 /** What Kadr's cut-out program needs besides what all of its programs do. */
 const ownVariables = ['CUTOUT_MODEL', 'NODE_COMPILE_CACHE'];
 
-function programOf(command = ''): { command: [string, ...string[]]; env: Record<string, string> } {
+function startOf({ command = '', settings }: MatteProgram): {
+  command: [string, ...string[]];
+  env: Record<string, string>;
+} {
   const [program, ...args] = command.trim().split(/\s+/);
   return program
-    ? { command: [program, ...args], env: environmentWithoutSettings() }
+    ? { command: [program, ...args], env: environmentWithout(settings) }
     : { command: ownProgram('--serve'), env: ownEnvironment(ownVariables) };
 }
 

@@ -10,7 +10,7 @@ import { createRecordSigner } from '../features/provenance/index.ts';
 import { createVault } from '../features/shops/index.ts';
 import { createWithUpload } from '../features/uploads/index.ts';
 import { lettersProblem, migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
-import type { Env } from '../platform/env/index.ts';
+import { envSchema, type Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls, damageSeen, noticingDamage } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
@@ -201,6 +201,7 @@ async function openRenderers(env: Env, { db, objects, log, meter }: RenderGround
   const local = createEngine({
     log,
     cutoutCommand: env.CUTOUT_COMMAND,
+    settings: Object.keys(envSchema.shape),
     frames: renderThreads,
     memoryBytes: memoryLimit(),
     codeCache: join(env.KADR_DATA, 'code-cache'),
