@@ -19,8 +19,8 @@ export function ownEnvironment(more: readonly string[]): Record<string, string> 
 const ofLibraries = /^(AWS|PG|OTEL_)/;
 
 /**
- * What a program of the operator's gets: the whole environment but Kadr's settings of these names, among which are its
- * secrets.
+ * What a program of the operator's gets: the whole environment without Kadr's settings (their names are given), because
+ * secrets are among them.
  */
 export function environmentWithout(settings: readonly string[]): Record<string, string> {
   return pick((name) => !settings.includes(name) && !ofLibraries.test(name));

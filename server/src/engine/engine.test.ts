@@ -15,9 +15,10 @@ const drawn = (product: string) =>
     .jpeg()
     .toBuffer();
 
-const cutoutCommand = `${process.execPath} ${fileURLToPath(new URL('testing/dark-matte-program.ts', import.meta.url))}`;
+const program = fileURLToPath(new URL('testing/dark-matte-program.ts', import.meta.url));
+const cutout = { command: `${process.execPath} ${program}`, settings: [] };
 const log = pino({ level: 'silent' });
-const engine = createEngine({ log, codeCache, cutoutCommand });
+const engine = createEngine({ log, codeCache, cutout });
 afterAll(() => engine.close());
 
 it('reads an upload in a child', async () => {
@@ -120,7 +121,10 @@ it('an outline that never ends is cancelled when its caller is gone, and after a
 });
 
 it('no process waits for the network: uploads are read while it is busy with as many photos as there are processes', async () => {
-  const waiting = createEngine({ log, cutoutCommand: `${process.execPath} -e setInterval(Boolean,1000)` });
+  const waiting = createEngine({
+    log,
+    cutout: { command: `${process.execPath} -e setInterval(Boolean,1000)`, settings: [] },
+  });
   const hangUp = new AbortController();
   const photo = await drawn('<ellipse cx="320" cy="240" rx="160" ry="120" fill="#203040"/>');
   const scaled = Promise.withResolvers<void>();

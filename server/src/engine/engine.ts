@@ -4,7 +4,7 @@ import type { Rank } from '../platform/turns/index.ts';
 import type { FromChild, Settled } from './child-messages.ts';
 import { cutOutBySteps } from './cutout-steps.ts';
 import { lanesOf, type LaneOptions } from './lanes.ts';
-import { openMatteProcess } from './matte-process.ts';
+import { openMatteProcess, type OtherProgram } from './matte-process.ts';
 import { createPool, type Pool } from './pool.ts';
 import { PictureFault, type Engine, type TaskOptions } from './port.ts';
 import { ChildLost } from './run-in-child.ts';
@@ -12,10 +12,8 @@ import { tasks, type InputOf, type OutputOf, type PooledTasks, type TaskName } f
 
 export interface EngineOptions extends Partial<LaneOptions> {
   readonly log: Pick<Logger, 'debug' | 'warn'>;
-  /** Program and arguments of another cut-out program, parted by spaces; without it the one that Kadr brings. */
-  readonly cutoutCommand?: string | undefined;
-  /** Names of Kadr's settings, which that program does not get. */
-  readonly settings?: readonly string[];
+  /** Another cut-out program; without it the one that Kadr brings. */
+  readonly cutout?: OtherProgram | undefined;
   /** Folder where child processes keep their compiled code. */
   readonly codeCache?: string | undefined;
   /** What they run. */
@@ -32,14 +30,13 @@ const timeLimitMs = 300_000;
 /** All pixel work of the server, in processes of its own: a picture that breaks a decoder costs its own task. */
 export function createEngine({
   log,
-  cutoutCommand: command,
-  settings = [],
+  cutout: other,
   frames = 1,
   memoryBytes,
   codeCache,
   program = new URL('child.ts', import.meta.url),
 }: EngineOptions): RunningEngine {
-  const cutout = openMatteProcess({ command, settings }, (line) => log.debug({ line }, 'cutout'));
+  const cutout = openMatteProcess(other, (line) => log.debug({ line }, 'cutout'));
   const pool = createPool({
     program,
     lanes: lanesOf({ frames, memoryBytes }),

@@ -14,17 +14,17 @@ import { containerLimit } from '../platform/http/memory-in-use.ts';
  */
 const roomToKeep = 6 * 2 ** 30;
 
-/** Which program cuts out. */
-export interface MatteProgram {
-  /** Program and arguments of another one than Kadr's own, parted by spaces. */
-  readonly command?: string | undefined;
-  /** Names of Kadr's settings: another's program gets the environment without them. */
+/** A cut-out program of the operator's. */
+export interface OtherProgram {
+  /** Program and arguments, parted by spaces. */
+  readonly command: string;
+  /** Names of Kadr's settings: it gets the environment without them. */
   readonly settings: readonly string[];
 }
 
-export function openMatteProcess(program: MatteProgram, onLog: (line: string) => void): MatteProcess {
+export function openMatteProcess(other: OtherProgram | undefined, onLog: (line: string) => void): MatteProcess {
   const hasRoom = (containerLimit() ?? totalmem()) >= roomToKeep;
-  const { command, env } = startOf(program);
+  const { command, env } = startOf(other);
   return createMatteProcess({ command, env: { ...env, ...(hasRoom ? memoryEnvironment(true) : {}) }, onLog });
 }
 
@@ -44,13 +44,13 @@ export function checkCutoutModel(): Promise<void> {
 /** What Kadr's cut-out program needs besides what all of its programs do. */
 const ownVariables = ['CUTOUT_MODEL', 'NODE_COMPILE_CACHE'];
 
-function startOf({ command = '', settings }: MatteProgram): {
+function startOf(other: OtherProgram | undefined): {
   command: [string, ...string[]];
   env: Record<string, string>;
 } {
-  const [program, ...args] = command.trim().split(/\s+/);
-  return program
-    ? { command: [program, ...args], env: environmentWithout(settings) }
+  const [program, ...args] = other?.command.trim().split(/\s+/) ?? [];
+  return other && program
+    ? { command: [program, ...args], env: environmentWithout(other.settings) }
     : { command: ownProgram('--serve'), env: ownEnvironment(ownVariables) };
 }
 

@@ -36,6 +36,7 @@ export interface Watch {
 
 const watchEveryMs = 250;
 const keptWords = 500;
+
 export interface Program {
   /** A file that calls `serveTasks`. */
   readonly program: URL;

@@ -200,8 +200,7 @@ async function openRenderers(env: Env, { db, objects, log, meter }: RenderGround
   const models = await chooseModels(env, { db, meter, log });
   const local = createEngine({
     log,
-    cutoutCommand: env.CUTOUT_COMMAND,
-    settings: Object.keys(envSchema.shape),
+    cutout: env.CUTOUT_COMMAND ? { command: env.CUTOUT_COMMAND, settings: Object.keys(envSchema.shape) } : undefined,
     frames: renderThreads,
     memoryBytes: memoryLimit(),
     codeCache: join(env.KADR_DATA, 'code-cache'),

@@ -164,7 +164,7 @@ export function shotOnPlate(on: OnPlate, part: number | null): Shot {
   };
 }
 
-/** A smaller scale changes the perspective a little: so often it is corrected. */
+/** A smaller scale changes the perspective a little, so the scale is corrected at most this many times. */
 const scaleCorrections = 3;
 
 /** The group so small that the seller's goods in it are whole in the frame. */

@@ -17,7 +17,10 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     codeCache,
     program: new URL('../../engine/testing/poisoned-child.ts', import.meta.url),
-    cutoutCommand: `${process.execPath} ${fileURLToPath(new URL('../../engine/testing/dark-matte-program.ts', import.meta.url))}`,
+    cutout: {
+      command: `${process.execPath} ${fileURLToPath(new URL('../../engine/testing/dark-matte-program.ts', import.meta.url))}`,
+      settings: [],
+    },
   });
   test = await createProductsTestApp();
   Object.assign(test.deps, { engine });

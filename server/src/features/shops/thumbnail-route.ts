@@ -31,7 +31,7 @@ export function addThumbnailRoute(app: FastifyInstance, { vault, fetchFile, pict
   const small = async (url: URL): Promise<Uint8Array | null> => {
     try {
       const bytes = await fetchFile(url, AbortSignal.timeout(timeoutMs), mostBytes);
-      // Whoever uploads a photo does not wait for lists of shops.
+      // Sellers' uploads come before thumbnails.
       return bytes && (await pictureAsJpeg(bytes, sidePx, { isLast: true }));
     } catch (error) {
       if (error instanceof ShopProblem || error instanceof PictureFault) return null;

@@ -53,8 +53,9 @@ const good = {
 };
 
 /** A dark bottle with three lines of print, analysed as it is without a model. */
-const cutoutCommand = `${process.execPath} ${fileURLToPath(new URL('../../engine/testing/dark-matte-program.ts', import.meta.url))}`;
-const engine = createEngine({ log: pino({ level: 'silent' }), codeCache, cutoutCommand });
+const program = fileURLToPath(new URL('../../engine/testing/dark-matte-program.ts', import.meta.url));
+const cutout = { command: `${process.execPath} ${program}`, settings: [] };
+const engine = createEngine({ log: pino({ level: 'silent' }), codeCache, cutout });
 let bottle: AnalysisPhoto[] = [];
 let seenLocally: PhotoFindings;
 beforeAll(async () => {

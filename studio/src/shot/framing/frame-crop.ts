@@ -82,7 +82,7 @@ function startAround(window: Span, goods: Span): number {
   );
 }
 
-/** By how much less than one goods have to be smaller to be whole in the frame's largest window. */
+/** The factor, at most 1, that makes goods small enough to be whole in the frame's largest window. */
 export function fitsLargest(
   goods: Rect,
   frame: { widthPx: number; heightPx: number },

@@ -12,8 +12,8 @@ export function takesPropsAway({ kind, prop, amount }: PromptChange): boolean {
 }
 
 /**
- * The same set without its movable props, where it was rendered so, too, and one of them could be taken for a part of
- * the offer (goods of these categories) or a refinement takes them away: `bareByWish`.
+ * The set without its movable props, if there is such a plate, where one of them could be taken for a part of the offer
+ * (goods of these categories), or where a refinement takes them away (then `bareByWish`).
  */
 export function barePlate(
   choice: PlateChoice,

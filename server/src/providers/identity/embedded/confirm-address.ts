@@ -5,8 +5,8 @@ import { deleteSecondFactor } from './second-factor-queries.ts';
 import { deleteLinkedAccounts } from './social-queries.ts';
 
 /**
- * The address counts as confirmed from now on. Where it did not before, whoever set the account up may never have seen
- * the mailbox: what they could come back by, or keep the owner out with, goes. Sessions are the caller's to end.
+ * Marks the address as confirmed. The first time, the account may have been set up by a stranger: linked sign-ins, the
+ * second factor, known devices and open links are removed. The caller ends sessions where that is wanted.
  */
 export async function confirmAddress(tx: Db, userId: string): Promise<void> {
   if (!(await markEmailVerified(tx, userId))) return;
