@@ -9,6 +9,7 @@ import { cutoutBench } from './cutout.ts';
 import { editorBench } from './editor/editor.ts';
 import { fidelityBench } from './fidelity.ts';
 import { framesBench } from './frames/frames.ts';
+import { heroesBench } from './frames/heroes.ts';
 import { killBench } from './kill.ts';
 import { ledgerBench } from './ledger.ts';
 import { listsBench } from './lists.ts';
@@ -53,6 +54,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   outlines: outlinesBench,
   styles: () => stylesBench(count),
   frames: () => framesBench(count === undefined ? [] : [count, ...more]),
+  heroes: () => heroesBench(count === undefined ? [] : [count, ...more]),
   cards: () => cardsBench(count === undefined ? [] : [count, ...more]),
   save: async () => {
     if (!(await saveBench())) process.exitCode = 1;

@@ -47,8 +47,7 @@ export async function framesBench(args: readonly string[]): Promise<void> {
   const shown: IndexedProduct[] = [];
   try {
     for (const label of await readLabels(photos, only)) {
-      const [lengthCm, widthCm, heightCm] = label.cm;
-      const size = { widthCm: lengthCm, depthCm: widthCm, heightCm };
+      const size = sizeOf(label);
       const file = join(photos, label.file);
       const answer = answers[label.file];
       if (answer === null) {
@@ -68,6 +67,15 @@ export async function framesBench(args: readonly string[]): Promise<void> {
   console.log(
     `${all.filter(({ made }) => 'file' in made).length} of ${all.length} frames in ${join(out, 'index.html')}`,
   );
+}
+
+/** Of a photo's label, as the engine takes it. */
+export function sizeOf({ cm: [widthCm, depthCm, heightCm] }: PhotoLabel): {
+  widthCm: number;
+  depthCm: number;
+  heightCm: number;
+} {
+  return { widthCm, depthCm, heightCm };
 }
 
 interface FramesWhere {
@@ -112,7 +120,8 @@ async function framesOf(
   return { title: `${name}: ${noun} (${categoryId})`, style, frames, leftOut, doubts };
 }
 
-async function drawn(
+/** The frame's file, or why there is none. */
+export async function drawn(
   shot: Shot,
   { cutout }: Product,
   plates: PlateCatalogue,
@@ -127,7 +136,8 @@ async function drawn(
   }
 }
 
-function planOf(shot: ReturnType<typeof planFrame>): string {
+/** What a frame was planned from: its plate, the things in it, and what the planner noted. */
+export function planOf(shot: ReturnType<typeof planFrame>): string {
   if (isUnavailable(shot)) return '';
   const things = shot.companions.map(({ of }) =>
     'prop' in of ? of.prop : 'outline' in of ? of.outline : 'hanger' in of ? of.hanger : `cut-out ${of.cutout}`,

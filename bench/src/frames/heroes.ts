@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { findCategory, stylesFor } from '@kadr/shared/catalog';
+import { isUnavailable, loadPlates, planFrame, type PlateCatalogue, type Shot } from '@kadr/studio';
+import { createCutter, type Product } from '../../../studio/cli/products.ts';
+import { createProgress } from '../../../studio/cli/progress.ts';
+import { seededRandom } from '../random.ts';
+import { readAnswers } from './answers.ts';
+import { enlarged } from './enlarged.ts';
+import { drawn, planOf, sizeOf } from './frames.ts';
+import { indexPage, type IndexedProduct } from './index-page.ts';
+import { readLabels, type PhotoLabel } from './labels.ts';
+
+const seed = 20;
+
+/**
+ * `npm run bench -- heroes <photos> <out> <n> [outlines]`: n heroes at full size for a person to judge, spread evenly
+ * over the photos that `<photos>/labels.json` names; which of the styles that the gallery offers for a photo is drawn
+ * by a fixed seed. `outlines` is a file of answers as `bench -- frames` takes it.
+ */
+export async function heroesBench(args: readonly string[]): Promise<void> {
+  const [photos, out, number, outlines] = args;
+  const wanted = Number(number);
+  if (!photos || !out || !(wanted > 0))
+    throw new Error('say where the photos are, where the heroes go and how many: bench -- heroes <photos> <out> <n>');
+  await mkdir(out, { recursive: true });
+  const answers = await readAnswers(outlines);
+  const plates = await loadPlates(join(import.meta.dirname, '../../../studio/plates'));
+  const labels = await readLabels(photos, []);
+  const random = seededRandom(seed);
+  const progress = createProgress(process.stderr);
+  const cutter = createCutter();
+  const shown: IndexedProduct[] = [];
+  try {
+    for (const [i, label] of labels.entries()) {
+      const count = Math.floor(((i + 1) * wanted) / labels.length) - Math.floor((i * wanted) / labels.length);
+      // Drawn for every photo, so that another photo's answer does not change which styles this one gets.
+      const order = Array.from({ length: 64 }, random);
+      const answer = answers[label.file];
+      if (answer === null || count === 0) continue;
+      const file = join(photos, label.file);
+      const product = answer
+        ? await cutter.correctedOf(file, sizeOf(label), answer, progress)
+        : await cutter.productOf(file, sizeOf(label), progress);
+      const heroes = chosen(offeredTo(label, product, plates), order).slice(0, count);
+      shown.push(await drawnHeroes(label, await enlarged(product), heroes, { plates, out }));
+      await writeFile(join(out, 'index.html'), indexPage(shown));
+    }
+  } finally {
+    await cutter.close();
+  }
+  console.log(`${shown.flatMap(({ frames }) => frames).length} heroes in ${join(out, 'index.html')}`);
+}
+
+/** The heroes that the gallery offers for a photo, one for each style that has a set for it. */
+function offeredTo({ category: [id = ''] }: PhotoLabel, { view }: Product, plates: PlateCatalogue): Shot[] {
+  const category = findCategory(id);
+  if (!category) throw new Error(`there is no category ${id}`);
+  return stylesFor(category)
+    .filter(({ fits }) => fits)
+    .map((style) =>
+      planFrame({ style: style.id, frameType: 'hero', format: '1:1', product: view, category: id }, plates),
+    )
+    .flatMap((shot) => (isUnavailable(shot) ? [] : [shot]));
+}
+
+/** In the order of numbers drawn by chance. */
+function chosen<T>(all: readonly T[], order: readonly number[]): T[] {
+  return all
+    .map((one, i) => ({ one, at: order[i] ?? 1 }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+}
+
+async function drawnHeroes(
+  { file, noun, category: [id = ''] }: PhotoLabel,
+  product: Product,
+  heroes: readonly Shot[],
+  { plates, out }: { readonly plates: PlateCatalogue; readonly out: string },
+): Promise<IndexedProduct> {
+  const name = basename(file, extname(file));
+  const frames: IndexedProduct['frames'][number][] = [];
+  for (const shot of heroes) {
+    const made = await drawn(shot, product, plates, join(out, `${name}-${shot.style}.jpg`));
+    frames.push({ frameType: shot.style, plan: planOf(shot), made });
+  }
+  const { doubts } = product;
+  const asked = doubts.length > 0 ? `; asked before: ${doubts.join(', ')}` : '';
+  console.log(`${name}: ${heroes.map(({ style }) => style).join(', ')}${asked}`);
+  return { title: `${name}: ${noun} (${id})`, style: 'hero', frames, leftOut: [], doubts };
+}
