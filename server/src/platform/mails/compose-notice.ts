@@ -6,8 +6,11 @@ import { layoutHtml, layoutText, type MailContent } from './layout.ts';
 export type NoticeKind =
   | 'newSignIn'
   | 'passwordChanged'
+  | 'passwordReset'
   | 'emailChanged'
+  | 'secondFactorOn'
   | 'secondFactorOff'
+  | 'socialLinked'
   | 'ticketArrived'
   | 'ticketAnswered'
   | 'apiKeyCreated'
@@ -20,10 +23,14 @@ export type NoticeKind =
   | 'runPaused'
   | 'importEnded';
 
+/** A sentence that is true of some readers only. */
+export type NoticeRemark = 'linkedLeft' | 'factorLeft';
+
 export interface NoticeMail extends MailReader {
   readonly kind: NoticeKind;
   /** For the `{{places}}` of the text. */
   readonly values: Readonly<Record<string, string>>;
+  readonly remarks?: readonly NoticeRemark[];
   /** What a person wrote, shown below the text as it is; line breaks make paragraphs. */
   readonly quoted?: readonly string[];
   readonly replyTo?: string;
@@ -42,11 +49,18 @@ export function composeNotice(mail: NoticeMail): Mail {
     subject: fillText(own.subject, values),
     tagline: words.tagline,
     heading: fillText(own.heading, values),
-    paragraphs: [...(mail.name ? [fillText(words.greeting, values)] : []), fillText(own.body, values), ...quoted],
+    paragraphs: [
+      ...(mail.name ? [fillText(words.greeting, values)] : []),
+      fillText(own.body, values),
+      ...(mail.remarks ?? []).map((remark) => fillText(words.remarks[remark], values)),
+      // Before the button, which is for who did not do it.
+      ...('notYou' in own ? [fillText(own.notYou, values)] : []),
+      ...quoted,
+    ],
     ...(mail.link && 'button' in own
       ? { button: { label: own.button, url: mail.link.href, hint: words.linkHint } }
       : {}),
-    notes: own.note ? [fillText(own.note, values)] : [],
+    notes: 'note' in own && own.note ? [fillText(own.note, values)] : [],
     footer: fillText(words.footer, values),
   };
   return {

@@ -1,2 +1,2 @@
 export { composeActionMail } from './compose-mail.ts';
-export { composeNotice, type NoticeKind, type NoticeMail } from './compose-notice.ts';
+export { composeNotice, type NoticeKind, type NoticeMail, type NoticeRemark } from './compose-notice.ts';

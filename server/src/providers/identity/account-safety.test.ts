@@ -23,6 +23,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { totpCode, totpStepAt } from './embedded/totp.ts';
 import { openIdentityBench, type Answer, type IdentityBench } from './testing/identity-bench.ts';
+import { totpSecretOf } from './testing/totp-secret.ts';
 
 let bench: IdentityBench;
 beforeAll(async () => {
@@ -269,22 +270,13 @@ describe('the second factor', () => {
     vi.useRealTimers();
   });
 
-  const secretOf = (uri: string) => {
-    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-    const bits = Array.from(new URL(uri).searchParams.get('secret') ?? '', (letter) =>
-      alphabet.indexOf(letter).toString(2).padStart(5, '0'),
-    ).join('');
-    return Uint8Array.from({ length: Math.floor(bits.length / 8) }, (_, index) =>
-      parseInt(bits.slice(index * 8, index * 8 + 8), 2),
-    );
-  };
   /** Steps later than the last one taken: no code works twice. */
   const codeAt = (secret: Uint8Array, off = 0) => totpCode(secret, totpStepAt(Date.now()) + off);
 
   async function withSecondFactor() {
     const account = await confirmedAccount();
     const { uri } = (await bench.call(startSecondFactor, { sessionToken: account.sessionToken })).body;
-    const secret = secretOf(uri);
+    const secret = totpSecretOf(uri);
     const { recoveryCodes } = (
       await bench.call(confirmSecondFactor, { sessionToken: account.sessionToken, code: codeAt(secret, -1) })
     ).body;
@@ -370,7 +362,7 @@ describe('the second factor', () => {
     expect(codeOf(await bench.call(startSecondFactor, account))).toBe('identity.credential-already-in-use');
     expect((await bench.call(removeSecondFactor, account)).status).toBe(200);
     expect((await bench.call(signIn, account)).status).toBe(200);
-    expect(await noticesTo(account.email, /second factor/)).toHaveLength(1);
+    expect(await noticesTo(account.email, /second factor of your account is off/)).toHaveLength(1);
   });
 });
 

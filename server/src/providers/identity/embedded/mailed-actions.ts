@@ -1,12 +1,16 @@
 import { newId, type InputOf } from '@kadr/shared/kernel';
-import type {
-  checkActionCode,
-  confirmPasswordReset,
-  confirmVerification,
-  renewActionCode,
-  requestPasswordReset,
-  resendVerification,
+import {
+  socialProviders,
+  type checkActionCode,
+  type confirmPasswordReset,
+  type confirmVerification,
+  type renewActionCode,
+  type requestPasswordReset,
+  type resendVerification,
 } from '@kadr/shared/identity';
+import type { Db } from '../../../platform/db/index.ts';
+import type { NoticeRemark } from '../../../platform/mails/index.ts';
+import { providersOf } from './account-queries.ts';
 import { hashActionCode, openActionCode, redeemActionCode } from './action-codes.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { requestLinkByAddress, requestLinkByCode } from './request-link-job.ts';
@@ -14,7 +18,8 @@ import { newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { countedAs } from './known-device.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { deleteSessionsOf, voidAddressChanges, writePassword } from './queries.ts';
+import { giveNotice, providerNames } from './notices.ts';
+import { deleteSessionsOf, signInFactsOf, voidAddressChanges, writePassword } from './queries.ts';
 
 export async function mailPasswordReset(
   deps: EmbeddedDeps,
@@ -94,6 +99,17 @@ export async function resetPassword(
     await confirmAddress(tx, row.user_id);
     await deleteSessionsOf(tx, row.user_id);
     await voidAddressChanges(tx, row.user_id);
+    await tellOfReset(tx, row.user_id);
   });
   return { email };
+}
+
+/** Says what a reset leaves as it is: linked sign-ins and the second factor are the owner's, whoever knew the password. */
+async function tellOfReset(tx: Db, userId: string): Promise<void> {
+  const providers = await providersOf(tx, userId);
+  const linked = socialProviders.filter((provider) => providers.includes(provider)).map((id) => providerNames[id]);
+  const remarks: NoticeRemark[] = [];
+  if (linked.length > 0) remarks.push('linkedLeft');
+  if ((await signInFactsOf(tx, userId))?.second_factor) remarks.push('factorLeft');
+  await giveNotice(tx, { userId, kind: 'passwordReset', remarks }, { linked: linked.join(', ') });
 }

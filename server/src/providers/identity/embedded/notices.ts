@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@kadr/shared/identity';
 import { idSchema, newId } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
@@ -7,14 +8,39 @@ import { MailRefused } from '../../mail/port.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { userForNotice } from './account-queries.ts';
 
+const noticeKinds = [
+  'newSignIn',
+  'passwordChanged',
+  'passwordReset',
+  'emailChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'socialLinked',
+] as const;
+
+/** The page for who did not do it. After a reset a stranger's second factor would still be asked for. */
+const pageOf: Readonly<Record<(typeof noticeKinds)[number], string>> = {
+  newSignIn: '/auth/forget-password',
+  passwordChanged: '/auth/forget-password',
+  passwordReset: '/auth/forget-password',
+  emailChanged: '/legal/privacy',
+  secondFactorOn: '/user?tab=security',
+  secondFactorOff: '/auth/forget-password',
+  socialLinked: '/user?tab=security',
+};
+
+/** What people call a social sign-in. */
+export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
+
 const noticeSchema = z.object({
   /** Also the mail's: run twice, it is the same message. */
   id: idSchema,
   userId: idSchema,
-  kind: z.enum(['newSignIn', 'passwordChanged', 'emailChanged', 'secondFactorOff']),
+  kind: z.enum(noticeKinds),
   /** Another address than the account's (its old one). */
   to: z.string().optional(),
   values: z.record(z.string(), z.string()),
+  remarks: z.array(z.enum(['linkedLeft', 'factorLeft'])).optional(),
 });
 
 export const mailNoticeJob = defineJob({
@@ -42,7 +68,7 @@ export async function giveNotice(
 
 export async function mailNotice(
   deps: Pick<EmbeddedDeps, 'db' | 'mail' | 'publicUrl'>,
-  { id, userId, kind, to, values }: z.infer<typeof noticeSchema>,
+  { id, userId, kind, to, values, remarks }: z.infer<typeof noticeSchema>,
 ): Promise<void> {
   const user = await userForNotice(deps.db, userId);
   if (!user) return;
@@ -55,7 +81,9 @@ export async function mailNotice(
         name: user.name,
         kind,
         values,
+        ...(remarks ? { remarks } : {}),
         siteUrl: deps.publicUrl,
+        link: new URL(pageOf[kind], deps.publicUrl),
       }),
     );
   } catch (error) {

@@ -4,13 +4,16 @@ import {
   identityErrors,
   type finishSocialSignIn,
   type IssuedSession,
+  type SocialProvider,
   type startSocialSignIn,
 } from '@kadr/shared/identity';
+import type { Db } from '../../../platform/db/index.ts';
 import { accountName } from '../account-name.ts';
 import { hashActionCode, issueActionCodeIn } from './action-codes.ts';
 import type { Client } from './client.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { limitAttempts } from './limit-attempts.ts';
+import { giveNotice, providerNames } from './notices.ts';
 import { userByEmail } from './queries.ts';
 import { recentOwnerSession } from './recent-login.ts';
 import { markOf } from '../../../platform/seal/index.ts';
@@ -77,8 +80,8 @@ export async function endSocialSignIn(
     .catch((error: unknown) => {
       throw error instanceof NotVouchedFor ? fail('identity.social-refused', {}, error) : error;
     });
-  if (input.sessionToken !== undefined) return linkTo(deps, input.sessionToken, attempt.provider_id, profile);
-  const { userId, isNew } = await userFor(deps, attempt.provider_id, profile, input.language);
+  if (input.sessionToken !== undefined) return linkTo(deps, input.sessionToken, provider.config.id, profile);
+  const { userId, isNew } = await userFor(deps, provider.config.id, profile, input.language);
   return startSession(deps, client, { userId, deviceId: input.deviceId, cleared: false, firstSession: isNew });
 }
 
@@ -86,14 +89,27 @@ export async function endSocialSignIn(
 async function linkTo(
   deps: EmbeddedDeps,
   sessionToken: string,
-  provider: string,
+  provider: SocialProvider,
   { subject }: SocialProfile,
 ): Promise<IssuedSession> {
   const { sessionKey, row } = await recentOwnerSession(deps, sessionToken);
-  const linked = await insertSocialAccount(deps.db, { id: newId(), userId: row.user_id, provider, subject });
+  const linked = await deps.db
+    .transaction()
+    .execute((tx) => linkAccount(tx, { userId: row.user_id, provider, subject }));
   if (!linked && (await userOfSocialAccount(deps.db, provider, subject)) !== row.user_id)
     throw fail('identity.credential-already-in-use');
   return sessionFor(deps, sessionKey);
+}
+
+/** Links and tells the owner; false when that social account is in use already. */
+async function linkAccount(
+  tx: Db,
+  link: { userId: string; provider: SocialProvider; subject: string },
+): Promise<boolean> {
+  const linked = await insertSocialAccount(tx, { id: newId(), ...link });
+  if (linked)
+    await giveNotice(tx, { userId: link.userId, kind: 'socialLinked' }, { provider: providerNames[link.provider] });
+  return linked;
 }
 
 /**
@@ -103,7 +119,7 @@ async function linkTo(
  */
 async function userFor(
   deps: EmbeddedDeps,
-  provider: string,
+  provider: SocialProvider,
   profile: SocialProfile,
   language: Language,
 ): Promise<{ userId: string; isNew: boolean }> {
@@ -118,7 +134,8 @@ async function userFor(
     const owner = isNew ? { id, email_verified: true } : await userByEmail(tx, email);
     if (!owner || (!isNew && !(owner.email_verified && profile.emailVerified)))
       throw fail('identity.account-exists-with-different-credential');
-    await insertSocialAccount(tx, { id: newId(), userId: owner.id, provider, subject: profile.subject });
+    const link = { userId: owner.id, provider, subject: profile.subject };
+    await (isNew ? insertSocialAccount(tx, { id: newId(), ...link }) : linkAccount(tx, link));
     if (isNew && !profile.emailVerified)
       await issueActionCodeIn(tx, deps.secret, { id, email }, { mode: 'verifyEmail', language });
     return { userId: owner.id, isNew };

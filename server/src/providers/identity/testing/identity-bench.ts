@@ -6,7 +6,7 @@ import type { Database, Db } from '../../../platform/db/index.ts';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createHttpApp } from '../../../platform/http/index.ts';
 import { runJobsNow } from '../../../platform/jobs/index.ts';
-import type { Mail } from '../../mail/port.ts';
+import type { Mail, MailSender } from '../../mail/port.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded.ts';
 import type { IdentityLimits } from '../embedded/limit-attempts.ts';
 import type { SocialConfig } from '../embedded/social-provider.ts';
@@ -27,6 +27,8 @@ export interface IdentityBench {
   ) => Promise<Answer<OutputOf<E>>>;
   /** Runs the queued mail jobs; all mails so far. */
   readonly deliver: () => Promise<Mail[]>;
+  /** The next mails do not go out; their jobs try again. */
+  readonly failMails: (count: number) => void;
   /** A signed-up account; its address is not confirmed yet. */
   readonly newAccount: (email?: string) => Promise<{ email: string; password: string } & IssuedSession>;
   /** The code of the newest mail of a kind to an address. */
@@ -65,6 +67,22 @@ function codeMailed(mails: readonly Mail[], email: string, mode: ActionMode): st
   return link.oobCode;
 }
 
+function catchMails() {
+  const mails: Mail[] = [];
+  let toFail = 0;
+  const sender: MailSender = {
+    send: async (mail) => {
+      if (toFail-- > 0) throw new Error('the mail server does not answer');
+      mails.push(mail);
+    },
+    close: () => Promise.resolve(),
+  };
+  const fail = (count: number): void => {
+    toFail = count;
+  };
+  return { mails, sender, fail };
+}
+
 /** The embedded provider behind real HTTP and a real database; mails are caught, their jobs run when told. */
 export async function openIdentityBench(
   limits?: IdentityLimits,
@@ -72,7 +90,7 @@ export async function openIdentityBench(
 ): Promise<IdentityBench> {
   const database = await createTestDatabase();
   const { db, listen } = database;
-  const mails: Mail[] = [];
+  const mailbox = catchMails();
   const identity = await createEmbeddedIdentity({
     db,
     listen,
@@ -80,12 +98,7 @@ export async function openIdentityBench(
     publicUrl,
     limits,
     social,
-    mail: {
-      send: async (mail) => {
-        mails.push(mail);
-      },
-      close: () => Promise.resolve(),
-    },
+    mail: mailbox.sender,
   });
   const app = await httpAppOf(identity);
   const call = async <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, from = '192.0.2.1') => {
@@ -97,13 +110,14 @@ export async function openIdentityBench(
     });
     return { status: answer.statusCode, body: answer.json<Answer<OutputOf<E>>['body']>() };
   };
-  const deliver = () => runJobsNow(database, identity.jobs).then(() => mails);
+  const deliver = () => runJobsNow(database, identity.jobs).then(() => mailbox.mails);
   return {
     db,
     listen,
     identity,
     call,
     deliver,
+    failMails: mailbox.fail,
     newAccount: async (email = `seller-${++accounts}@shop.example`) => {
       const { body } = await call(
         signUp,
