@@ -1,5 +1,6 @@
 import type { IdentityConfig } from '@kadr/shared/account';
 import type { Endpoint } from '@kadr/shared/kernel';
+import { readerOf } from '../features/account/index.ts';
 import type { Env } from '../platform/env/index.ts';
 import { StartError, type Database, type Db } from '../platform/db/index.ts';
 import { isLoopbackHost } from '../platform/http/index.ts';
@@ -34,7 +35,7 @@ export async function chooseIdentity(env: Env, ground: Ground): Promise<ChosenId
   if (projectId && apiKey) return chooseFirebase(env, ground.publicUrl, projectId, apiKey);
   const social = socialConfigs(env);
   return {
-    identity: await createEmbeddedIdentity({ ...ground, social }),
+    identity: await createEmbeddedIdentity({ ...ground, social, readerOf }),
     config: { kind: 'embedded', social: social.map(({ id }) => id) },
     origins: { connect: [], frame: [], script: [] },
   };

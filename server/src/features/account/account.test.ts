@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import type { Claims } from '../../providers/identity/port.ts';
-import { accountRoutes, createUserResolver, incrementCounters } from './index.ts';
+import { accountRoutes, createUserResolver, incrementCounters, readerOf } from './index.ts';
 import type { UserResolver } from './resolve-user.ts';
 
 const publicConfig: PublicConfig = {
@@ -95,6 +95,8 @@ describe('a user', () => {
 
   it('keeps the name and language of its own when the issuer has others', async () => {
     await call(updateProfile, { name: 'Aleksandra', language: 'pl' }, bearerOf({ subject: 'b1' }));
+    expect(await readerOf(database.db, issuer, 'b1')).toMatchObject({ name: 'Aleksandra', language: 'pl' });
+    expect(await readerOf(database.db, 'urn:test:other-issuer', 'b1')).toBeNull();
     expect(await profileOf({ subject: 'b1', name: 'Ola K.', language: 'ru', email: 'new@shop.example' })).toMatchObject(
       { name: 'Aleksandra', language: 'pl' },
     );

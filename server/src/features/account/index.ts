@@ -1,3 +1,3 @@
-export { batchReader, findUsers, incrementCounters, languageOf, regionOf, userStatOf } from './queries.ts';
+export { batchReader, findUsers, incrementCounters, languageOf, readerOf, regionOf, userStatOf } from './queries.ts';
 export { createUserResolver, currentUser } from './resolve-user.ts';
 export { accountRoutes, type AccountDeps } from './routes.ts';

@@ -134,6 +134,16 @@ export async function batchReader(
   return user?.batch_mails && !user.deleted_at ? user : null;
 }
 
+/** Name and language of an issuer's account; null before its first visit, and once it is deleted. */
+export async function readerOf(
+  db: Db,
+  issuer: string,
+  subject: string,
+): Promise<Pick<UserRow, 'name' | 'language'> | null> {
+  const user = await userOfSubject(db, issuer, subject);
+  return user && !user.deleted_at ? user : null;
+}
+
 /** Null for an account that is gone. */
 export async function languageOf(db: Db, userId: string): Promise<Language | null> {
   const user = await userById(db, userId);

@@ -11,9 +11,9 @@ import {
   startSecondFactor,
   startSocialSignIn,
 } from '@kadr/shared/identity';
-import { newId } from '@kadr/shared/kernel';
+import { languages, newId, type Language } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { totpCode, totpStepAt } from './embedded/totp.ts';
 import { openIdentityBench, type Answer, type IdentityBench } from './testing/identity-bench.ts';
 import { openOpenIdBench, type OpenIdBench } from './testing/openid-provider.ts';
@@ -27,11 +27,16 @@ const people = Object.fromEntries(
   ]),
 );
 
+/** What the account's profile says; null for one that was never opened. */
+let profile: { name: string; language: Language } | null = null;
 let openId: OpenIdBench;
 let bench: IdentityBench;
 beforeAll(async () => {
   openId = await openOpenIdBench(`${site}/auth/social`, people);
-  bench = await openIdentityBench(undefined, [openId.config]);
+  bench = await openIdentityBench(undefined, [openId.config], () => Promise.resolve(profile));
+});
+beforeEach(() => {
+  profile = null;
 });
 afterAll(async () => {
   await bench.close();
@@ -192,5 +197,28 @@ describe('a notice', () => {
       done(await bench.call(signIn, { email: account.email, password }));
     });
     expect(told.map(({ subject }) => subject)).toContain('Your password for Kadr was changed');
+  });
+});
+
+describe("a notice's language and name", () => {
+  const subjects = { en: /was changed/, pl: /zostało zmienione/, ru: /изменён/ };
+  const told = async () => {
+    const account = await confirmedAccount();
+    return (
+      await toldBy(account.email, async () =>
+        done(await bench.call(changePassword, { ...account, currentPassword: account.password, password })),
+      )
+    ).at(-1);
+  };
+
+  it.each(languages)('are those of the profile: %s', async (language) => {
+    profile = { name: 'Nowa', language };
+    const mail = await told();
+    expect(mail?.subject).toMatch(subjects[language]);
+    expect(mail?.text).toContain('Nowa');
+  });
+
+  it('are those of the sign-up where there is no profile yet', async () => {
+    expect((await told())?.text).toContain('Hello, Ola!');
   });
 });

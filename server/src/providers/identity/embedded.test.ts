@@ -302,6 +302,7 @@ it('starts with a changed secret: old keys are retired, everyone signs in again'
     secret: `${benchSecret}-changed`,
     publicUrl: new URL('http://kadr.localhost:4310'),
     mail: { send: () => Promise.resolve(), close: () => Promise.resolve() },
+    readerOf: () => Promise.resolve(null),
   });
   const handle = (name: string) =>
     changed.endpoints.find(({ endpoint }) => endpoint.name === name)?.handle as (

@@ -43,7 +43,7 @@ import {
   takeNewAddress,
 } from './embedded/change-account.ts';
 import { signInWithPassword, signUpWithPassword } from './embedded/credentials.ts';
-import type { EmbeddedDeps } from './embedded/deps.ts';
+import type { EmbeddedDeps, ReaderOf } from './embedded/deps.ts';
 import { createEngine, embeddedAudience, embeddedIssuer, signingAlgorithm } from './embedded/engine.ts';
 import { followEndedSessions } from './embedded/ended-sessions.ts';
 import { defaultLimits, type IdentityLimits } from './embedded/limit-attempts.ts';
@@ -78,6 +78,8 @@ export interface EmbeddedIdentityConfig {
   readonly secret: string;
   readonly publicUrl: URL;
   readonly mail: MailSender;
+  /** The profile that notices go by. */
+  readonly readerOf: ReaderOf;
   readonly limits?: IdentityLimits | undefined;
   readonly social?: readonly SocialConfig[] | undefined;
 }

@@ -16,6 +16,7 @@ const start = () =>
     secret: benchSecret,
     publicUrl: new URL('http://kadr.localhost:4310'),
     mail: { send: () => Promise.resolve(), close: () => Promise.resolve() },
+    readerOf: () => Promise.resolve(null),
   });
 beforeAll(async () => {
   bench = await openIdentityBench();

@@ -1,8 +1,16 @@
+import type { Language } from '@kadr/shared/kernel';
 import type { Db } from '../../../platform/db/index.ts';
 import type { MailSender } from '../../mail/port.ts';
 import type { IdentityEngine } from './engine.ts';
 import type { IdentityLimits } from './limit-attempts.ts';
 import type { createExchange, SocialConfig } from './social-provider.ts';
+
+/** How an account's profile wants to be written to; null where there is none yet. */
+export type ReaderOf = (
+  db: Db,
+  issuer: string,
+  subject: string,
+) => Promise<{ readonly name: string; readonly language: Language } | null>;
 
 export interface EmbeddedDeps {
   readonly db: Db;
@@ -11,6 +19,7 @@ export interface EmbeddedDeps {
   readonly secret: string;
   readonly publicUrl: URL;
   readonly mail: MailSender;
+  readonly readerOf: ReaderOf;
   readonly limits: IdentityLimits;
   /** The providers that people may sign in with, by name. */
   readonly social: ReadonlyMap<

@@ -6,6 +6,7 @@ import { defineJob, enqueue, PermanentFailure } from '../../../platform/jobs/ind
 import { composeNotice } from '../../../platform/mails/index.ts';
 import { MailRefused } from '../../mail/port.ts';
 import type { EmbeddedDeps } from './deps.ts';
+import { embeddedIssuer } from './engine.ts';
 import { userForNotice } from './account-queries.ts';
 
 const noticeKinds = [
@@ -67,18 +68,20 @@ export async function giveNotice(
 }
 
 export async function mailNotice(
-  deps: Pick<EmbeddedDeps, 'db' | 'mail' | 'publicUrl'>,
+  deps: Pick<EmbeddedDeps, 'db' | 'mail' | 'publicUrl' | 'readerOf'>,
   { id, userId, kind, to, values, remarks }: z.infer<typeof noticeSchema>,
 ): Promise<void> {
   const user = await userForNotice(deps.db, userId);
   if (!user) return;
+  // The profile's name and language are the newer ones: the sign-up's never change.
+  const { name, language } = (await deps.readerOf(deps.db, embeddedIssuer, userId)) ?? user;
   try {
     await deps.mail.send(
       composeNotice({
         id,
         to: to ?? user.email,
-        language: user.language,
-        name: user.name,
+        language,
+        name,
         kind,
         values,
         ...(remarks ? { remarks } : {}),

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../platform/db/testing/test-database.t
 import { createHttpApp } from '../../../platform/http/index.ts';
 import { runJobsNow } from '../../../platform/jobs/index.ts';
 import type { Mail, MailSender } from '../../mail/port.ts';
-import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentity, type EmbeddedIdentityConfig } from '../embedded.ts';
 import type { IdentityLimits } from '../embedded/limit-attempts.ts';
 import type { SocialConfig } from '../embedded/social-provider.ts';
 
@@ -87,6 +87,7 @@ function catchMails() {
 export async function openIdentityBench(
   limits?: IdentityLimits,
   social?: readonly SocialConfig[],
+  readerOf: EmbeddedIdentityConfig['readerOf'] = () => Promise.resolve(null),
 ): Promise<IdentityBench> {
   const database = await createTestDatabase();
   const { db, listen } = database;
@@ -98,6 +99,7 @@ export async function openIdentityBench(
     publicUrl,
     limits,
     social,
+    readerOf,
     mail: mailbox.sender,
   });
   const app = await httpAppOf(identity);
