@@ -10,7 +10,7 @@ import {
 } from '@kadr/shared/identity';
 import type { Db } from '../../../platform/db/index.ts';
 import type { NoticeRemark } from '../../../platform/mails/index.ts';
-import { providersOf } from './account-queries.ts';
+import { forgetDevices, providersOf } from './account-queries.ts';
 import { hashActionCode, openActionCode, redeemActionCode } from './action-codes.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { requestLinkByAddress, requestLinkByCode } from './request-link-job.ts';
@@ -83,7 +83,10 @@ export async function verifyEmail(
   return { email };
 }
 
-/** A new password ends every session and change of address under way; the link came by mail, so the address is confirmed as well. */
+/**
+ * A new password ends every session and change of address under way, and no browser is known any more: each one's next
+ * login is told. The link came by mail, so the address is confirmed as well.
+ */
 export async function resetPassword(
   deps: EmbeddedDeps,
   clientAddress: string,
@@ -98,6 +101,7 @@ export async function resetPassword(
     await writePassword(tx, row.user_id, newId(), passwordHash);
     await confirmAddress(tx, row.user_id);
     await deleteSessionsOf(tx, row.user_id);
+    await forgetDevices(tx, row.user_id);
     await voidAddressChanges(tx, row.user_id);
     await tellOfReset(tx, row.user_id);
   });

@@ -77,7 +77,7 @@ export async function finishWithSecondFactor(
   client: Client,
   { ticket, code, deviceId }: InputOf<typeof finishSignIn>,
 ): Promise<IssuedSession> {
-  const userId = openTicket(deps.secret, ticket, Date.now());
+  const userId = await openTicket(deps, ticket, Date.now());
   await limitAttempts(deps, 'second-factor', { clientAddress: client.clientAddress, emailOrAccount: userId });
   const good = await deps.db
     .transaction()

@@ -1,6 +1,6 @@
 import { failures } from '@kadr/shared/kernel';
 import { identityErrors, secondFactorTicketSeconds, type IssuedSession } from '@kadr/shared/identity';
-import { rememberDevice } from './account-queries.ts';
+import { passwordHashOf, rememberDevice } from './account-queries.ts';
 import type { Client } from './client.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { describeDevice } from './describe-device.ts';
@@ -34,7 +34,7 @@ export async function startSession(
   const facts = await signInFactsOf(deps.db, userId);
   if (!facts || facts.disabled) throw fail('identity.user-disabled');
   if (facts.second_factor && !cleared)
-    throw fail('identity.mfa-required', { ticket: ticketFor(deps.secret, userId, Date.now()) });
+    throw fail('identity.mfa-required', { ticket: await ticketFor(deps, userId, Date.now()) });
   const { internalAdapter } = await deps.engine.$context;
   const { token } = await internalAdapter.createSession(userId, false, {
     ipAddress: client.clientAddress,
@@ -52,19 +52,21 @@ export async function startSession(
   return sessionFor(deps, token);
 }
 
-/** Says who has given the first factor; good for some minutes. */
-function ticketFor(secret: string, userId: string, nowMs: number): string {
-  const text = `${userId}.${nowMs + secondFactorTicketSeconds * 1000}`;
+/** Says who has given the first factor; good for some minutes, and until the account has another password. */
+async function ticketFor({ db, secret }: EmbeddedDeps, userId: string, nowMs: number): Promise<string> {
+  const password = markOf(secret, 'ticket-password', (await passwordHashOf(db, userId)) ?? '');
+  const text = `${userId}.${nowMs + secondFactorTicketSeconds * 1000}.${password}`;
   return `${text}.${markOf(secret, 'second-factor-ticket', text)}`;
 }
 
 /**
  * Whose ticket it is. Throws `identity.code-expired`, or `identity.invalid-verification-code` for what is none of ours.
  */
-export function openTicket(secret: string, ticket: string, nowMs: number): string {
-  const [userId = '', untilMs = '', mark = ''] = ticket.split('.');
-  if (!isMarkOf(secret, 'second-factor-ticket', `${userId}.${untilMs}`, mark))
+export async function openTicket({ db, secret }: EmbeddedDeps, ticket: string, nowMs: number): Promise<string> {
+  const [userId = '', untilMs = '', password = '', mark = ''] = ticket.split('.');
+  if (!isMarkOf(secret, 'second-factor-ticket', `${userId}.${untilMs}.${password}`, mark))
     throw fail('identity.invalid-verification-code');
-  if (Number(untilMs) < nowMs) throw fail('identity.code-expired');
+  const isSamePassword = isMarkOf(secret, 'ticket-password', (await passwordHashOf(db, userId)) ?? '', password);
+  if (Number(untilMs) < nowMs || !isSamePassword) throw fail('identity.code-expired');
   return userId;
 }
