@@ -40,6 +40,19 @@ export function accountContract(bench: () => ClientBench): void {
       expect(page.session().state).toBe('signed-in');
     });
 
+    it('is unlinked again where the password stays, but not where nothing would', async () => {
+      const { page } = await confirmed();
+      bench().nextPopup(google());
+      await page.account.link('google', 'en');
+      await page.account.unlink('google');
+      expect(await page.account.methods()).toMatchObject({ password: true, social: [] });
+      bench().clearStorage();
+      const other = await bench().openPage();
+      bench().nextPopup(google());
+      await other.signInWith('google', 'en');
+      expect(await codeOf(other.account.unlink('google'))).toBe('identity.only-sign-in');
+    });
+
     it('links to an account whose owner is there, but one account to one of them', async () => {
       const { page } = await confirmed();
       const person = google();

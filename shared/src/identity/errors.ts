@@ -34,6 +34,7 @@ export const identityErrors = {
   'identity.popup-closed': 'invalid',
   'identity.social-refused': 'unauthenticated',
   'identity.social-email-missing': 'invalid',
+  'identity.only-sign-in': 'conflict',
 } as const satisfies ErrorTable;
 
 export type IdentityErrorCode = keyof typeof identityErrors;
@@ -75,6 +76,7 @@ const titles: Readonly<Record<IdentityErrorCode, IdentityAlertTitle>> = {
   'identity.popup-closed': 'auth',
   'identity.social-refused': 'auth',
   'identity.social-email-missing': 'auth',
+  'identity.only-sign-in': 'auth',
 };
 
 /** The alert's title for a code; a code outside the catalogue is `identity.internal`. */

@@ -65,6 +65,7 @@ export {
 } from './session-contract.ts';
 export {
   finishSocialSignIn,
+  removeSocialSignIn,
   socialPopupPx,
   socialProviders,
   socialTokenMaxAgeSeconds,

@@ -55,3 +55,14 @@ export const finishSocialSignIn = endpoint({
     'identity.too-many-requests',
   ],
 });
+
+export const removeSocialSignIn = endpoint({
+  name: 'removeSocialSignIn',
+  summary: 'Unlink a social sign-in from the account, which keeps another way in; ends every other session',
+  method: 'POST',
+  path: '/core/api/v1/identity/social/remove',
+  auth: 'public',
+  input: z.object({ sessionToken: sessionTokenSchema, provider: providerSchema }),
+  output: z.object({}),
+  errors: ['identity.invalid-user-token', 'identity.requires-recent-login', 'identity.only-sign-in'],
+});

@@ -11,6 +11,7 @@ export type NoticeKind =
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'socialLinked'
+  | 'socialUnlinked'
   | 'ticketArrived'
   | 'ticketAnswered'
   | 'apiKeyCreated'

@@ -6,6 +6,7 @@ import {
   confirmSecondFactor,
   finishSocialSignIn,
   removeSecondFactor,
+  removeSocialSignIn,
   requestPasswordReset,
   signIn,
   startSecondFactor,
@@ -21,7 +22,7 @@ import { totpSecretOf } from './testing/totp-secret.ts';
 
 const site = 'http://kadr.localhost:4310';
 const people = Object.fromEntries(
-  ['linked', 'again', 'met', 'new'].map((name) => [
+  ['linked', 'unlinked', 'again', 'met', 'new'].map((name) => [
     name,
     { email: `${name}@gmail.example`, email_verified: true, name: 'Ola' },
   ]),
@@ -113,6 +114,14 @@ const happenings: Record<string, Happening> = {
     act: async ({ sessionToken }) => done(await throughPopup('linked', sessionToken)),
     subject: /Google is linked/,
     leadsTo: '/user?tab=security',
+  },
+  'a social sign-in unlinked': {
+    act: async ({ sessionToken }) => {
+      done(await throughPopup('unlinked', sessionToken));
+      done(await bench.call(removeSocialSignIn, { sessionToken, provider: 'google' }));
+    },
+    subject: /Google is no longer linked/,
+    leadsTo: '/auth/forget-password',
   },
   'another address': {
     act: async ({ email, sessionToken }) => {

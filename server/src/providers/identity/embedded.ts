@@ -15,6 +15,7 @@ import {
   listSigningKeys,
   reauthenticate,
   removeSecondFactor,
+  removeSocialSignIn,
   renewActionCode,
   requestPasswordReset,
   resendVerification,
@@ -41,6 +42,7 @@ import {
   replacePassword,
   sessionList,
   takeNewAddress,
+  unlinkSocial,
 } from './embedded/change-account.ts';
 import { signInWithPassword, signUpWithPassword } from './embedded/credentials.ts';
 import type { EmbeddedDeps, ReaderOf } from './embedded/deps.ts';
@@ -188,6 +190,7 @@ function accountEndpointsOf(deps: EmbeddedDeps): BoundEndpoint[] {
     bind(confirmEmailChange, ({ clientAddress }, input) => takeNewAddress(deps, clientAddress, input)),
     bind(startSecondFactor, (_, { sessionToken }) => beginSecondFactor(deps, sessionToken)),
     bind(confirmSecondFactor, (client, input) => switchSecondFactorOn(deps, client, input)),
+    bind(removeSocialSignIn, (_, input) => unlinkSocial(deps, input)),
     bind(removeSecondFactor, (_, { sessionToken }) => switchSecondFactorOff(deps, sessionToken)),
   ];
 }

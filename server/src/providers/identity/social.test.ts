@@ -3,6 +3,9 @@ import {
   confirmVerification,
   finishSocialSignIn,
   getSignInMethods,
+  issueAccessToken,
+  removeSocialSignIn,
+  reauthenticate,
   signIn,
   startSocialSignIn,
   type SocialProvider,
@@ -23,6 +26,8 @@ const people = {
   linked: { email: 'linked@shop.example', email_verified: true, name: 'Linked' },
   squatted: { email: 'squatted@shop.example', email_verified: true, name: 'Squatted' },
   doubtful: { email: 'doubtful@shop.example', email_verified: false, name: 'Doubtful' },
+  removed: { email: 'removed@gmail.example', email_verified: true, name: 'Removed' },
+  alone: { email: 'alone@gmail.example', email_verified: true, name: 'Alone' },
   added: { email: 'elsewhere@gmail.example', email_verified: true, name: 'Added' },
   guarded: { email: 'guarded@gmail.example', email_verified: true, name: 'Guarded' },
 };
@@ -121,6 +126,30 @@ describe('a social sign-in, at an independent OpenID provider', () => {
     expect(codeOf(await finish({ ...(await throughPopup('added')), sessionToken: theirs.sessionToken }))).toBe(
       'identity.credential-already-in-use',
     );
+  });
+
+  it('is unlinked by a recent login: it opens the account no more, and other sessions end', async () => {
+    const { email, password, sessionToken } = await bench.newAccount();
+    await sql`update identity_users set email_verified = true where email = ${email}`.execute(bench.db);
+    await finish({ ...(await throughPopup('removed')), sessionToken });
+    const other = (await signInAs('removed')).body.sessionToken;
+    const remove = () => bench.call(removeSocialSignIn, { sessionToken, provider: 'google' });
+    await sql`update identity_sessions set authenticated_at = now() - interval '16 minutes'`.execute(bench.db);
+    expect(codeOf(await remove())).toBe('identity.requires-recent-login');
+    await bench.call(reauthenticate, { sessionToken, password });
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+    expect((await bench.call(getSignInMethods, { sessionToken })).body).toMatchObject({ password: true, social: [] });
+    expect(codeOf(await bench.call(issueAccessToken, { sessionToken: other }))).toBe('identity.invalid-user-token');
+    expect(await claimsOf(await signInAs('removed'))).toMatchObject({ email: 'removed@gmail.example' });
+  });
+
+  it('is not unlinked where it is the only way in', async () => {
+    const { sessionToken } = (await signInAs('alone')).body;
+    expect(codeOf(await bench.call(removeSocialSignIn, { sessionToken, provider: 'google' }))).toBe(
+      'identity.only-sign-in',
+    );
+    expect((await signInAs('alone')).status).toBe(200);
   });
 
   it('is not added to an account whose address no one has confirmed', async () => {

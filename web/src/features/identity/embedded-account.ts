@@ -9,6 +9,7 @@ import {
   listSessions,
   reauthenticate,
   removeSecondFactor,
+  removeSocialSignIn,
   startSecondFactor,
   startSocialSignIn,
   type IssuedSession,
@@ -47,6 +48,10 @@ export function createEmbeddedAccount({ enter, refresh }: Keeper): AccountClient
     link: async (provider, language) => {
       const answer = await openSocialPopup(() => callProvider(startSocialSignIn, { provider, language }));
       enter(await callProvider(finishSocialSignIn, { ...answer, ...bySession(), language }));
+    },
+    unlink: async (provider) => {
+      await callProvider(removeSocialSignIn, { ...bySession(), provider });
+      await refresh();
     },
     startSecondFactor: () => callProvider(startSecondFactor, bySession()),
     confirmSecondFactor: async (code) =>

@@ -78,6 +78,7 @@ const catalogue: Record<IdentityErrorCode, [keyof typeof titles, RegExp, RegExp,
   'identity.popup-closed': ['auth', /window was closed/, /zamknięto/, /закрыто/],
   'identity.social-refused': ['auth', /did not confirm/, /nie potwierdziła/, /не подтвердил/],
   'identity.social-email-missing': ['auth', /did not tell us your e-mail/, /nie podała/, /не сообщил/],
+  'identity.only-sign-in': ['auth', /Set a password first/, /Najpierw ustaw hasło/, /Сначала задайте пароль/],
 };
 
 beforeAll(startI18n);

@@ -53,6 +53,8 @@ export interface AccountClient {
   readonly changePassword: (currentPassword: string, password: string) => Promise<void>;
   readonly changeEmail: (email: string, language: Language) => Promise<void>;
   readonly link: (provider: SocialProvider, language: Language) => Promise<void>;
+  /** Throws `identity.only-sign-in` where nothing else would open the account. */
+  readonly unlink: (provider: SocialProvider) => Promise<void>;
   readonly startSecondFactor: () => Promise<{ secret: string; uri: string }>;
   readonly confirmSecondFactor: (code: string) => Promise<readonly string[]>;
   readonly removeSecondFactor: () => Promise<void>;

@@ -9,6 +9,7 @@ import {
   listSessions,
   reauthenticate,
   removeSecondFactor,
+  removeSocialSignIn,
   signIn,
   startSecondFactor,
 } from '@kadr/shared/identity';
@@ -45,6 +46,7 @@ const refuse =
   };
 const sent: Record<string, unknown> = {};
 let secondFactor = false;
+let methods: { password: boolean; social: ('google' | 'facebook')[] };
 let recent = true;
 const needsRecent = <T,>(answer: T): T => {
   if (!recent) throw new AppError('forbidden', 'identity.requires-recent-login');
@@ -54,12 +56,13 @@ const needsRecent = <T,>(answer: T): T => {
 let stop = () => undefined as void;
 beforeEach(() => {
   secondFactor = false;
+  methods = { password: true, social: [] };
   recent = true;
   stop = serveEndpoints(
     serve(getPublicConfig, () => config),
     serve(signIn, () => issued),
     serve(issueAccessToken, () => issued),
-    serve(getSignInMethods, () => ({ password: true, social: [], secondFactor })),
+    serve(getSignInMethods, () => ({ ...methods, secondFactor })),
     serve(listSessions, () => ({
       sessions: [
         {
@@ -105,6 +108,10 @@ beforeEach(() => {
       secondFactor = true;
       return { recoveryCodes: ['aaaaa-bbbbb'] };
     }),
+    serve(removeSocialSignIn, ({ input }) => {
+      methods.social = methods.social.filter((provider) => provider !== input['provider']);
+      return {};
+    }),
     serve(removeSecondFactor, () => {
       secondFactor = false;
       return {};
@@ -127,6 +134,18 @@ describe('security', () => {
   it('has nothing for axe', async () => {
     const { container } = await open();
     expect(await findAxeViolations(container)).toEqual([]);
+  });
+
+  it('unlinks another way to log in, but not the only one', async () => {
+    methods.social = ['google'];
+    const { unmount } = await open();
+    press('Unlink Google');
+    expect(await screen.findByRole('button', { name: 'Link Google' })).toBeTruthy();
+    unmount();
+    methods = { password: false, social: ['google'] };
+    await open();
+    expect(await screen.findByText('Google is linked')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Unlink Google' })).toBeNull();
   });
 
   it('marks the password that is wrong, keeps what was typed, and sets the new one', async () => {

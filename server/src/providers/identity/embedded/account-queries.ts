@@ -32,6 +32,11 @@ export async function markAuthenticated(tx: Db, token: string): Promise<void> {
   await tx.updateTable('identity_sessions').set({ authenticated_at: now }).where('token', '=', token).execute();
 }
 
+/** Until the transaction ends: of two changes of the account's ways in, one sees what the other left. */
+export async function lockUser(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('identity_users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
 export async function passwordHashOf(tx: Db, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('identity_accounts')

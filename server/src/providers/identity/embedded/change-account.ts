@@ -7,11 +7,13 @@ import {
   type getSignInMethods,
   type IssuedSession,
   type listSessions,
+  type removeSocialSignIn,
 } from '@kadr/shared/identity';
 import type { OutputOf } from '@kadr/shared/kernel';
 import {
   changeAddress,
   deleteOtherSessions,
+  lockUser,
   markAuthenticated,
   passwordHashOf,
   providersOf,
@@ -24,10 +26,11 @@ import { addressOf, newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { describeDevice } from './describe-device.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { giveNotice } from './notices.ts';
+import { giveNotice, providerNames } from './notices.ts';
 import { deleteSessionsOf, voidAddressChanges, writePassword } from './queries.ts';
 import { assertPassword, recentOwnerSession, recentSession } from './recent-login.ts';
 import { sessionFor, sessionOf } from './sessions.ts';
+import { deleteSocialAccounts } from './social-queries.ts';
 
 const fail = failures(identityErrors);
 
@@ -113,4 +116,20 @@ export async function takeNewAddress(
       await giveNotice(tx, { userId: code.user_id, kind: 'emailChanged', to: before.email }, { newEmail: code.email });
   });
   return { email };
+}
+
+/** The account keeps another way in; who came in by the one that goes is signed out. */
+export async function unlinkSocial(
+  deps: EmbeddedDeps,
+  { sessionToken, provider }: InputOf<typeof removeSocialSignIn>,
+): Promise<Record<string, never>> {
+  const { sessionKey, row } = await recentSession(deps, sessionToken);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockUser(tx, row.user_id);
+    if ((await providersOf(tx, row.user_id)).every((id) => id === provider)) throw fail('identity.only-sign-in');
+    if (!(await deleteSocialAccounts(tx, row.user_id, provider))) return;
+    await deleteOtherSessions(tx, row.user_id, sessionKey);
+    await giveNotice(tx, { userId: row.user_id, kind: 'socialUnlinked' }, { provider: providerNames[provider] });
+  });
+  return {};
 }

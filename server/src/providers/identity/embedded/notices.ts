@@ -17,6 +17,7 @@ const noticeKinds = [
   'secondFactorOn',
   'secondFactorOff',
   'socialLinked',
+  'socialUnlinked',
 ] as const;
 
 /** The page for who did not do it. After a reset a stranger's second factor would still be asked for. */
@@ -28,6 +29,7 @@ const pageOf: Readonly<Record<(typeof noticeKinds)[number], string>> = {
   secondFactorOn: '/user?tab=security',
   secondFactorOff: '/auth/forget-password',
   socialLinked: '/user?tab=security',
+  socialUnlinked: '/auth/forget-password',
 };
 
 /** What people call a social sign-in. */

@@ -61,6 +61,16 @@ export async function insertSocialAccount(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** False when there is none. */
+export async function deleteSocialAccounts(tx: Db, userId: string, provider: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identity_accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', provider)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Unlinks all social accounts; where there is no password, all but the one that the account was made with. */
 export async function deleteLinkedAccounts(tx: Db, userId: string): Promise<void> {
   await tx

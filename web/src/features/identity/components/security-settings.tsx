@@ -24,7 +24,12 @@ export function SecuritySettings({ email }: { readonly email: string }) {
         <SecondFactorSection isOn={methods.data.secondFactor} recent={recent} onChanged={changed} />
       )}
       <ChangeEmailSection email={email} recent={recent} />
-      <SocialSection linked={methods.data.social} recent={recent} onChanged={changed} />
+      <SocialSection
+        linked={methods.data.social}
+        hasPassword={methods.data.password}
+        recent={recent}
+        onChanged={changed}
+      />
       {identity.can.listSessions ? <SessionsSection /> : <SessionsKeptElsewhere hasPassword={methods.data.password} />}
       <RecentLogin state={recent} />
     </div>

@@ -2,14 +2,15 @@ import {
   EmailAuthProvider,
   linkWithCredential,
   reauthenticateWithCredential,
+  unlink,
   updatePassword,
   verifyBeforeUpdateEmail,
   type Auth,
   type User,
 } from '@firebase/auth';
-import { identityErrors, recentLoginSeconds } from '@kadr/shared/identity';
+import { identityErrors, recentLoginSeconds, type SocialProvider } from '@kadr/shared/identity';
 import { failures } from '@kadr/shared/kernel';
-import type { AccountClient } from '../identity-client.ts';
+import type { AccountClient, SignInMethods } from '../identity-client.ts';
 import { acceptedPassword } from './accepted-password.ts';
 import { callFirebase } from './firebase-errors.ts';
 import type { SocialPopup } from './social-popup.ts';
@@ -41,6 +42,20 @@ async function provePassword(user: User, password: string): Promise<void> {
   });
 }
 
+function methodsOf({ providerData }: User): SignInMethods {
+  const ids = providerData.map(({ providerId }) => providerId);
+  return {
+    password: ids.includes('password'),
+    secondFactor: false,
+    social: (['google', 'facebook'] as const).filter((provider) => ids.includes(`${provider}.com`)),
+  };
+}
+
+async function unlinkProvider(user: User, provider: SocialProvider): Promise<void> {
+  if (user.providerData.length < 2) throw fail('identity.only-sign-in');
+  await unlink(user, `${provider}.com`);
+}
+
 /** What the owner does with an account at Firebase; what only a server with rights there could do is not offered. */
 export function createFirebaseAccount({ auth, popup, refresh, serverNow }: AccountParts): AccountClient {
   const owner = () => ownerOf(auth);
@@ -50,14 +65,7 @@ export function createFirebaseAccount({ auth, popup, refresh, serverNow }: Accou
   };
   const unavailable = (): Promise<never> => Promise.reject(fail('identity.operation-not-allowed'));
   return {
-    methods: async () => {
-      const ids = owner().providerData.map(({ providerId }) => providerId);
-      return {
-        password: ids.includes('password'),
-        secondFactor: false,
-        social: (['google', 'facebook'] as const).filter((provider) => ids.includes(`${provider}.com`)),
-      };
-    },
+    methods: async () => methodsOf(owner()),
     sessions: () => Promise.resolve([]),
     endSession: unavailable,
     reauthenticate: (password) => callFirebase(() => reauthenticate(password)),
@@ -85,6 +93,11 @@ export function createFirebaseAccount({ auth, popup, refresh, serverNow }: Accou
       callFirebase(async () => {
         auth.languageCode = language;
         await popup.link(owner(), provider);
+        await refresh();
+      }),
+    unlink: (provider) =>
+      callFirebase(async () => {
+        await unlinkProvider(owner(), provider);
         await refresh();
       }),
     startSecondFactor: unavailable,

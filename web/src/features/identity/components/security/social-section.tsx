@@ -11,12 +11,13 @@ import classes from './security.module.css';
 
 interface SocialSectionProps {
   readonly linked: readonly SocialProvider[];
+  readonly hasPassword: boolean;
   readonly recent: RecentLoginState;
   readonly onChanged: () => void;
 }
 
 /** Accounts elsewhere that open this one; nothing where the deployment has no clients there. */
-export function SocialSection({ linked, recent, onChanged }: SocialSectionProps) {
+export function SocialSection({ linked, hasPassword, recent, onChanged }: SocialSectionProps) {
   const { t } = useTranslation('identity');
   const offered =
     useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, silent: 'aside', quiet: 'background' }).data?.identity
@@ -28,6 +29,12 @@ export function SocialSection({ linked, recent, onChanged }: SocialSectionProps)
       await identity.account.link(provider, currentLanguage());
       onChanged();
     });
+  const unlink = (provider: SocialProvider) =>
+    void recent.run(async () => {
+      await identity.account.unlink(provider);
+      onChanged();
+    });
+  const canUnlink = hasPassword || linked.length > 1;
   return (
     <section>
       <Title order={2}>{t('security.social')}</Title>
@@ -39,6 +46,12 @@ export function SocialSection({ linked, recent, onChanged }: SocialSectionProps)
         </p>
       ))}
       <div className={classes['actions']}>
+        {canUnlink &&
+          linked.map((provider) => (
+            <Button key={provider} variant="default" disabled={recent.busy} onClick={() => unlink(provider)}>
+              {t(`security.unlink.${provider}`)}
+            </Button>
+          ))}
         {offered
           .filter((provider) => !linked.includes(provider))
           .map((provider) => (
