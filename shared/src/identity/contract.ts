@@ -149,7 +149,11 @@ export const confirmVerification = endpoint({
   method: 'POST',
   path: '/core/api/v1/identity/verification/confirm',
   auth: 'public',
-  input: z.object({ oobCode: actionCodeSchema }),
+  input: z.object({
+    oobCode: actionCodeSchema,
+    /** Of the browser that follows the link; the owner is told of others that are signed in. */
+    sessionToken: sessionTokenSchema.optional(),
+  }),
   output: z.object({ email: z.string() }),
   errors: codeErrors,
 });

@@ -4,6 +4,7 @@ import { layoutHtml, layoutText, type MailContent } from './layout.ts';
 
 /** Messages that no one has to act on: something happened, or someone wrote. */
 export type NoticeKind =
+  | 'openElsewhere'
   | 'newSignIn'
   | 'passwordChanged'
   | 'passwordReset'

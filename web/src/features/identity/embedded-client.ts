@@ -83,7 +83,10 @@ export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): Identi
       await callProvider(renewActionCode, { mode, oobCode, language });
     },
     checkLink: (mode, oobCode) => callProvider(checkActionCode, { mode, oobCode }),
-    confirmVerification: (oobCode) => callProvider(confirmVerification, { oobCode }),
+    confirmVerification: (oobCode) => {
+      const sessionToken = readSessionToken();
+      return callProvider(confirmVerification, { oobCode, ...(sessionToken ? { sessionToken } : {}) });
+    },
     confirmPasswordReset: (oobCode, password) => callProvider(confirmPasswordReset, { oobCode, password }),
     confirmEmailChange: (oobCode) => callProvider(confirmEmailChange, { oobCode }),
     account: createEmbeddedAccount(keeper),

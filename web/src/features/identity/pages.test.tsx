@@ -215,6 +215,22 @@ describe('a mailed link', () => {
     expect(calls).toBe(1);
   });
 
+  it('says which session it is opened beside, so that its own browser is not told of as another', async () => {
+    const sent: unknown[] = [];
+    stop = serveEndpoints(
+      serve(signIn, () => issued),
+      serve(issueAccessToken, () => issued),
+      serve(confirmVerification, ({ input }) => {
+        sent.push(input);
+        return { email: 'ola@shop.example' };
+      }),
+    );
+    await identity.confirmVerification(codeOf('f'));
+    await act(() => identity.signIn({ email: 'ola@shop.example', password: 'x' }));
+    await identity.confirmVerification(codeOf('g'));
+    expect(sent).toEqual([{ oobCode: codeOf('f') }, { oobCode: codeOf('g'), sessionToken: issued.sessionToken }]);
+  });
+
   it('that has expired is renewed by a press', async () => {
     let renewed: unknown;
     stop = serveEndpoints(

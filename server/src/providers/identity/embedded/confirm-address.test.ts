@@ -11,7 +11,7 @@ import {
 import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openIdentityBench, type Answer, type IdentityBench } from '../testing/identity-bench.ts';
+import { goodPassword, openIdentityBench, type Answer, type IdentityBench } from '../testing/identity-bench.ts';
 
 let bench: IdentityBench;
 beforeAll(async () => {
@@ -70,6 +70,24 @@ describe('the first confirmation of an address', () => {
     expect(codeOf(await bench.call(confirmPasswordReset, { oobCode: reset, password }))).toBe(
       'identity.invalid-action-code',
     );
+  });
+
+  it.each([
+    ['in the browser that signed up', true, []],
+    ['elsewhere', false, ['? (198.51.100.7); Firefox, Windows (192.0.2.77)']],
+  ])('by its link %s tells the owner of others that are signed in', async (_, isSame, devices) => {
+    const { email, sessionToken } = await bench.newAccount();
+    await sql`update identity_sessions
+      set ip_address = '192.0.2.77', user_agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
+      where user_id = (select id from identity_users where email = ${email})`.execute(bench.db);
+    if (!isSame) await bench.call(signIn, { email, password: goodPassword }, '198.51.100.7');
+    const oobCode = await bench.codeMailedTo(email, 'verifyEmail');
+    const confirmed = await bench.call(confirmVerification, { oobCode, ...(isSame ? { sessionToken } : {}) });
+    expect(confirmed.body).toEqual({ email });
+    const told = (await bench.deliver()).filter((mail) => mail.to === email && /is confirmed/.test(mail.subject));
+    expect(told.map(({ text }) => /another browser: (.+)\./.exec(text)?.[1])).toEqual(devices);
+    expect(told.every(({ text }) => text.includes('/auth/forget-password'))).toBe(true);
+    expect((await bench.call(issueAccessToken, { sessionToken })).status).toBe(200);
   });
 
   it('by a reset takes away what was set up before, with the sessions', async () => {

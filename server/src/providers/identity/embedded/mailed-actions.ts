@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { NoticeRemark } from '../../../platform/mails/index.ts';
 import { forgetDevices, providersOf } from './account-queries.ts';
 import { hashActionCode, openActionCode, redeemActionCode } from './action-codes.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { confirmAddress, confirmByLink } from './confirm-address.ts';
 import { requestLinkByAddress, requestLinkByCode } from './request-link-job.ts';
 import { newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
@@ -20,6 +20,7 @@ import { countedAs } from './known-device.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { giveNotice, providerNames } from './notices.ts';
 import { deleteSessionsOf, signInFactsOf, voidAddressChanges, writePassword } from './queries.ts';
+import { openSession } from './sessions.ts';
 
 export async function mailPasswordReset(
   deps: EmbeddedDeps,
@@ -77,8 +78,9 @@ export async function verifyEmail(
   input: InputOf<typeof confirmVerification>,
 ) {
   await limitAttempts(deps, 'code', { clientAddress });
+  const sessionKey = input.sessionToken === undefined ? null : openSession(deps.secret, input.sessionToken);
   const { email } = await redeemActionCode(deps.db, 'verifyEmail', input.oobCode, (tx, row) =>
-    confirmAddress(tx, row.user_id),
+    confirmByLink(tx, row.user_id, sessionKey),
   );
   return { email };
 }

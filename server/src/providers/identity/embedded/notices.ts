@@ -10,6 +10,7 @@ import { embeddedIssuer } from './engine.ts';
 import { userForNotice } from './account-queries.ts';
 
 const noticeKinds = [
+  'openElsewhere',
   'newSignIn',
   'passwordChanged',
   'passwordReset',
@@ -22,6 +23,7 @@ const noticeKinds = [
 
 /** The page for who did not do it. After a reset a stranger's second factor would still be asked for. */
 const pageOf: Readonly<Record<(typeof noticeKinds)[number], string>> = {
+  openElsewhere: '/auth/forget-password',
   newSignIn: '/auth/forget-password',
   passwordChanged: '/auth/forget-password',
   passwordReset: '/auth/forget-password',
