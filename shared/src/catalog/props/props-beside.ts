@@ -27,9 +27,12 @@ export function propsBeside(categoryId: string | null, frameType: FrameType, sty
   ];
 }
 
-/** Names of all props that belong to goods of a category in such a style, whatever the frame. */
-export function propsOfGoods(categoryId: string | null, style: StyleId): string[] {
-  return [...new Set(frameTypesWithProps.flatMap((frame) => propsBeside(categoryId, frame, style)))];
+/** Frames that show goods where they live. A sponge, a hammer or a gift box tells of care, fitting or giving only. */
+const framesOfUse: readonly FrameTypeWithProps[] = ['in_use', 'prep', 'context'];
+
+/** Names of the props that goods of a category are used with or stand among in such a style, whatever the frame. */
+export function propsOfUse(categoryId: string | null, style: StyleId): string[] {
+  return [...new Set(framesOfUse.flatMap((frame) => propsBeside(categoryId, frame, style)))];
 }
 
 /** Whether such a frame makes sense for goods of a category: in that style, or in any where none is named. */

@@ -1,4 +1,4 @@
-import { propsBeside, propsOfGoods } from '@kadr/shared/catalog';
+import { propsBeside, propsOfUse } from '@kadr/shared/catalog';
 import type { PromptChange } from '@kadr/shared/visuals';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { Prop } from '../../props/prop-catalogue.ts';
@@ -69,7 +69,10 @@ function more(
 const tallest = 1.1;
 const widest = 2.6;
 
-/** What the seller asked for by name, or the things that belong to such goods: with nothing else a frame is filled. */
+/**
+ * What the seller asked for by name, or the frame's own things and those that such goods are used with: with nothing
+ * else a frame is filled.
+ */
 function suiting(
   { category, style, frameType, contents, product: { size, camera } }: ShotRequest,
   meta: PlateMeta,
@@ -81,7 +84,7 @@ function suiting(
   const ofFrame = frameType === 'ingredients' ? (contents ?? []) : propsBeside(category ?? null, frameType, style);
   const names =
     requested === 'any'
-      ? [...new Set([...ofFrame, ...propsOfGoods(category ?? null, style)])]
+      ? [...new Set([...ofFrame, ...propsOfUse(category ?? null, style)])]
       : props.filter(({ uses }) => uses.includes(requested)).map(({ name }) => name);
   return suitableProps(props, names, { productCm, isGift: false }, propCamera[meta.camera]).filter(
     ({ view }) => lying || (view.size.heightCm <= tallest * size.heightCm && view.size.widthCm <= widest * productCm),
