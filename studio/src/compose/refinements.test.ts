@@ -145,6 +145,6 @@ test.each(['remove the props', 'usuń dodatki', 'убери реквизит'])(
     // Kept by a further refinement, given up where the props are wanted back.
     const keepPlate = 'loft/front-table-bare';
     expect(planned({ style: 'loft', keepPlate, prompt: `${prompt}, warmer` }).plate?.id).toBe(keepPlate);
-    expect(planned({ style: 'loft', keepPlate, prompt: 'warmer' }).plate?.id).toBe('loft/front-table');
+    expect(planned({ style: 'loft', keepSet: keepPlate, prompt: 'warmer' }).plate?.id).toBe('loft/front-table');
   },
 );

@@ -16,7 +16,7 @@ import {
 } from './framing/nearer.ts';
 import { propsFor } from './group/group.ts';
 import { shotInPose } from './pose/shot-in-pose.ts';
-import { barePlate, dressedId } from './plate/bare-plate.ts';
+import { barePlate, isSameSet } from './plate/bare-plate.ts';
 import { choosePlate, type PlateChoice } from './plate/choose-plate.ts';
 import { refinedPlate } from './plate/refined-plate.ts';
 import { seenInSet } from './product/camera-by-size.ts';
@@ -41,7 +41,8 @@ export function shotInSet(
   );
   const forSale = [request.category, request.frameType === 'mixmatch' ? request.partnerCategory : null];
   const categories = forSale.filter((id) => id !== null && id !== undefined);
-  const refined = { ...kept, choice: barePlate(kept.choice, { refinement: kept.refinement, categories }, catalogue) };
+  const goods = { refinement: kept.refinement, categories: kept.isAsItWas ? [] : categories };
+  const refined = { ...kept, choice: barePlate(kept.choice, goods, catalogue) };
   if (request.pose === 'hangs' || request.pose === 'worn')
     return shotInPose(request, refined.choice, refined.refinement);
   const props = propsFor(request, refined.choice, catalogue);
@@ -57,33 +58,33 @@ function isNoPlaceFor({ category = null, style, pose }: ShotRequest, { camera }:
   return camera === 'top' ? !canLieIn(category, style) : !canStandIn(category, style);
 }
 
-function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
-  const { style, format, product, pose, frameType, category = null } = request;
-  const { size, camera } = product;
-  return choosePlate(catalogue, {
-    style,
-    format,
-    size,
-    camera,
-    category,
-    ...(pose ? { pose } : {}),
-    calm: calmFrames.includes(frameType),
-  });
-}
-
 /** Frames that keep room for words next to the product. */
 const calmFrames: readonly FrameType[] = ['benefit'];
 
+function plateFor(
+  request: ShotRequest,
+  catalogue: PlateCatalogue,
+  calm = calmFrames.includes(request.frameType),
+): PlateChoice | UnavailableReason {
+  const { style, format, product, pose, category = null } = request;
+  const { size, camera } = product;
+  return choosePlate(catalogue, { style, format, size, camera, category, ...(pose ? { pose } : {}), calm });
+}
+
 /**
- * The plate that the request names, where the product still fits it: a refinement stays in its set, whatever sets were
- * added since.
+ * The plate that the request names, or one of its set, where the product still fits it: a refinement stays on its
+ * picture's plate, whatever sets and rules were added since.
  */
 function onKeptPlate(request: ShotRequest, refined: RefinedChoice, catalogue: PlateCatalogue): RefinedChoice {
-  const { keepPlate, frameType, style } = request;
-  const wanted = keepPlate && (calmFrames.includes(frameType) ? keepPlate : dressedId(keepPlate));
-  const kept = catalogue.plates.filter(({ id, meta }) => id === wanted && meta.style === style);
-  const choice = kept.length > 0 ? plateFor(request, { ...catalogue, plates: kept }) : 'no-plate-for-style';
-  return typeof choice === 'string' ? refined : { ...refined, choice };
+  const { keepPlate, keepSet, style } = request;
+  const id = keepPlate ?? keepSet;
+  if (!id) return refined;
+  const ofSet = catalogue.plates.filter((plate) => plate.meta.style === style && isSameSet(plate, { id }));
+  // One that was taken bare is kept bare, whatever the frame.
+  const same = plateFor(request, { ...catalogue, plates: ofSet.filter((plate) => plate.id === keepPlate) }, true);
+  if (typeof same !== 'string') return { ...refined, choice: same, isAsItWas: true };
+  const own = plateFor(request, { ...catalogue, plates: ofSet });
+  return typeof own === 'string' ? refined : { ...refined, choice: own };
 }
 
 /** The chosen plate, or where no prop is seen from its camera another one that the photo fits as well. */
@@ -99,6 +100,8 @@ function withProps(request: ShotRequest, choice: PlateChoice, catalogue: PlateCa
 interface RefinedChoice {
   choice: PlateChoice;
   refinement: Refinement | null;
+  /** The plate is the refined picture's: no rule changes it, only a wish. */
+  isAsItWas?: boolean;
 }
 
 /** A product that is to come closer is shown larger than before; of added props there are rather fewer. */

@@ -1,5 +1,5 @@
 import { mirrorMeta } from '../plates/camera.ts';
-import type { PromptChange } from '@kadr/shared/visuals';
+import { takesPropsAway, type PromptChange } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import { applyPrompt, type ShotDraft } from './change/apply-prompt.ts';
@@ -14,7 +14,6 @@ import type { Arrangement } from './group/arrange.ts';
 import { clearOfWall } from './framing/farthest-foot.ts';
 import { clearOfGroundsEnd, mostOnGround } from './framing/ground-fit.ts';
 import { goodsRect, groupOf, groupRect, propShown, scaledBy, type propsFor } from './group/group.ts';
-import { takesPropsAway } from './plate/bare-plate.ts';
 import type { PlateChoice } from './plate/choose-plate.ts';
 import { draftInSet, photoNotes, shotHead, vary } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';

@@ -25,8 +25,10 @@ export interface ShotRequest {
   contents?: readonly string[];
   /** The other product's category: garments lie. */
   partnerCategory?: string | null;
-  /** Id of the plate to stay on, as long as the product fits it. */
+  /** Id of the plate to stay on as it is, with its props or without, as long as the product fits it. */
   keepPlate?: string | null;
+  /** Id of a plate whose set to stay in, as long as the product fits it: with props or without by the goods' own rule. */
+  keepSet?: string | null;
   /**
    * The larger part of the frame's width and height that the product is to take in a set, before any refinement makes it
    * larger; by the frame's own rule where it is left out.

@@ -32,7 +32,7 @@ export interface OrderDeps extends PlanDeps {
 }
 
 /** What a frame has in common with one that was made of another product. */
-export type LikeShot = Required<Pick<FrameRequest, 'seed' | 'changes' | 'keepPlate' | 'share'>>;
+export type LikeShot = Required<Pick<FrameRequest, 'seed' | 'changes' | 'keepSet' | 'share'>>;
 
 /** One frame of a product, ordered alone or by a run. The photoshoot is locked. */
 export interface FrameOrder {

@@ -67,6 +67,28 @@ test('a refinement stays on its plate unless it asks for another one', () => {
   expect([kept('warmer'), kept('another set'), kept('seen from above')]).toEqual([plate.id, null, null]);
 });
 
+test('a bare picture stays bare until its props are wanted back: then its set is kept, and not its plate', () => {
+  const none = { kind: 'props', prop: 'any', amount: -2 } as const;
+  const bare = { ...planWith([], []), changes: [none] };
+  const kept = (text: string) => {
+    const { keepPlate, keepSet } = refinedChoice(bare, readRefinement({ text, without: [] }), text);
+    return [keepPlate, keepSet];
+  };
+  expect(kept('warmer')).toEqual([plate.id, undefined]);
+  expect(kept('more leaves')).toEqual([plate.id, undefined]);
+  expect(kept('more props')).toEqual([undefined, plate.id]);
+  expect(kept('more props, another set')).toEqual([undefined, null]);
+});
+
+test('things that neither come nor go are told before the press', () => {
+  expect(refined('more leaves', 'more leaves').read).toMatchObject({ changes: [], impossible: [{ kind: 'props' }] });
+  const none = readRefinement({ text: 'remove the props, warmer', without: [] });
+  const [base, bare] = [planWith([], []), { ...plate, id: 'glam/front-table-bare' }];
+  const withoutProps = { ...base, shot: { ...base.shot, plate: bare } };
+  expect(refinementRead(none, withoutProps, base).impossible).toEqual([]);
+  expect(refinementRead(none, withoutProps, withoutProps).impossible).toMatchObject([{ kind: 'props', amount: -2 }]);
+});
+
 test('a painter is sent the words themselves, so nothing is reported as not understood', () => {
   const reading = readRefinement({ text: 'warmer, a lemon beside it', without: ['warmth'] });
   expect(reading.notUnderstood).not.toEqual([]);

@@ -2,6 +2,7 @@ import {
   mergeChanges,
   promptChangeId,
   readPrompt,
+  takesPropsAway,
   withoutChanges,
   type PromptChange,
   type PromptReading,
@@ -28,17 +29,21 @@ export function readRefinement({ text, without }: Refinement): PromptReading {
 /** Changes that choose the plate; any other keeps it. */
 const choosesPlate: readonly PromptChange['kind'][] = ['another-set', 'camera-height'];
 
-/** The base's changes with the refinement's on top, in the set that the base shows. */
+/** The base's changes with the refinement's on top, on the plate that the base shows. */
 export function refinedChoice(
   base: RefinedPlan,
   reading: PromptReading,
   text: string,
-): Pick<FrameRequest, 'changes' | 'words' | 'keepPlate' | 'share'> {
+): Pick<FrameRequest, 'changes' | 'words' | 'keepPlate' | 'keepSet' | 'share'> {
   const isSetKept = base.shot?.kind === 'set' && !reading.changes.some(({ kind }) => choosesPlate.includes(kind));
+  const plateId = isSetKept ? (base.shot?.plate?.id ?? null) : null;
+  const changes = mergeChanges([...base.changes, ...reading.changes]);
+  // Props that are wanted back are the set's own: there is another plate of it for them.
+  const isBareNoMore = base.changes.some(takesPropsAway) && !changes.some(takesPropsAway);
   return {
-    changes: mergeChanges([...base.changes, ...reading.changes]),
+    changes,
     words: [...base.words, text],
-    keepPlate: isSetKept ? (base.shot?.plate?.id ?? null) : null,
+    ...(isBareNoMore ? { keepSet: plateId } : { keepPlate: plateId }),
     ...(base.share ? { share: base.share } : {}),
   };
 }
@@ -50,7 +55,7 @@ export function refinedChoice(
  */
 export function refinementRead(
   reading: PromptReading,
-  plan: Pick<FramePlan, 'way'> & { shot: Pick<FramePlan['shot'], 'prompt' | 'companions'> },
+  plan: Pick<FramePlan, 'way'> & { shot: Pick<FramePlan['shot'], 'plate' | 'prompt' | 'companions'> },
   base: RefinedPlan,
 ): RefinementRead {
   const { ofProduct, notUnderstood } = reading;
@@ -58,9 +63,11 @@ export function refinementRead(
   const changes = reading.changes.map((change) => asShown(change, plan.shot.prompt?.changes ?? []));
   const refused = new Set(plan.shot.prompt?.impossible.map(promptChangeId));
   const isSameGroup = thingsIn(base.shot) === thingsIn(plan.shot);
-  const impossible = changes.filter(
-    (change) => refused.has(promptChangeId(change)) && (change.kind !== 'props' || isSameGroup),
-  );
+  const isSamePlate = base.shot?.plate?.id === plan.shot.plate?.id;
+  const impossible = changes.filter((change) => {
+    const isRefused = refused.has(promptChangeId(change));
+    return change.kind === 'props' ? isSameGroup && (isRefused || isSamePlate) : isRefused;
+  });
   return { changes: changes.filter((change) => !impossible.includes(change)), impossible, ofProduct, notUnderstood };
 }
 

@@ -83,7 +83,7 @@ function suits({ categoryId }: StudioProduct, { styleId }: RunFrame): boolean {
 }
 
 /** What of the wanted shot this product's does not have. */
-function differencesOf({ shot }: FramePlan, { keepPlate }: NonNullable<RunFrame['like']>): QuotedFrame['differs'] {
-  const isOtherSet = keepPlate !== null && keepPlate !== undefined && shot.plate?.id !== keepPlate;
+function differencesOf({ shot }: FramePlan, { keepSet }: NonNullable<RunFrame['like']>): QuotedFrame['differs'] {
+  const isOtherSet = keepSet !== null && keepSet !== undefined && shot.plate?.id !== keepSet;
   return [...(isOtherSet ? ['set' as const] : []), ...(shot.prompt?.impossible.length ? ['changes' as const] : [])];
 }

@@ -13,7 +13,7 @@ export interface RunFrame {
 }
 
 function asShot({ frameType, styleId, format, seed, changes, plateId, share }: WantedShot): RunFrame {
-  return { frameType, styleId, format, way: 'studio', like: { seed, changes, keepPlate: plateId, share } };
+  return { frameType, styleId, format, way: 'studio', like: { seed, changes, keepSet: plateId, share } };
 }
 
 /** What a recipe makes of a product whose own plan is given. */

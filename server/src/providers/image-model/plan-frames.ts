@@ -88,6 +88,7 @@ function shotRequestOf(request: FrameRequest, photo: FramePhoto): ShotRequest {
     contents: request.contents,
     prompt: request.changes,
     keepPlate: request.keepPlate ?? null,
+    keepSet: request.keepSet ?? null,
     share: request.share ?? null,
   };
 }

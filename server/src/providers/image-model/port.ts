@@ -59,8 +59,10 @@ export interface FrameRequest {
   readonly changes: readonly PromptChange[];
   /** The refinements in the seller's words, oldest first, for models that paint. */
   readonly words: readonly string[];
-  /** Id of the plate to stay on, where the product still fits it. */
+  /** Id of the plate to stay on as it is, where the product still fits it. */
   readonly keepPlate?: string | null;
+  /** Id of a plate whose set to stay in, with props or without by the goods' own rule. */
+  readonly keepSet?: string | null;
   /** The larger part of the frame's width and height that the product is to take in a set; by the frame's rule if left out. */
   readonly share?: number | null;
   readonly categoryId: string | null;

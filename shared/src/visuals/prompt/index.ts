@@ -2,6 +2,7 @@ export {
   backdropColours,
   mergeChanges,
   promptChangeId,
+  takesPropsAway,
   promptChangeSchema,
   surfaces,
   type BackdropColour,

@@ -90,6 +90,11 @@ export function promptChangeId({ kind, prop, surface }: PromptChange): string {
   return [kind, prop, surface].filter(Boolean).join('-');
 }
 
+/** Whether all that stands around is wanted gone. */
+export function takesPropsAway({ kind, prop, amount }: PromptChange): boolean {
+  return kind === 'props' && (prop ?? 'any') === 'any' && amount <= -2;
+}
+
 /** The same thing asked for twice is one change, at most two steps; of two colours the later one counts. */
 export function mergeChanges(changes: readonly PromptChange[]): PromptChange[] {
   const merged = new Map<string, PromptChange>();

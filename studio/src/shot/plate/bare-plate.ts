@@ -1,15 +1,10 @@
-import type { PromptChange } from '@kadr/shared/visuals';
+import { takesPropsAway } from '@kadr/shared/visuals';
 import type { Plate, PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import type { Refinement } from '../change/refinement.ts';
 import type { PlateChoice } from './choose-plate.ts';
 import { ownKindIn } from './own-kind.ts';
 
 const bareEnding = '-bare';
-
-/** An amount of -2 is what is wanted gone. */
-export function takesPropsAway({ kind, prop, amount }: PromptChange): boolean {
-  return kind === 'props' && (prop ?? 'any') === 'any' && amount <= -2;
-}
 
 /**
  * The set without its movable props, if there is such a plate, where one of them could be taken for a part of the offer
@@ -21,14 +16,15 @@ export function barePlate(
   { plates }: PlateCatalogue,
 ): PlateChoice {
   const { plate } = choice;
-  const bare = plates.find(({ id }) => id === plate.id + bareEnding);
+  const bare = plate.meta.bare ? plate : plates.find(({ id }) => id === plate.id + bareEnding);
   if (!bare) return choice;
-  if (ownKindIn(bare.meta, categories) < ownKindIn(plate.meta, categories)) return { ...choice, plate: bare };
-  return refinement?.changes.some(takesPropsAway) ? { ...choice, plate: bare, bareByWish: true } : choice;
+  // A wish stays one where the goods' own rule has the same answer: it holds for what is made like this picture.
+  if (refinement?.changes.some(takesPropsAway)) return { ...choice, plate: bare, bareByWish: true };
+  return ownKindIn(bare.meta, categories) < ownKindIn(plate.meta, categories) ? { ...choice, plate: bare } : choice;
 }
 
 /** The plate's id with its props. */
-export function dressedId(plateId: string): string {
+function dressedId(plateId: string): string {
   return plateId.endsWith(bareEnding) ? plateId.slice(0, -bareEnding.length) : plateId;
 }
 
