@@ -23,6 +23,7 @@ export type { PlateMeta, PlateCamera, PlateSizeClass } from './plates/plate-meta
 
 export { planFrame, type FrameRequest } from './shot/plan-frame.ts';
 export { availableFrameTypes, availableStyles } from './shot/plan-shot.ts';
+export { isSameSet } from './shot/plate/bare-plate.ts';
 export { hasItsPlate } from './shot/plate/plate-of-shot.ts';
 export { shotSchema } from './shot/shot-schema.ts';
 export type { ShotRequest } from './shot/shot-request.ts';

@@ -74,7 +74,7 @@ const reasonSchema = z.object({ code: z.string(), params: z.record(z.string(), z
 
 /**
  * What will differ from the shot that was asked for: it stands in another set or under another camera of the style, or
- * cannot take each change of light and camera.
+ * cannot take each change of light, camera and props.
  */
 export const shotDifferences = ['set', 'changes'] as const;
 

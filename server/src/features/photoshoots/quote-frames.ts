@@ -3,7 +3,7 @@ import { findCategory, stylesFor } from '@kadr/shared/catalog';
 import type { PricedAction } from '@kadr/shared/tokens';
 import { shownSamples } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
-import { isInfeasible, type FramePlan } from '../../providers/image-model/port.ts';
+import { isInfeasible, isInSet, type FramePlan } from '../../providers/image-model/port.ts';
 import {
   frameRequest,
   isMadeAlready,
@@ -83,7 +83,9 @@ function suits({ categoryId }: StudioProduct, { styleId }: RunFrame): boolean {
 }
 
 /** What of the wanted shot this product's does not have. */
-function differencesOf({ shot }: FramePlan, { keepSet }: NonNullable<RunFrame['like']>): QuotedFrame['differs'] {
-  const isOtherSet = keepSet !== null && keepSet !== undefined && shot.plate?.id !== keepSet;
-  return [...(isOtherSet ? ['set' as const] : []), ...(shot.prompt?.impossible.length ? ['changes' as const] : [])];
+function differencesOf(plan: FramePlan, { keepSet }: NonNullable<RunFrame['like']>): QuotedFrame['differs'] {
+  return [
+    ...(keepSet && !isInSet(plan, keepSet) ? ['set' as const] : []),
+    ...(plan.shot.prompt?.impossible.length ? ['changes' as const] : []),
+  ];
 }

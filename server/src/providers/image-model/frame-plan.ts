@@ -1,4 +1,4 @@
-import { frameFormats, shotSchema } from '@kadr/studio';
+import { frameFormats, isSameSet, shotSchema } from '@kadr/studio';
 import { frameTypes, frameWays, promptChangeSchema, styleIds, surfaces, wornKinds } from '@kadr/shared/visuals';
 import { z } from 'zod';
 
@@ -91,6 +91,11 @@ function placeless(plan: FramePlan): FramePlan {
     ...plan,
     shot: { ...shot, crop: nowhere, placement: { ...shot.placement, unitsPerCm: 0, xUnits: 0, yUnits: 0 } },
   };
+}
+
+/** Whether the picture shows the same set as a plate from the same place, be it with props or without. */
+export function isInSet({ shot: { plate } }: Pick<FramePlan, 'shot'>, plateId: string): boolean {
+  return plate !== null && isSameSet(plate, { id: plateId });
 }
 
 /**

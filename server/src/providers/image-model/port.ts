@@ -14,7 +14,7 @@ import type { PictureBeyond, PropBox } from '@kadr/shared/designs';
 import type { DrawnFrame, MarkedFrame, SceneFiles, SceneSource, SceneView } from '../../engine/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 
-export { framePlanSchema, isAlikePlan, isSamePlan, type FramePlan } from './frame-plan.ts';
+export { framePlanSchema, isAlikePlan, isInSet, isSamePlan, type FramePlan } from './frame-plan.ts';
 
 /** A photo of the product that is cut out and ready to be placed in a scene. */
 export interface FramePhoto {

@@ -176,7 +176,7 @@ test('a preset takes the place of style, pictures and format, and its name goes 
   expect(screen.getByRole('button', { name: /Autumn shelf/ }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.queryByRole('heading', { name: 'Pictures of each product' })).toBeNull();
   expect(await screen.findByText(/^1 picture stands in another set of the style/)).toBeDefined();
-  expect(screen.getByText('1 picture cannot take every change of light and camera.')).toBeDefined();
+  expect(screen.getByText('1 picture cannot take every change of light, camera and props.')).toBeDefined();
   expect(screen.getByText('1 picture of the preset is there already.')).toBeDefined();
   await press(/^Make 1 picture/);
   await waitFor(() =>
