@@ -1,6 +1,6 @@
 import { canLieIn, canStandIn } from '@kadr/shared/catalog';
 import type { FrameType } from '@kadr/shared/visuals';
-import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { Plate, PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import type { Refinement } from './change/refinement.ts';
 import {
@@ -19,6 +19,7 @@ import { shotInPose } from './pose/shot-in-pose.ts';
 import { barePlate, isSameSet } from './plate/bare-plate.ts';
 import { choosePlate, type PlateChoice } from './plate/choose-plate.ts';
 import { refinedPlate } from './plate/refined-plate.ts';
+import { seesMore } from './props/refined-props.ts';
 import { seenInSet } from './product/camera-by-size.ts';
 import { shotOnPlate, type OnPlate } from './shot-on-plate.ts';
 import type { ShotRequest } from './shot-request.ts';
@@ -30,15 +31,11 @@ export function shotInSet(
   catalogue: PlateCatalogue,
   refinement: Refinement | null,
 ): Shot | UnavailableReason {
-  const choice = plateFor(request, catalogue);
+  const showing = showingProps(request, refinement, catalogue);
+  const choice = plateFor(request, showing);
   if (typeof choice === 'string') return choice;
   if (isNoPlaceFor(request, choice.plate.meta)) return 'not-for-goods';
-  const among = withProps(request, choice, catalogue);
-  const kept = onKeptPlate(
-    request,
-    refinedPlate(among, refinement, catalogue, (plates) => plateFor(request, plates)),
-    catalogue,
-  );
+  const kept = keptOrRefined(request, { choice, refinement }, { catalogue, showing });
   const forSale = [request.category, request.frameType === 'mixmatch' ? request.partnerCategory : null];
   const categories = forSale.filter((id) => id !== null && id !== undefined);
   const goods = { refinement: kept.refinement, categories: kept.isAsItWas ? [] : categories };
@@ -72,29 +69,25 @@ function plateFor(
 }
 
 /**
- * The plate that the request names, or one of its set, where the product still fits it: a refinement stays on its
- * picture's plate, whatever sets and rules were added since.
+ * The style's plates whose cameras see the things that the frame lives by, and those that are asked for; all of them
+ * where the photo fits none of these.
  */
-function onKeptPlate(request: ShotRequest, refined: RefinedChoice, catalogue: PlateCatalogue): RefinedChoice {
-  const { keepPlate, keepSet, style } = request;
-  const id = keepPlate ?? keepSet;
-  if (!id) return refined;
-  const ofSet = catalogue.plates.filter((plate) => plate.meta.style === style && isSameSet(plate, { id }));
-  // One that was taken bare is kept bare, whatever the frame.
-  const same = plateFor(request, { ...catalogue, plates: ofSet.filter((plate) => plate.id === keepPlate) }, true);
-  if (typeof same !== 'string') return { ...refined, choice: same, isAsItWas: true };
-  const own = plateFor(request, { ...catalogue, plates: ofSet });
-  return typeof own === 'string' ? refined : { ...refined, choice: own };
-}
-
-/** The chosen plate, or where no prop is seen from its camera another one that the photo fits as well. */
-function withProps(request: ShotRequest, choice: PlateChoice, catalogue: PlateCatalogue): PlateChoice {
-  if (propsFor(request, choice, catalogue)?.length !== 0) return choice;
-  const other = plateFor(request, {
-    ...catalogue,
-    plates: catalogue.plates.filter(({ meta }) => meta.camera !== choice.plate.meta.camera),
-  });
-  return typeof other === 'string' ? choice : other;
+function showingProps(request: ShotRequest, refinement: Refinement | null, catalogue: PlateCatalogue): PlateCatalogue {
+  const { plates, props } = catalogue;
+  const asked = refinement?.changes.filter(({ kind, amount }) => kind === 'props' && amount > 0) ?? [];
+  const needs = [
+    (plate: Plate) => propsFor(request, { plate }, catalogue)?.length !== 0,
+    ...asked.map(
+      (change) =>
+        ({ meta }: Plate) =>
+          seesMore(request, { meta, props }, change),
+    ),
+  ];
+  const ofStyle = { ...catalogue, plates: plates.filter(({ meta }) => meta.style === request.style) };
+  return needs.reduce((before, need) => {
+    const showing = { ...before, plates: before.plates.filter(need) };
+    return typeof plateFor(request, showing) === 'string' ? before : showing;
+  }, ofStyle);
 }
 
 interface RefinedChoice {
@@ -102,6 +95,37 @@ interface RefinedChoice {
   refinement: Refinement | null;
   /** The plate is the refined picture's: no rule changes it, only a wish. */
   isAsItWas?: boolean;
+}
+
+/**
+ * The plate that is to be kept, where the product still fits it, or the one that the refinement calls for: of those that
+ * show what the frame needs. Changes that chose a kept plate have been made.
+ */
+function keptOrRefined(
+  request: ShotRequest,
+  own: RefinedChoice,
+  { catalogue, showing }: { catalogue: PlateCatalogue; showing: PlateCatalogue },
+): RefinedChoice {
+  const kept = onKeptPlate(request, own, catalogue);
+  if (kept !== own && !request.leavesPlate) return kept;
+  const refined = refinedPlate(kept.choice, own.refinement, showing, (plates) => plateFor(request, plates));
+  return refined.choice === kept.choice ? { ...kept, ...refined } : refined;
+}
+
+/**
+ * The plate that the request names, or one of its set, where the product still fits it: a refinement stays on its
+ * picture's plate, whatever sets and rules were added since.
+ */
+function onKeptPlate(request: ShotRequest, own: RefinedChoice, catalogue: PlateCatalogue): RefinedChoice {
+  const { keepPlate, keepSet, style } = request;
+  const id = keepPlate ?? keepSet;
+  if (!id) return own;
+  const ofSet = catalogue.plates.filter((plate) => plate.meta.style === style && isSameSet(plate, { id }));
+  // One that was taken bare is kept bare, whatever the frame.
+  const same = plateFor(request, { ...catalogue, plates: ofSet.filter((plate) => plate.id === keepPlate) }, true);
+  if (typeof same !== 'string') return { ...own, choice: same, isAsItWas: true };
+  const choice = plateFor(request, { ...catalogue, plates: ofSet });
+  return typeof choice === 'string' ? own : { ...own, choice };
 }
 
 /** A product that is to come closer is shown larger than before; of added props there are rather fewer. */

@@ -29,6 +29,8 @@ export interface ShotRequest {
   keepPlate?: string | null;
   /** Id of a plate whose set to stay in, as long as the product fits it: with props or without by the goods' own rule. */
   keepSet?: string | null;
+  /** The refinement asks for another one than that: it stays only where there is none. */
+  leavesPlate?: boolean;
   /**
    * The larger part of the frame's width and height that the product is to take in a set, before any refinement makes it
    * larger; by the frame's own rule where it is left out.

@@ -2,7 +2,7 @@ import type { FrameRequest } from '../../providers/image-model/port.ts';
 import type { StudioProduct } from './studio-product.ts';
 
 export type FrameChoice = Pick<FrameRequest, 'frameType' | 'styleId' | 'format' | 'way' | 'seed'> &
-  Partial<Pick<FrameRequest, 'changes' | 'words' | 'keepPlate' | 'keepSet' | 'share'>>;
+  Partial<Pick<FrameRequest, 'changes' | 'words' | 'keepPlate' | 'keepSet' | 'leavesPlate' | 'share'>>;
 
 /** The whole request for a frame of a product; `partner` is the other one in frames of two. */
 export function frameRequest(

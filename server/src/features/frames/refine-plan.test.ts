@@ -26,6 +26,7 @@ function planWith(changes: RefinedPlan['changes'], words: readonly string[]) {
     changes: changes.filter((change) => !isImpossible(change)),
     words: [...words],
     shot: {
+      seed: 0,
       kind: 'set' as const,
       plate,
       companions: hasLeaves ? [leaf] : [],
@@ -63,9 +64,40 @@ test('what belongs to the set cannot be taken away; what an earlier refinement p
 
 test('a refinement stays on its plate unless it asks for another one', () => {
   const base = planWith([], []);
-  const kept = (text: string) => refinedChoice(base, readRefinement({ text, without: [] }), text).keepPlate;
-  expect([kept('warmer'), kept('another set'), kept('seen from above')]).toEqual([plate.id, null, null]);
+  const kept = (text: string) => refinedChoice(base, readRefinement({ text, without: [] }), text);
+  expect(kept('warmer')).toMatchObject({ keepPlate: plate.id });
+  expect(kept('warmer').leavesPlate).toBeUndefined();
+  for (const text of ['another set', 'seen from above'])
+    expect(kept(text)).toMatchObject({ keepPlate: plate.id, leavesPlate: true });
 });
+
+test('higher is higher than the picture that is refined, and another set is not held by the height of the last one', () => {
+  const changesOf = (...texts: string[]) =>
+    texts.reduce(
+      (plan, text) => {
+        const { changes } = refinedChoice(plan, readRefinement({ text, without: [] }), text);
+        return { ...plan, changes: [...changes] };
+      },
+      planWith([], []),
+    ).changes;
+  expect(changesOf('seen from above', 'warmer')).toMatchObject([{ kind: 'camera-height' }, { kind: 'warmth' }]);
+  expect(changesOf('seen from above', 'seen from above')).toEqual(changesOf('seen from above'));
+  expect(changesOf('seen from above', 'another set')).toMatchObject([{ kind: 'another-set' }]);
+  expect(changesOf('another set', 'seen from above')).toMatchObject([
+    { kind: 'another-set' },
+    { kind: 'camera-height' },
+  ]);
+});
+
+test.each(['seen from above', 'another set'])(
+  '%s: where there is no other plate, that is told before the press',
+  (text) => {
+    const [base, reading] = [planWith([], []), readRefinement({ text, without: [] })];
+    expect(refinementRead(reading, base, base)).toMatchObject({ changes: [], impossible: reading.changes });
+    const other = { ...base, shot: { ...base.shot, plate: { ...plate, id: 'glam/high-table' } } };
+    expect(refinementRead(reading, other, base)).toMatchObject({ changes: reading.changes, impossible: [] });
+  },
+);
 
 test('a bare picture stays bare until its props are wanted back: then its set is kept, and not its plate', () => {
   const none = { kind: 'props', prop: 'any', amount: -2 } as const;
@@ -77,7 +109,6 @@ test('a bare picture stays bare until its props are wanted back: then its set is
   expect(kept('warmer')).toEqual([plate.id, undefined]);
   expect(kept('more leaves')).toEqual([plate.id, undefined]);
   expect(kept('more props')).toEqual([undefined, plate.id]);
-  expect(kept('more props, another set')).toEqual([undefined, null]);
 });
 
 test('things that neither come nor go are told before the press', () => {

@@ -18,7 +18,7 @@ export interface Refinement {
 
 /** What of a plan a refinement starts from. */
 export type RefinedPlan = Pick<FramePlan, 'changes' | 'words' | 'share'> & {
-  readonly shot: Pick<FramePlan['shot'], 'kind' | 'plate' | 'companions'> | null;
+  readonly shot: Pick<FramePlan['shot'], 'seed' | 'kind' | 'plate' | 'companions'> | null;
 };
 
 /** Reads a refinement: once, when it is ordered. */
@@ -29,21 +29,24 @@ export function readRefinement({ text, without }: Refinement): PromptReading {
 /** Changes that choose the plate; any other keeps it. */
 const choosesPlate: readonly PromptChange['kind'][] = ['another-set', 'camera-height'];
 
-/** The base's changes with the refinement's on top, on the plate that the base shows. */
+/** The base's changes with the refinement's on top, on the plate that the base shows or away from it. */
 export function refinedChoice(
   base: RefinedPlan,
   reading: PromptReading,
   text: string,
-): Pick<FrameRequest, 'changes' | 'words' | 'keepPlate' | 'keepSet' | 'share'> {
-  const isSetKept = base.shot?.kind === 'set' && !reading.changes.some(({ kind }) => choosesPlate.includes(kind));
-  const plateId = isSetKept ? (base.shot?.plate?.id ?? null) : null;
-  const changes = mergeChanges([...base.changes, ...reading.changes]);
+): Pick<FrameRequest, 'changes' | 'words' | 'keepPlate' | 'keepSet' | 'leavesPlate' | 'share'> {
+  const leavesPlate = reading.changes.some(({ kind }) => choosesPlate.includes(kind));
+  const plateId = base.shot?.kind === 'set' ? (base.shot.plate?.id ?? null) : null;
+  // Higher is higher than this picture, whatever made it what it is.
+  const before = leavesPlate ? base.changes.filter(({ kind }) => kind !== 'camera-height') : base.changes;
+  const changes = mergeChanges([...before, ...reading.changes]);
   // Props that are wanted back are the set's own: there is another plate of it for them.
   const isBareNoMore = base.changes.some(takesPropsAway) && !changes.some(takesPropsAway);
   return {
     changes,
     words: [...base.words, text],
     ...(isBareNoMore ? { keepSet: plateId } : { keepPlate: plateId }),
+    ...(leavesPlate ? { leavesPlate } : {}),
     ...(base.share ? { share: base.share } : {}),
   };
 }
@@ -55,7 +58,7 @@ export function refinedChoice(
  */
 export function refinementRead(
   reading: PromptReading,
-  plan: Pick<FramePlan, 'way'> & { shot: Pick<FramePlan['shot'], 'plate' | 'prompt' | 'companions'> },
+  plan: Pick<FramePlan, 'way'> & { shot: Pick<FramePlan['shot'], 'seed' | 'plate' | 'prompt' | 'companions'> },
   base: RefinedPlan,
 ): RefinementRead {
   const { ofProduct, notUnderstood } = reading;
@@ -64,9 +67,13 @@ export function refinementRead(
   const refused = new Set(plan.shot.prompt?.impossible.map(promptChangeId));
   const isSameGroup = thingsIn(base.shot) === thingsIn(plan.shot);
   const isSamePlate = base.shot?.plate?.id === plan.shot.plate?.id;
+  const isSameVersion = isSamePlate && base.shot?.seed === plan.shot.seed;
   const impossible = changes.filter((change) => {
     const isRefused = refused.has(promptChangeId(change));
-    return change.kind === 'props' ? isSameGroup && (isRefused || isSamePlate) : isRefused;
+    if (change.kind === 'props') return isSameGroup && (isRefused || isSamePlate);
+    return (
+      isRefused || (change.kind === 'camera-height' && isSamePlate) || (change.kind === 'another-set' && isSameVersion)
+    );
   });
   return { changes: changes.filter((change) => !impossible.includes(change)), impossible, ofProduct, notUnderstood };
 }

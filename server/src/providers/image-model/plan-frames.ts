@@ -89,6 +89,7 @@ function shotRequestOf(request: FrameRequest, photo: FramePhoto): ShotRequest {
     prompt: request.changes,
     keepPlate: request.keepPlate ?? null,
     keepSet: request.keepSet ?? null,
+    leavesPlate: request.leavesPlate ?? false,
     share: request.share ?? null,
   };
 }

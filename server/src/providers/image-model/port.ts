@@ -63,6 +63,8 @@ export interface FrameRequest {
   readonly keepPlate?: string | null;
   /** Id of a plate whose set to stay in, with props or without by the goods' own rule. */
   readonly keepSet?: string | null;
+  /** The refinement asks for another one than that: it stays only where there is none. */
+  readonly leavesPlate?: boolean;
   /** The larger part of the frame's width and height that the product is to take in a set; by the frame's rule if left out. */
   readonly share?: number | null;
   readonly categoryId: string | null;

@@ -41,7 +41,7 @@ export function materialOf({
  */
 export function propsFor(
   { frameType, category, product, style, contents }: ShotRequest,
-  { plate }: PlateChoice,
+  { plate }: Pick<PlateChoice, 'plate'>,
   catalogue: PlateCatalogue,
 ): ChosenProp[] | null {
   if (!livesByProps(frameType)) return null;

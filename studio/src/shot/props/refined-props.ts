@@ -65,6 +65,15 @@ function more(
   return withMore({ meta, product: request.product, heroUnitsPerCm }, group, candidates, count);
 }
 
+/** Whether a set's camera sees anything that such a change could add; true in frames that take nothing more. */
+export function seesMore(
+  request: ShotRequest,
+  { meta, props }: Pick<PropSetting, 'meta' | 'props'>,
+  { prop = 'any' }: PromptChange,
+): boolean {
+  return !takesMoreProps(request.frameType) || suiting(request, meta, props, prop).length > 0;
+}
+
 /** The product stays the tallest, and no added prop is much wider. */
 const tallest = 1.1;
 const widest = 2.6;
