@@ -17,16 +17,18 @@ const whole = { left: false, top: false, right: false, bottom: false };
 
 type View = Pick<ProductView, 'camera' | 'shows' | 'cut'>;
 
-const standing: readonly View[] = [
+const upright: readonly View[] = [
   { camera: { view: 'front', pitchDeg: 8, confidence: 0.7 } },
   { camera: { view: 'three-quarter', pitchDeg: 27, confidence: 0.7 } },
 ];
+const standing: readonly View[] = [...upright, { camera: { view: 'three-quarter', pitchDeg: 50, confidence: 0.7 } }];
 
 /**
- * What the planner would be told of photos in each pose; stands and large goods are seen from the front and from a
- * little above.
+ * What the planner would be told of photos in each pose; large goods are seen from the front and from a little above,
+ * what stands on a table from high above, too.
  */
 const viewsOf: Readonly<Record<string, readonly View[]>> = {
+  large: upright,
   lies: [{ camera: { view: 'top', pitchDeg: 90, confidence: 0.7 } }],
   hangs: [{ camera: { view: 'top', pitchDeg: 90, confidence: 0.45 } }],
   worn: [{ camera: { view: 'front', pitchDeg: 5, confidence: 0.4 }, shows: 'person', cut: { ...whole, bottom: true } }],
@@ -49,7 +51,7 @@ export async function stylesBench(photos: string | undefined): Promise<void> {
       const count = (plates: PlateCatalogue) =>
         sensible.filter((style) => isOffered(label, view, style, plates)).length;
       console.log(
-        `${label.file}, ${label.pose}${view.camera.view === 'three-quarter' ? ' (three-quarter)' : ''}, ${label.category[0]}: ${count(now)} / ${count(listed)} / ${sensible.length}`,
+        `${label.file}, ${label.pose} (from ${view.camera.pitchDeg}°), ${label.category[0]}: ${count(now)} / ${count(listed)} / ${sensible.length}`,
       );
     }
   }
