@@ -27,7 +27,7 @@ export function shopDeps(deps: Deps): ShopDeps {
     addressForShops: addressForShops(deps),
     getObject: (key) => objectOf(deps, key),
     putObject: (bytes) => storeFile(deps, bytes),
-    refuseFull: (userId, bytes) => refuseFull(productDeps(deps), db, userId, bytes),
+    refuseFull: (on, userId, bytes) => refuseFull(productDeps(deps), on, userId, bytes),
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     listingFiles: (userId, productId, marketplace) => listingFiles(listingDeps(deps), userId, productId, marketplace),
     finishedVideos: (userId, productId) => finishedVideos(videoDeps(deps), userId, productId),

@@ -11,7 +11,7 @@ export interface StorageLimit {
 }
 
 /**
- * Throws where the user's photos and library have no room for so many bytes more. Asked before they are stored, and
+ * Throws where the user's pictures have no room for so many bytes more. Asked before they are stored, and
  * again in the transaction that keeps them.
  */
 export async function refuseFull(

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { checkedRows, type Db } from '../../platform/db/index.ts';
 
 /**
- * Bytes of the user's photos and library, with those erased within the last two hours: their objects may still be
- * there. One caller at a time per user until the transaction ends.
+ * Bytes of the user's photos, library and copies of shops' pictures, with those erased within the last two hours:
+ * their objects may still be there. One caller at a time per user until the transaction ends.
  */
 export async function storedBytes(db: Db, userId: string): Promise<number> {
   const [row] = await checkedRows(

@@ -1,7 +1,7 @@
 import { failures } from '@kadr/shared/kernel';
 import { shopErrors } from '@kadr/shared/shops';
 import { ShopProblem, type ShopItem } from '../../providers/shop/port.ts';
-import { bytesOfCopies, type ItemCopy, type StoredPicture } from './publication-queries.ts';
+import type { ItemCopy, StoredPicture } from './publication-queries.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
 type Deps = Pick<ShopDeps, 'db' | 'fetchFile' | 'putObject' | 'refuseFull'>;
@@ -19,7 +19,7 @@ const mostBytes = 10 * 1024 * 1024;
 export async function copyOfItem(deps: Deps, userId: string, item: ShopItem, signal: AbortSignal): Promise<ItemCopy> {
   if (item.pictures.length > mostPictures) throw fail('shops.copy-failed', { detail: String(item.pictures.length) });
   const pictures: StoredPicture[] = [];
-  let held = await bytesOfCopies(deps.db, userId);
+  let copied = 0;
   for (const { id, url } of item.pictures) {
     const bytes = await fetched(deps, url, signal);
     const type = bytes && pictureType(bytes);
@@ -27,8 +27,8 @@ export async function copyOfItem(deps: Deps, userId: string, item: ShopItem, sig
       pictures.push({ id, key: null, type: null });
       continue;
     }
-    held += bytes.byteLength;
-    await deps.refuseFull(userId, held);
+    copied += bytes.byteLength;
+    await deps.refuseFull(deps.db, userId, copied);
     pictures.push({ id, key: await deps.putObject(bytes), type, bytes: bytes.byteLength });
   }
   return {

@@ -70,6 +70,8 @@ export async function draftPublication(
       // Those of our pictures and videos that stand there already are not sent again.
       sent: Object.fromEntries(ours.filter(([, id]) => there.has(id))),
     });
+    // The copies are counted by now, and looks at once were each let in without the other's.
+    await deps.refuseFull(tx, userId, 0);
   });
   const row = await publicationById(deps.db, id);
   if (!row) throw fail('products.not-found');

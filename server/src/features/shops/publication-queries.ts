@@ -1,8 +1,7 @@
 import type { ListingPart, Publication, ShopErrorCode } from '@kadr/shared/shops';
 import type { PictureMaking } from '@kadr/shared/provenance';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { checkedRows, type Db, type Row } from '../../platform/db/index.ts';
+import type { Db, Row } from '../../platform/db/index.ts';
 
 /**
  * A picture with its stored file; `type` is null where it is none that browsers show. `id`: as the shop calls it; null
@@ -158,19 +157,6 @@ export async function ownPictures(db: Db, connectionId: string, itemId: string):
   // Those of a copy are the seller's own; the others are steps.
   const isOwn = (key: string) => !/^(?:back|at|un)-/.test(key);
   return rows.flatMap(({ sent }) => Object.entries(sent).filter(([key]) => isOwn(key)));
-}
-
-/** What the copies of the user's pictures in shops take, each file once. */
-export async function bytesOfCopies(db: Db, userId: string): Promise<number> {
-  const [row] = await checkedRows(
-    db,
-    z.object({ bytes: z.number() }),
-    sql`
-    select coalesce(sum(bytes), 0)::float8 as bytes from (
-      select distinct picture ->> 'key' as key, (picture ->> 'bytes')::float8 as bytes
-      from shop_publications, jsonb_array_elements(copy -> 'pictures') picture where user_id = ${userId}) pictures`,
-  );
-  return row?.bytes ?? 0;
 }
 
 /** From one state to another; false when it is in neither of `from`: someone else was first. */

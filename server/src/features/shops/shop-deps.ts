@@ -23,8 +23,8 @@ export interface ShopDeps {
   readonly addressForShops: ((key: string, contentType: string) => string | null) | null;
   readonly getObject: (key: string) => Promise<Uint8Array>;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;
-  /** Throws `products.storage-full` where there is no room for so many bytes besides the user's photos and library. */
-  readonly refuseFull: (userId: string, bytes: number) => Promise<void>;
+  /** Throws `products.storage-full` where the user has no room for so many bytes more. */
+  readonly refuseFull: (db: Db, userId: string, bytes: number) => Promise<void>;
   readonly ownProduct: (db: Db, userId: string, productId: string) => Promise<Product | undefined>;
   /** Drafts of many; `alongside` runs in the transaction that makes them. The same id again makes none. */
   readonly startImport: (

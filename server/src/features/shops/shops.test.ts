@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
   deps = {
     ...testDeps,
-    refuseFull: (userId, bytes) => refuseFull({ maxStoredBytes: room }, database.db, userId, bytes),
+    refuseFull: (db, userId, bytes) => refuseFull({ maxStoredBytes: room }, db, userId, bytes),
   };
   http = await createTestApp(shopRoutes(deps));
 });

@@ -504,6 +504,12 @@ export interface Tables {
     created_at: Generated<Date>;
     renewing_until: Date | null;
   };
+  shop_copies: {
+    user_id: string;
+    key: string;
+    original_bytes: number;
+    publications: number;
+  };
   shop_items: {
     connection_id: string;
     item_id: string;
