@@ -30,6 +30,7 @@ export const fetchPhotosJob = defineJob({
   input: z.object({ connectionId: idSchema, itemId: z.string(), language: languageSchema }),
   kind: 'provider',
   concurrency: 2,
+  oneOfGroup: true,
   retryLimit: 9,
   retryDelaySeconds: 15,
   retryDelayMaxSeconds: 1800,
@@ -80,7 +81,8 @@ export async function importShopProducts(
       if (productId === undefined) throw new Error(`row ${index} of import ${importId} has no draft`);
       const isNew = await insertItem(tx, { connectionId: connection.id, itemId, productId, importId });
       if (!isNew) throw fail('shops.imported-already');
-      await enqueue(tx, fetchPhotosJob, { connectionId: connection.id, itemId, language: user.language });
+      const input = { connectionId: connection.id, itemId, language: user.language };
+      await enqueue(tx, fetchPhotosJob, input, { group: connection.id });
     }
   });
   return { importId };

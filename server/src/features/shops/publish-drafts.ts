@@ -15,6 +15,7 @@ export const publishJob = defineJob({
   input: z.object({ publicationId: idSchema }),
   kind: 'provider',
   concurrency: 2,
+  oneOfGroup: true,
   retryLimit: 9,
   retryDelaySeconds: 15,
   retryDelayMaxSeconds: 1800,
@@ -37,7 +38,7 @@ export async function publishDrafts(
     for (const { id, wanted } of rows) {
       const there = [...new Set(parts)].filter((part) => (wanted[part] ?? null) !== null);
       if (there.length > 0 && (await moveOn(tx, id, ['draft'], { state: 'queued', parts: there })))
-        await enqueue(tx, publishJob, { publicationId: id });
+        await enqueue(tx, publishJob, { publicationId: id }, { group: connection.id });
     }
   });
   const rows = await publicationsIn(deps.db, connection.id, ids);
@@ -55,7 +56,7 @@ export async function undoPublication(
     const [row] = await publicationsIn(tx, connection.id, [publicationId]);
     if (!row || row.state === 'draft') throw fail('shops.publication-not-found');
     if (canPutBack(row) && (await moveOn(tx, publicationId, ['published', 'failed'], { state: 'undoing' })))
-      await enqueue(tx, publishJob, { publicationId });
+      await enqueue(tx, publishJob, { publicationId }, { group: connection.id });
   });
   const [row] = await publicationsIn(deps.db, connection.id, [publicationId]);
   if (!row) throw fail('shops.publication-not-found');

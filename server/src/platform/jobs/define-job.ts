@@ -29,6 +29,11 @@ export type JobOptions = {
   expireSeconds?: number;
   /** Jobs carry a `singletonKey`, and while one with that key waits or runs, another is not added. */
   unique?: boolean;
+  /**
+   * Jobs carry a `group` (whose they are, or with whom they speak), and a process runs one of each group at a time: who
+   * is slow keeps no one else waiting.
+   */
+  oneOfGroup?: boolean;
 };
 
 export type Job<Input> = { name: string; kind: WorkKind; input: z.ZodType<Input>; options: Required<JobOptions> };
@@ -65,6 +70,7 @@ const defaults = {
   retryDelayMaxSeconds: 300,
   expireSeconds: 600,
   unique: false,
+  oneOfGroup: false,
 } satisfies Required<JobOptions>;
 
 /**

@@ -233,6 +233,30 @@ describe('workers', () => {
     expect(most).toBe(2);
   });
 
+  it('run one of a group at a time, and those of others meanwhile', async () => {
+    const job = defineJob({ name: 'test.groups', input, concurrency: 2, oneOfGroup: true });
+    let slow = 0;
+    let mostSlow = 0;
+    let released = false;
+    const done: string[] = [];
+    await start(
+      handleJob(job, async ({ id }) => {
+        if (id !== 'quick') mostSlow = Math.max(mostSlow, ++slow);
+        await until(() => released || id === 'quick');
+        if (id !== 'quick') slow--;
+        done.push(id);
+      }),
+    );
+    await Promise.all(['a', 'b', 'c'].map((id) => add(job, id, { group: 'slow' })));
+    await until(() => slow > 0);
+    await add(job, 'quick', { group: 'quick' });
+    await until(() => done.length > 0);
+    released = true;
+    await until(() => done.length === 4);
+    expect([done[0], mostSlow]).toEqual(['quick', 1]);
+    await expect(add(job, 'd')).rejects.toThrow('group');
+  });
+
   it('retry what failed, and compensate in the end', async () => {
     const job = defineJob({ name: 'test.retried', input, retryLimit: 1, retryDelaySeconds: 1 });
     const seen: string[] = [];

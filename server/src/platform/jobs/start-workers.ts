@@ -132,7 +132,10 @@ async function work(handler: JobHandler, { boss, db, places, log, timed }: Workp
     const place: Place = { queue, id: '', running: [] };
     places.push(place);
     const once = timed(run, queue);
-    place.id = await boss.work(queue, { ...workOptions, batchSize }, async (taken: JobWithMetadata<object>[]) => {
+    // Counted in this process: by the database, places that look at the same moment would each take one of the group.
+    const ofGroup = options.oneOfGroup && queue === name && { localGroupConcurrency: 1 };
+    const how = { ...workOptions, ...ofGroup, batchSize };
+    place.id = await boss.work(queue, how, async (taken: JobWithMetadata<object>[]) => {
       place.running = [...taken];
       try {
         return await Promise.all(
