@@ -114,6 +114,8 @@ export interface AnalysisRequest {
   readonly embeddings?: readonly KnownEmbedding[] | undefined;
   /** Of the words that a vendor's model proposes. */
   readonly language?: Language | undefined;
+  /** Whose photos they are: a vendor's model works for each seller only so much. */
+  readonly userId?: string | undefined;
 }
 
 export interface CardTask {

@@ -63,6 +63,7 @@ async function questionFor(model: TextModel, withPicture: boolean): Promise<Mode
     : [];
   return {
     schema: wireSchema,
+    userId: null,
     system: 'Answer only with the data that is requested.',
     text: [
       `The code word is ${codeWord}.`,

@@ -53,7 +53,10 @@ async function modelNamed(
     apiKey: keys[provider],
     baseUrl: provider === 'compatible' ? env.MODEL_BASE_URL : undefined,
     timeLimitMs: 1000 * env.MODEL_TIME_LIMIT,
-    budget: createDayBudget(db, env.MODEL_TOKENS_PER_DAY),
+    budget: createDayBudget(db, {
+      all: env.MODEL_TOKENS_PER_DAY,
+      ofUser: env.MODEL_TOKENS_PER_SELLER ?? Math.floor(env.MODEL_TOKENS_PER_DAY / 4),
+    }),
     price: env.MODEL_PRICES[named],
     meter,
     contextTokens: env.MODEL_CONTEXT,

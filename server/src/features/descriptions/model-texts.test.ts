@@ -7,6 +7,8 @@ import { createDescriptionsTestApp, type DescriptionsTestApp } from './testing/d
 let server: ModelServer;
 let app: DescriptionsTestApp;
 let seller: string;
+/** Whose tokens the model takes. */
+const payers: (string | null)[] = [];
 let place: { id: string; marketplace: string; language: 'en' };
 
 beforeAll(async () => {
@@ -18,7 +20,13 @@ beforeAll(async () => {
       apiKey: 'key',
       baseUrl: server.baseUrlOf('openai'),
       timeLimitMs: 20_000,
-      budget: { reserve: () => Promise.resolve(true), settle: () => Promise.resolve() },
+      budget: {
+        reserve: ({ userId }) => {
+          payers.push(userId);
+          return Promise.resolve(true);
+        },
+        settle: () => Promise.resolve(),
+      },
     }),
   );
 });
@@ -46,6 +54,7 @@ test("the model's texts stand, their numbers linked to facts, and it is said who
   expect(wordsOf(body)).toBe('Mug Ranek, 9.5\u00A0cm\nIt is 9.5\u00A0cm tall\nRanek is for the morning.');
   expect(body.description?.title.spans.map(({ fact }) => fact)).toEqual(['name:Ranek', 'height:95']);
   expect(body.engine).toEqual({ model: 'openai:m-1', failure: null });
+  expect(payers).toEqual([seller]);
   expect((await app.call(getDescription, seller, place)).body.engine).toEqual({ model: 'openai:m-1', failure: null });
 });
 

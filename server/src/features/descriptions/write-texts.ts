@@ -35,7 +35,7 @@ export async function generateTexts(deps: DescriptionDeps, target: TextChange): 
   // A model takes its time: it is called outside the transaction, and only where the write that follows has a chance.
   const ground = await groundOf(deps, deps.db, seller.id, place);
   if ((ground.current?.revision ?? 0) !== revision) throw fail('descriptions.changed-elsewhere');
-  const answer = await writeWithModel(deps, ground, place, account);
+  const answer = await writeWithModel(deps, ground, place, seller);
   await change(deps, target, async (now) => {
     if (answer && 'content' in answer)
       return { id: newId(), madeBy: 'generated', seed: now.current?.seed ?? 0, ...answer };

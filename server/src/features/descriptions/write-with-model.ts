@@ -8,11 +8,10 @@ import {
 } from '@kadr/shared/descriptions';
 import { briefFor, gatherFacts, readModelAnswer, usableFacts } from '../../writer/index.ts';
 import type { AnalysisEngine } from '@kadr/shared/products';
-import type { Language } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import { ModelProblem } from '../../providers/text-model/port.ts';
 import type { DescriptionDeps } from './description-deps.ts';
-import type { Ground } from './description-view.ts';
+import type { Ground, Seller } from './description-view.ts';
 import type { Place } from './queries.ts';
 
 const languageNames = { en: 'English', pl: 'Polish', ru: 'Russian' } as const;
@@ -39,7 +38,7 @@ export async function writeWithModel(
   { model, log }: Pick<DescriptionDeps, 'model' | 'log'>,
   { product, judgements, current }: Ground,
   { marketplace: id, language }: Place,
-  account: Language,
+  { id: userId, language: account }: Seller,
 ): Promise<{ content: Description; engine: AnalysisEngine } | { engine: AnalysisEngine } | null> {
   const marketplace = findMarketplace(id);
   const facts = usableFacts(gatherFacts(product, judgements), judgements);
@@ -50,6 +49,7 @@ export async function writeWithModel(
   try {
     const content = await model.generate({
       schema: wireSchema,
+      userId,
       system,
       maxOutputTokens: 2500,
       text: [

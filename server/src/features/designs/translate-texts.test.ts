@@ -18,6 +18,8 @@ let server: ModelServer;
 let plain: TestApp;
 let clever: TestApp;
 let user: string;
+/** Whose tokens the model takes. */
+const payers: (string | null)[] = [];
 let id: string;
 
 const noEngine = new Proxy({} as DesignDeps['engine'], {
@@ -43,7 +45,13 @@ beforeAll(async () => {
     apiKey: 'key',
     baseUrl: server.baseUrlOf('openai'),
     timeLimitMs: 20_000,
-    budget: { reserve: () => Promise.resolve(true), settle: () => Promise.resolve() },
+    budget: {
+      reserve: ({ userId }) => {
+        payers.push(userId);
+        return Promise.resolve(true);
+      },
+      settle: () => Promise.resolve(),
+    },
   });
   clever = await createTestApp(designRoutes({ ...deps, model }));
 });
@@ -106,6 +114,7 @@ test('with a model all are translated', async () => {
   );
   expect(body.model).toBe('openai:m-1');
   expect(body.texts.map(({ isTranslated }) => isTranslated)).toEqual([true, true]);
+  expect(payers).toEqual([user]);
 });
 
 test.each([

@@ -27,7 +27,7 @@ const system = [
 export async function translateOwnTexts(deps: DesignDeps, userId: string, asked: Asked): Promise<Answer> {
   const design = await ownDesign(deps, userId, asked.id);
   const product = await productOwnedBy(deps.db, userId, design.product_id);
-  const byModel = await withModel(deps, asked);
+  const byModel = await withModel(deps, userId, asked);
   if (byModel !== null) return byModel;
   const { from, to } = asked;
   return {
@@ -41,11 +41,16 @@ export async function translateOwnTexts(deps: DesignDeps, userId: string, asked:
 }
 
 /** Null where no model is connected, or it failed: then Kadr's own words do. */
-async function withModel({ model, log }: DesignDeps, { from, to, texts }: Asked): Promise<Answer | null> {
+async function withModel(
+  { model, log }: DesignDeps,
+  userId: string,
+  { from, to, texts }: Asked,
+): Promise<Answer | null> {
   if (!model) return null;
   try {
     const said = await model.generate<z.infer<typeof wireSchema>, string[]>({
       schema: wireSchema,
+      userId,
       system,
       maxOutputTokens: 2000,
       text: [

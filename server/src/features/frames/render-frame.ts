@@ -53,6 +53,7 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
     if (!plan) return await settleFailure(deps, row, { code: fail('visuals.render-failed').code, params: {} });
     const made = await deps.imageModel.drawFrame(plan, {
       watermark: row.watermarked,
+      userId: row.user_id,
       spentMicroUsd: Number(row.cost_micro_usd),
       onCost: (microUsd) => addCost(deps.db, row.id, microUsd),
       onProgress: progressReporter(deps.log, (share) => notifyProgress(deps, row, share)),

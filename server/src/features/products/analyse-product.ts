@@ -36,6 +36,7 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
       categories: categoryHints,
       embeddings: await knownEmbeddings(deps.db, product.user_id, productId),
       language,
+      userId: product.user_id,
     },
     { onProgress, signal },
   );

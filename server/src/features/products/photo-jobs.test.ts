@@ -228,7 +228,8 @@ describe('the first description', () => {
     };
     await test.call(user, generateInfo, { id });
     await test.runJobs();
-    expect([(await read(id)).description, test.controls.askedIn]).toEqual(['', 'en']);
+    const { askedIn, askedFor } = test.controls;
+    expect([(await read(id)).description, askedIn, askedFor]).toEqual(['', 'en', user]);
     await test.call(user, updateProduct, { id, dimensions, creationStep: 'extras' });
     return id;
   }

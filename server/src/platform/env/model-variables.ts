@@ -61,6 +61,8 @@ export const modelVariables = {
    * Tokens that all models may take in a day (UTC); then Kadr looks and writes alone. An analysis takes some 10,000.
    */
   MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
+  /** Those of them that one seller's questions may take; without it a quarter. */
+  MODEL_TOKENS_PER_SELLER: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   /**
    * JSON of model to US dollars for a million tokens, for the metrics alone, e.g.
    * {"openai:gpt-6.1-terra":{"input":0.25,"output":2}}.

@@ -10,8 +10,8 @@ function answering(details: readonly string[]) {
   const received: string[] = [];
   const model: TextModel = {
     name: 'test',
-    generate: <Wire, Value>({ text, accept }: ModelRequest<Wire, Value>) => {
-      received.push(text);
+    generate: <Wire, Value>({ text, userId, accept }: ModelRequest<Wire, Value>) => {
+      received.push(text, `of ${userId}`);
       const accepted = accept({ details } as Wire);
       return 'value' in accepted
         ? Promise.resolve(accepted.value)
@@ -21,10 +21,13 @@ function answering(details: readonly string[]) {
   return { received, enrich: createSceneEnricher(model, { warn: () => undefined }) };
 }
 
+const asked = { userId: 'a seller', signal: undefined };
+
 test("a text model's details are taken as they are", async () => {
   const { received, enrich } = answering(['a folded linen towel', 'small river pebbles']);
-  expect(await enrich(brief, undefined)).toEqual(['a folded linen towel', 'small river pebbles']);
+  expect(await enrich(brief, asked)).toEqual(['a folded linen towel', 'small river pebbles']);
   expect(received[0]).toContain(categories[0]?.name.en);
+  expect(received[1]).toBe('of a seller');
 });
 
 test.each([
@@ -35,11 +38,11 @@ test.each([
   ['too many', ['a', 'b', 'c', 'd', 'e'].map((letter) => `thing ${letter}`)],
   ['nothing', []],
 ])('%s is left out, and the scene is directed without it', async (_, details) => {
-  expect(await answering(details).enrich(brief, undefined)).toEqual([]);
+  expect(await answering(details).enrich(brief, asked)).toEqual([]);
 });
 
 test('an unknown product is sent to no model', async () => {
   const { received, enrich } = answering(['a towel']);
-  expect(await enrich({ ...brief, category: null }, undefined)).toEqual([]);
+  expect(await enrich({ ...brief, category: null }, asked)).toEqual([]);
   expect(received).toEqual([]);
 });

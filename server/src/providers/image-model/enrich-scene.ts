@@ -7,7 +7,7 @@ import type { FramePlan } from './frame-plan.ts';
 /** What a text model adds to the art director's words: short phrases for props and surface; none where it fails. */
 export type EnrichScene = (
   brief: Pick<NonNullable<FramePlan['brief']>, 'category' | 'frameType' | 'style'>,
-  signal: AbortSignal | undefined,
+  asked: { readonly userId: string | null; readonly signal: AbortSignal | undefined },
 ) => Promise<readonly string[]>;
 
 const most = 4;
@@ -21,12 +21,13 @@ export function createSceneEnricher(
   model: TextModel,
   log: { warn(details: object, message: string): void },
 ): EnrichScene {
-  return async ({ category: id, frameType, style }, signal) => {
+  return async ({ category: id, frameType, style }, { userId, signal }) => {
     const category = id ? findCategory(id)?.name.en : undefined;
     if (!category) return [];
     try {
       return await model.generate({
         schema,
+        userId,
         system,
         maxOutputTokens: 300,
         text: `Product: ${category}. Kind of picture: ${frameType}. Style: ${style}.`,

@@ -111,7 +111,7 @@ async function paintFrame(options: SceneModelOptions, plan: FramePlan, how: Draw
   const free = brief.way === 'free';
   const spent = { microUsd: how.spentMicroUsd ?? 0 };
   const left = () => options.mostMicroUsd - spent.microUsd;
-  const extra = (await options.enrich?.(brief, how.signal)) ?? [];
+  const extra = (await options.enrich?.(brief, { userId: how.userId ?? null, signal: how.signal })) ?? [];
   const except = new Set<string>();
   let reason: FrameRefusal = 'model-unreachable';
   for (let attempt = 0; attempt < mostTries; attempt++) {

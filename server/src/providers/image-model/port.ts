@@ -147,6 +147,8 @@ export class FrameRefused extends Error {
 
 export interface DrawOptions {
   readonly watermark: boolean;
+  /** Whose frame it is: a text model works for each seller only so much. */
+  readonly userId?: string;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
   /** Hears of each stage that ended and its seconds; of a model's tries, each one's. */

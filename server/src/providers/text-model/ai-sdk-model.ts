@@ -155,7 +155,8 @@ async function generateOnce<Wire, Value>(
     tokensPerPicture * (question.pictures?.length ?? 0);
   const answered = roomForAnswer(asked, question.maxOutputTokens, contextTokens);
   const reserved = asked + answered;
-  if (!(await budget.reserve(reserved))) throw new ModelProblem('spent', "the day's tokens are used up");
+  const spend = { tokens: reserved, userId: question.userId };
+  if (!(await budget.reserve(spend))) throw new ModelProblem('spent', "the day's tokens are used up");
   // What is not known to have been used less counts whole: a model that was cut off has worked, too.
   let used = reserved;
   try {
@@ -196,7 +197,7 @@ async function generateOnce<Wire, Value>(
     } else if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) used = 0;
     throw error;
   } finally {
-    await budget.settle(reserved, used);
+    await budget.settle(spend, used);
   }
 }
 

@@ -25,7 +25,7 @@ async function askedOf(provider: ModelProvider): Promise<Record<string, unknown>
   });
   const schema = z.object({ colour: z.string(), count: z.number().nullable() });
   const pictures = [new Uint8Array([0xff, 0xd8, 0xff, 0xd9])];
-  const question = { schema, system: 'Look.', text: 'What is it?', pictures, maxOutputTokens: 200 };
+  const question = { schema, system: 'Look.', text: 'What is it?', pictures, maxOutputTokens: 200, userId: null };
   await model.generate({ ...question, accept: (value) => ({ value }) }).catch(() => null);
   return JSON.parse(server.received[0]?.body ?? '{}') as Record<string, unknown>;
 }

@@ -10,6 +10,8 @@ export interface ModelRequest<Wire, Value> {
   /** JPEGs. */
   readonly pictures?: readonly Uint8Array[];
   readonly maxOutputTokens: number;
+  /** Whose share of the day's tokens it takes; null: the operator asks. */
+  readonly userId: string | null;
   /** The value of a sound answer, or what is wrong with it in words for the model's second try. */
   readonly accept: (wire: Wire) => { readonly value: Value } | { readonly problem: string };
   readonly signal?: AbortSignal;
@@ -25,12 +27,18 @@ export interface TextModel {
   readonly generate: <Wire, Value>(question: ModelRequest<Wire, Value>) => Promise<Value>;
 }
 
-/** Tokens that all models of the installation may take in a day. */
+/** Tokens, and whose question takes them; null: the operator's. */
+export interface Spend {
+  readonly tokens: number;
+  readonly userId: string | null;
+}
+
+/** Tokens that all models of the installation may take in a day, and those that one user's questions may. */
 export interface ModelBudget {
-  /** Sets tokens aside. False when the day's are used up. */
-  readonly reserve: (tokens: number) => Promise<boolean>;
+  /** Sets tokens aside. False when the day's are used up, or the user's. */
+  readonly reserve: (spend: Spend) => Promise<boolean>;
   /** Takes what was really used instead of what was set aside. */
-  readonly settle: (reserved: number, used: number) => Promise<void>;
+  readonly settle: (reserved: Spend, used: number) => Promise<void>;
 }
 
 export class ModelProblem extends Error {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createAiSdkModel, modelProviders, type AiSdkModelOptions, type ModelProvider } from './ai-sdk-model.ts';
 import { createDayBudget } from './day-budget.ts';
+import { aSeller } from '../../testing/factories.ts';
 import type { ModelBudget } from './port.ts';
 import { startModelServer, type ModelServer } from './testing/model-server.ts';
 
@@ -50,6 +52,7 @@ const question = {
   text: 'What is it?',
   pictures: [new Uint8Array([0xff, 0xd8, 0xff, 0xd9])],
   maxOutputTokens: 200,
+  userId: null,
   accept: (wire: z.infer<typeof schema>) =>
     wire.colour === 'blue' ? { value: wire } : { problem: 'the colour must be blue' },
 };
@@ -188,13 +191,43 @@ test('no server: unreachable', async () => {
 });
 
 test("the day's tokens end for all, and what was set aside too much comes back", async () => {
-  const budget = createDayBudget(database.db, 10_000);
-  expect(await budget.reserve(10_001)).toBe(false);
-  expect(await budget.reserve(6000)).toBe(true);
-  expect(await budget.reserve(6000)).toBe(false);
-  await budget.settle(6000, 1000);
-  expect(await budget.reserve(9000)).toBe(true);
+  const budget = createDayBudget(database.db, { all: 10_000, ofUser: 1 });
+  const reserve = (tokens: number) => budget.reserve({ tokens, userId: null });
+  expect(await reserve(10_001)).toBe(false);
+  expect(await reserve(6000)).toBe(true);
+  expect(await reserve(6000)).toBe(false);
+  await budget.settle({ tokens: 6000, userId: null }, 1000);
+  expect(await reserve(9000)).toBe(true);
   server.answer({ data: { colour: 'blue', count: null } });
   await expect(modelOf('google', { budget }).generate(question)).rejects.toMatchObject({ reason: 'spent' });
   expect(server.received).toHaveLength(0);
+});
+
+test('one seller’s questions take no more of the day than their share', async () => {
+  const { db } = database;
+  await sql`delete from model_spend`.execute(db);
+  const [one, other] = [await aSeller(db), await aSeller(db)];
+  const budget = createDayBudget(db, { all: 20_000, ofUser: 5000 });
+  const reserve = (userId: string, tokens: number) => budget.reserve({ tokens, userId });
+  // A question that is greater than the share is let in where it is the day's first.
+  expect([await reserve(one, 6000), await reserve(one, 1)]).toEqual([true, false]);
+  await budget.settle({ tokens: 6000, userId: one }, 1000);
+  expect([await reserve(one, 4000), await reserve(one, 1)]).toEqual([true, false]);
+  expect([await reserve(other, 5000), await reserve(other, 1)]).toEqual([true, false]);
+  await sql`update model_spend_of_users set day = day - 1`.execute(db);
+  // What the whole day has no room for takes nothing of the share.
+  expect([await reserve(one, 20_000), await reserve(one, 4999), await reserve(one, 2)]).toEqual([false, true, false]);
+  server.answer({ data: { colour: 'blue', count: null } });
+  await expect(modelOf('google', { budget }).generate({ ...question, userId: one })).rejects.toMatchObject({
+    reason: 'spent',
+  });
+  expect(server.received).toHaveLength(0);
+});
+
+test('of a seller’s questions at once no more are let in than their share has room for', async () => {
+  await sql`delete from model_spend`.execute(database.db);
+  const userId = await aSeller(database.db);
+  const budget = createDayBudget(database.db, { all: 1_000_000, ofUser: 5000 });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => budget.reserve({ tokens: 2000, userId })));
+  expect(answers.filter(Boolean)).toHaveLength(2);
 });

@@ -19,7 +19,7 @@ const mostPictures = 3;
  * says why.
  */
 export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions): Engine['analyse'] {
-  return async ({ photos, categories, embeddings, language }, { onProgress, signal, onStage } = {}) => {
+  return async ({ photos, categories, embeddings, language, userId = null }, { onProgress, signal, onStage } = {}) => {
     const findings = await local.analyse(
       { photos, categories, embeddings },
       { signal, onStage, onProgress: (progress) => onProgress?.(localShare * progress) },
@@ -29,7 +29,7 @@ export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions)
     try {
       const pictures: Uint8Array[] = [];
       for (const { original } of photos.slice(0, mostPictures)) pictures.push(await local.modelPicture(original));
-      const seen = await model.generate(photoRequest(pictures, categories, { language, signal }));
+      const seen = await model.generate(photoRequest(pictures, categories, { language, userId, signal }));
       return { ...mergeFindings(findings, seen, first.photoId), engine: { model: model.name, failure: null } };
     } catch (error) {
       signal?.throwIfAborted();

@@ -66,6 +66,7 @@ const languageNames = { en: 'English', pl: 'Polish', ru: 'Russian' } as const;
 
 interface Asked {
   readonly language?: Language | undefined;
+  readonly userId: string | null;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -73,11 +74,12 @@ interface Asked {
 export function photoRequest(
   pictures: readonly Uint8Array[],
   categories: readonly (CategoryHint & { readonly name?: string })[],
-  { language = 'en', signal }: Asked,
+  { language = 'en', userId, signal }: Asked,
 ): ModelRequest<z.infer<typeof wireSchema>, SeenByModel> {
   const ids = new Set(categories.map(({ id }) => id));
   return {
     schema: wireSchema,
+    userId,
     system,
     pictures,
     signal,

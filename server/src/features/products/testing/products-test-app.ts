@@ -40,8 +40,9 @@ export interface TestControls {
   /** Before each outline. */
   onOutline: ((correction: OutlineCorrection) => Promise<void>) | null;
   analysisError: Error | null;
-  /** The language of the last analysis, and the embeddings that it was given. */
+  /** Of the last analysis the language, whose it was, and the embeddings that it was given. */
   askedIn?: Language | undefined;
+  askedFor?: string | undefined;
   askedWith?: readonly KnownEmbedding[] | undefined;
 }
 
@@ -67,8 +68,9 @@ function testEngine(controls: TestControls): Engine {
       await controls.onOutline?.(correction);
       return engine.correctOutline(correction);
     },
-    analyse: ({ language, embeddings }) => {
+    analyse: ({ language, userId, embeddings }) => {
       controls.askedIn = language;
+      controls.askedFor = userId;
       controls.askedWith = embeddings;
       return controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings);
     },

@@ -340,6 +340,11 @@ export interface Tables {
     day: string;
     tokens: number;
   };
+  model_spend_of_users: {
+    user_id: string;
+    day: string;
+    tokens: number;
+  };
   payment_events: {
     provider: string;
     event_key: string;
