@@ -64,17 +64,21 @@ export async function noteDamage(
 
 /** The store, noting each object that a read finds damaged. */
 export function noticingDamage(objects: ObjectStore, deps: Omit<DamageDeps, 'objects'>): ObjectStore {
+  const noticing = async <T>(reading: Promise<T>): Promise<T> => {
+    try {
+      return await reading;
+    } catch (error) {
+      if (error instanceof DamagedObject)
+        await noteDamage(deps, error.key, 'damaged').catch((err: unknown) =>
+          deps.log.error({ err }, 'damage not noted'),
+        );
+      throw error;
+    }
+  };
   return {
     ...objects,
-    get: async (key) => {
-      try {
-        return await objects.get(key);
-      } catch (error) {
-        if (error instanceof DamagedObject)
-          await noteDamage(deps, key, 'damaged').catch((err: unknown) => deps.log.error({ err }, 'damage not noted'));
-        throw error;
-      }
-    },
+    get: (key) => noticing(objects.get(key)),
+    getPart: (key, part) => noticing(objects.getPart(key, part)),
   };
 }
 

@@ -29,7 +29,10 @@ const page = new TextEncoder().encode('<script>alert(1)</script>');
 
 let app: FastifyInstance;
 let damaged = false;
+/** What was read of the store. */
+const reads: ('all' | [number, number])[] = [];
 afterEach(async () => {
+  reads.length = 0;
   damaged = false;
   vi.useRealTimers();
   await app.close();
@@ -48,8 +51,14 @@ async function start(readAddress?: ObjectStore['readAddress']): Promise<FastifyI
       throw new AppError('unauthenticated', 'kernel.unauthenticated');
     },
   });
-  const objects: Pick<ObjectStore, 'get' | 'readAddress'> = {
+  const objects: Pick<ObjectStore, 'get' | 'getPart' | 'size' | 'readAddress'> = {
+    size: async (asked) => (asked === key ? page.byteLength : null),
+    getPart: async (asked, { first, last }) => {
+      reads.push([first, last]);
+      return asked === key ? page.slice(first, last + 1) : null;
+    },
     get: async (asked) => {
+      reads.push('all');
       if (damaged) throw new DamagedObject(asked);
       return asked === key ? page : null;
     },
@@ -74,7 +83,13 @@ it.each([
   ['bytes=2-5', 206, '<script>'.slice(2, 6), 'bytes 2-5/25'],
   ['bytes=20-', 206, 'ript>', 'bytes 20-24/25'],
   ['bytes=-3', 206, 'pt>', 'bytes 22-24/25'],
-  ['bytes=99-', 200, '<script>alert(1)</script>', undefined],
+  ['bytes=5-999', 206, 'pt>alert(1)</script>', 'bytes 5-24/25'],
+  ['bytes=-99', 206, '<script>alert(1)</script>', 'bytes 0-24/25'],
+  ['bytes=25-', 416, '', 'bytes */25'],
+  ['bytes=99-', 416, '', 'bytes */25'],
+  ['bytes=-0', 416, '', 'bytes */25'],
+  ['bytes=5-2', 200, '<script>alert(1)</script>', undefined],
+  ['bytes=0-1,4-5', 200, '<script>alert(1)</script>', undefined],
   ['lines=1-2', 200, '<script>alert(1)</script>', undefined],
 ] as const)('of a video the part is sent that a player asks for: %s', async (range, status, body, part) => {
   await start();
@@ -83,6 +98,29 @@ it.each([
   expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([status, body, part]);
   const picture = await app.inject({ url: urls.signFileUrl(key, 'image/webp'), headers: { range } });
   expect(picture.statusCode).toBe(200);
+});
+
+it('of a video only the part is read that a player asks for', async () => {
+  await start();
+  for (const url of [urls.signFileUrl(key, 'video/mp4'), urls.signPlainUrl(key, 'video/mp4') ?? ''])
+    await app.inject({ url, headers: { range: 'bytes=2-5' } });
+  expect(reads).toEqual([
+    [2, 5],
+    [2, 5],
+  ]);
+});
+
+it.each([
+  ['of this file', `"${key}"`, 206, 'crip'],
+  ['of another file', `"${'b'.repeat(64)}"`, 200, '<script>alert(1)</script>'],
+  ['that is weak', `W/"${key}"`, 200, '<script>alert(1)</script>'],
+  ['that is a date', 'Sun, 29 Nov 2026 10:00:00 GMT', 200, '<script>alert(1)</script>'],
+])('a part that goes on behind a mark %s', async (_, mark, status, body) => {
+  await start();
+  for (const url of [urls.signFileUrl(key, 'video/mp4'), urls.signPlainUrl(key, 'video/mp4') ?? '']) {
+    const answer = await app.inject({ url, headers: { range: 'bytes=2-5', 'if-range': mark } });
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([status, body, `"${key}"`]);
+  }
 });
 
 it('a plain address carries its grant in its name, and is answered without a redirect', async () => {

@@ -9,6 +9,7 @@ import {
   keyOf,
   ownerName,
   type ObjectKey,
+  type ObjectPart,
   type ObjectStore,
   type StoredObject,
 } from './port.ts';
@@ -28,6 +29,8 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
     put: (bytes) => putFile(folder, bytes),
     get: async (key) => (isObjectKey(key) ? await getFile(folder, key) : null),
     has: async (key) => isObjectKey(key) && (await unlessMissing(stat(pathOf(folder, key)))) !== null,
+    size: async (key) => (isObjectKey(key) ? ((await unlessMissing(stat(pathOf(folder, key))))?.size ?? null) : null),
+    getPart: async (key, part) => (isObjectKey(key) ? await getPart(folder, key, part) : null),
     delete: async (key) => {
       if (isObjectKey(key)) await rm(pathOf(folder, key), { force: true });
     },
@@ -49,6 +52,24 @@ async function getFile(folder: string, key: ObjectKey): Promise<Uint8Array | nul
   } catch (error) {
     // A bad sector.
     throw codeOf(error) === 'EIO' ? new DamagedObject(key, error) : error;
+  }
+}
+
+async function getPart(folder: string, key: ObjectKey, { first, last }: ObjectPart): Promise<Uint8Array | null> {
+  const file = await unlessMissing(open(pathOf(folder, key), 'r'));
+  if (!file) return null;
+  try {
+    const bytes = new Uint8Array(last - first + 1);
+    for (let read = 0; read < bytes.length;) {
+      const { bytesRead } = await file.read(bytes, read, bytes.length - read, first + read);
+      if (bytesRead === 0) throw new DamagedObject(key);
+      read += bytesRead;
+    }
+    return bytes;
+  } catch (error) {
+    throw codeOf(error) === 'EIO' ? new DamagedObject(key, error) : error;
+  } finally {
+    await file.close();
   }
 }
 

@@ -73,6 +73,18 @@ describe.each(Object.entries(adapters))('object store: %s', (_name, { openStore,
     expect(await store.has(key)).toBe(true);
   });
 
+  test('gives the part that is asked for, and says how much there is', async () => {
+    const store = await openStore();
+    const key = await store.put(bytesOf('a film of ten frames'));
+    const part = async (first: number, last: number) =>
+      new TextDecoder().decode((await store.getPart(key, { first, last })) ?? undefined);
+    expect(await store.size(key)).toBe(20);
+    expect([await part(0, 0), await part(2, 5), await part(14, 19)]).toEqual(['a', 'film', 'frames']);
+    await expect(store.getPart(key, { first: 14, last: 20 })).rejects.toMatchObject({ name: 'DamagedObject', key });
+    expect([await store.size(absentKey), await store.getPart(absentKey, { first: 0, last: 0 })]).toEqual([null, null]);
+    expect([await store.size('../../x'), await store.getPart('../../x', { first: 0, last: 0 })]).toEqual([null, null]);
+  });
+
   test('the same bytes are stored once, also when put at the same time', async () => {
     const store = await openStore();
     const keys = await Promise.all(Array.from({ length: 8 }, () => store.put(bytesOf('twice'))));

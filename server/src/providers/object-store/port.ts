@@ -10,6 +10,12 @@ export interface StoredObject {
   readonly modifiedAt: Date;
 }
 
+/** Bytes of an object, from the first to the last of them, counted from 0. */
+export interface ObjectPart {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Where a browser can read an object without us, and until when. */
 export interface ReadAddress {
   readonly url: string;
@@ -28,6 +34,13 @@ export interface ObjectStore {
    */
   get(key: ObjectKey): Promise<Uint8Array | null>;
   has(key: ObjectKey): Promise<boolean>;
+  /** How many bytes there are; null where there is none of that key. */
+  size(key: ObjectKey): Promise<number | null>;
+  /**
+   * Some of the bytes, which are not checked: that would take all of them. Null where there are none. Throws
+   * `DamagedObject` where there are fewer.
+   */
+  getPart(key: ObjectKey, part: ObjectPart): Promise<Uint8Array | null>;
   /** Erases the bytes; a key that is not there is no error. */
   delete(key: ObjectKey): Promise<void>;
   /** Every object, or those after that key, in the order of their keys, without loading the list as a whole. */

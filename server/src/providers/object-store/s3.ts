@@ -12,10 +12,12 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '@kadr/shared/kernel';
 import {
   checked,
+  DamagedObject,
   isObjectKey,
   keyOf,
   ownerName,
   type ObjectKey,
+  type ObjectPart,
   type ObjectStore,
   type ReadAddress,
   type StoredObject,
@@ -104,6 +106,15 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
       return bytes && checked(key, bytes);
     },
     has: async (key) => isObjectKey(key) && (await unlessMissing(client.send(new HeadObjectCommand(at(key))))) !== null,
+    size: async (key) => {
+      const found = isObjectKey(key) ? await unlessMissing(client.send(new HeadObjectCommand(at(key)))) : null;
+      return found?.ContentLength ?? null;
+    },
+    getPart: async (key, part) => {
+      const bytes = isObjectKey(key) ? await readPart(client, at(key), part) : null;
+      if (bytes && bytes.byteLength !== part.last - part.first + 1) throw new DamagedObject(key);
+      return bytes;
+    },
     delete: async (key) => {
       if (isObjectKey(key)) await answered(client.send(new DeleteObjectCommand(at(key))));
     },
@@ -151,6 +162,21 @@ function clientOf(place: S3Place, patienceMs: number): S3Client {
       httpsAgent: { maxSockets: maxConnections },
     },
   });
+}
+
+/** As much of the part as there is; null where there is no such object. */
+async function readPart(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  { first, last }: ObjectPart,
+): Promise<Uint8Array | null> {
+  const command = new GetObjectCommand({ ...object, Range: `bytes=${first}-${last}` });
+  const found = await unlessMissing(client.send(command));
+  if (!found?.Body) return null;
+  const bytes = await answered(found.Body.transformToByteArray());
+  // A server may send more than it was asked for.
+  const begin = first - Number(/^bytes (\d+)-/.exec(found.ContentRange ?? '')?.[1] ?? 0);
+  return bytes.subarray(begin, begin + last - first + 1);
 }
 
 async function signAddress(
