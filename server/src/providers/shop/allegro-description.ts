@@ -26,14 +26,31 @@ export function htmlOfDescription({ sections }: AllegroDescription): string {
 
 /** Null: Allegro shows the description of its catalogue, or none. */
 export function descriptionOfHtml(html: string): AllegroDescription | null {
-  const sections = [...html.matchAll(/<section>([\s\S]*?)<\/section>/g)].map(([, inside = '']) => ({
-    items: [...inside.matchAll(/<div>([\s\S]*?)<\/div>|<img src="([^"]*)">/g)].map(([, content, url]) =>
-      content === undefined
-        ? { type: 'IMAGE' as const, url: unescaped(url ?? '') }
-        : { type: 'TEXT' as const, content },
-    ),
-  }));
+  const sections = html
+    .split('</section>')
+    .slice(0, -1)
+    .flatMap((part) => {
+      const begin = part.indexOf('<section>');
+      return begin < 0 ? [] : [{ items: itemsOf(part.slice(begin + '<section>'.length)) }];
+    });
   return sections.length === 0 ? null : { sections };
+}
+
+/** One pass: behind the last end of a text none is looked for, or many that never end would take the square of their length. */
+function itemsOf(inside: string): AllegroDescription['sections'][number]['items'] {
+  const items: AllegroDescription['sections'][number]['items'] = [];
+  const lastEnd = inside.lastIndexOf('</div>');
+  const begins = /<div>|<img src="([^"]*)">/g;
+  for (let begin = begins.exec(inside); begin; begin = begins.exec(inside)) {
+    const [, url] = begin;
+    if (url !== undefined) items.push({ type: 'IMAGE', url: unescaped(url) });
+    else if (begins.lastIndex <= lastEnd) {
+      const end = inside.indexOf('</div>', begins.lastIndex);
+      items.push({ type: 'TEXT', content: inside.slice(begins.lastIndex, end) });
+      begins.lastIndex = end + '</div>'.length;
+    }
+  }
+  return items;
 }
 
 /**
