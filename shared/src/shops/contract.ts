@@ -74,6 +74,7 @@ export const publicationStates = ['draft', 'queued', 'published', 'failed', 'und
 export const publicationRemarks = [
   'pictures-stay',
   'pictures-many',
+  'no-copy',
   'not-public',
   'title-long',
   'text-long',

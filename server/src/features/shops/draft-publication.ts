@@ -46,7 +46,7 @@ export async function draftPublication(
   const ourIds = new Set(ours.map(([, pictureId]) => pictureId));
   const kept = keepPictures ? copy.pictures.filter(({ id }) => id === null || !ourIds.has(id)) : [];
   const listing = await deps.listingFiles(userId, product.id, connection.vendor);
-  const texts = await wantedListing(deps, listing, { item, takes, language, kept, title: product.title });
+  const texts = await wantedListing(deps, listing, { item, takes, language, copy, kept, title: product.title });
   const videos = await deps.finishedVideos(userId, product.id);
   const of = { videos, vendor: connection.vendor, item, takes, title: texts.title ?? product.title };
   const wanted = withVideo(texts, await wantedVideo(deps, of));

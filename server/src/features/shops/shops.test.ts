@@ -197,8 +197,12 @@ describe('a look', () => {
     const large = Buffer.alloc(11 << 20);
     large.set(jpeg('large'));
     item.images.push(woo.addMedia('large', large), woo.addMedia('page', Buffer.from('<html>')));
-    const { before } = await drafted(await connected());
+    const id = await connected();
+    const { before, remarks } = await drafted(id);
     expect(before.pictures.map(({ url }) => url !== null)).toEqual([true, true, false, false]);
+    expect(remarks).toEqual([]);
+    // It is said before the press which of them the copy could not bring back.
+    expect((await drafted(id, false)).remarks).toEqual([{ remark: 'no-copy', most: 2 }]);
   });
 
   it('stores no copy that the seller has no room for, counting those of other looks', async () => {

@@ -3,13 +3,14 @@ import type { Description } from '@kadr/shared/descriptions';
 import type { ShopItem, ShopTakes } from '../../providers/shop/port.ts';
 import type { ListingFiles } from '../listings/index.ts';
 import { htmlOf, plainOf } from './listing-html.ts';
-import type { StoredPicture, WantedListing } from './publication-queries.ts';
+import type { ItemCopy, StoredPicture, WantedListing } from './publication-queries.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
 interface Wanted {
   readonly item: ShopItem;
   readonly takes: ShopTakes;
   readonly language: string;
+  readonly copy: Pick<ItemCopy, 'pictures'>;
   /** The shop's own pictures that stay, behind ours. */
   readonly kept: readonly StoredPicture[];
   /** The product's, where it has no text in this language. */
@@ -23,7 +24,7 @@ interface Wanted {
 export async function wantedListing(
   deps: Pick<ShopDeps, 'putObject' | 'addressForShops'>,
   { pictures, texts }: ListingFiles,
-  { item, takes, language, kept, title }: Wanted,
+  { item, takes, language, copy, kept, title }: Wanted,
 ): Promise<WantedListing> {
   const text = texts.find((one) => one.language === language);
   const most = (problem: string) => {
@@ -45,6 +46,8 @@ export async function wantedListing(
   const all = [...own, ...kept];
   const there = all.slice(0, takes.mostPictures ?? all.length);
   if (own.length > 0 && there.length < all.length) remarks.push({ remark: 'pictures-many', most: there.length });
+  const lost = copy.pictures.filter(({ id, key }) => key === null && !there.some((one) => one.id === id));
+  if (own.length > 0 && lost.length > 0) remarks.push({ remark: 'no-copy', most: lost.length });
   return {
     title: longTitle === undefined ? text?.content.title.text || null : null,
     text: text && longText === undefined ? writtenFor(takes, text.content) || null : null,
