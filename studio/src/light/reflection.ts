@@ -9,6 +9,12 @@ import { planeShare } from './ground.ts';
 /** Size of the small product picture that a floor mirrors: reflections on real floors are never crisp. */
 const mirrorWidth = 96;
 const mirrorHeight = 192;
+/** Empty columns on either side of it, so that its edge is as soft there as elsewhere. */
+const margin = 6;
+const pictureWidth = mirrorWidth - 2 * margin;
+
+/** Cells to either side that tell how near the floor's edge is. */
+const around = [-2, 0, 2] as const;
 
 type Floor = NonNullable<FrameSet['meta']['floor']>;
 
@@ -30,17 +36,17 @@ export async function floorReflection(
   const base = baselineOf(alpha, placed);
   const planes = memory.floats(grid.widthCells * grid.heightCells * 4).fill(0);
   const { rect } = product;
+  const aside = (rect.w * margin) / pictureWidth;
   for (let row = 0; row < grid.heightCells; row++) {
     const y = (row + 0.5) * grid.cellPx;
     if (y < rect.y + rect.h * 0.7 || y > rect.y + rect.h * 2) continue;
     for (
-      let column = Math.max(0, Math.floor(rect.x / grid.cellPx));
-      column < Math.min(grid.widthCells, (rect.x + rect.w) / grid.cellPx);
+      let column = Math.max(0, Math.floor((rect.x - aside) / grid.cellPx));
+      column < Math.min(grid.widthCells, (rect.x + rect.w + aside) / grid.cellPx);
       column++
     ) {
       const u = ((column + 0.5) * grid.cellPx - rect.x) / rect.w;
-      if (u < 0 || u >= 1) continue;
-      const line = base[Math.floor(u * n)]!;
+      const line = lineAt(base, u);
       const below = (y - rect.y) / rect.h - line;
       if (below < -0.004 || line < below) continue;
       mirrorInto(planes, frameSet, row * grid.widthCells + column, {
@@ -48,7 +54,7 @@ export async function floorReflection(
         u,
         v: line - below,
         floor,
-        strength: strength * Math.exp(-below * fadeOf(floor)),
+        strength: levelShare(grid, row, column) * strength * Math.exp(-below * fadeOf(floor)),
       });
     }
   }
@@ -58,7 +64,22 @@ export async function floorReflection(
 /** How fast the mirror image fades with height, per height of the cut-out: a mirror's hardly does. */
 const fadeOf = ({ f0, rough }: Floor): number => 1.2 * (1 - f0) + rough * 14;
 
-/** Writes what a cell mirrors; less the less it is in the floor's plane. */
+/**
+ * How far a cell is in the floor's plane, 0 to 1, falling to nothing on the last cells before its edge: cut off at whole
+ * cells, the mirror image would end in steps along a tray's rim.
+ */
+function levelShare(grid: FrameSet['grid'], row: number, column: number): number {
+  let sum = 0;
+  for (const down of around)
+    for (const right of around) {
+      const y = Math.max(0, Math.min(grid.heightCells - 1, row + down));
+      const x = Math.max(0, Math.min(grid.widthCells - 1, column + right));
+      sum += planeShare(grid, y * grid.widthCells + x);
+    }
+  return Math.max(0, (2 * sum) / around.length ** 2 - 1);
+}
+
+/** Writes what a cell mirrors. */
 function mirrorInto(
   planes: Float32Array,
   frameSet: FrameSet,
@@ -66,9 +87,9 @@ function mirrorInto(
   { mirror, u, v, floor, strength }: { mirror: Float32Array; u: number; v: number; floor: Floor; strength: number },
 ): void {
   // A refinement may ask for more than there is.
-  const share = Math.min(1, planeShare(frameSet.grid, cell) * fresnel(frameSet, cell, floor) * strength);
+  const share = Math.min(1, fresnel(frameSet, cell, floor) * strength);
   if (share <= 0) return;
-  const column = Math.max(0, Math.min(mirrorWidth - 1, u * mirrorWidth - 0.5));
+  const column = Math.max(0, Math.min(mirrorWidth - 1, margin + u * pictureWidth - 0.5));
   const row = Math.max(0, Math.min(mirrorHeight - 1, v * mirrorHeight - 0.5));
   const [left, top] = [Math.floor(column), Math.floor(row)];
   const [fx, fy] = [column - left, row - top];
@@ -96,7 +117,8 @@ function fresnel({ grid, camera }: FrameSet, cell: number, { f0, rough }: Floor)
 async function mirrorPicture(product: { rgba: Uint8Array; rect: Rect }, rough: number): Promise<Float32Array> {
   const { rgba, rect } = product;
   const small = await sharp(rgba, { raw: { width: rect.w, height: rect.h, channels: 4 } })
-    .resize(mirrorWidth, mirrorHeight, { fit: 'fill' })
+    .resize(pictureWidth, mirrorHeight, { fit: 'fill' })
+    .extend({ left: margin, right: margin, background: '#0000' })
     .blur(0.5 + rough * 12)
     .raw()
     .toBuffer();
@@ -110,20 +132,44 @@ async function mirrorPicture(product: { rgba: Uint8Array; rect: Rect }, rough: n
 }
 
 /**
- * For each column the line in which the floor mirrors, 0 (top) to 1 (bottom) of the cut-out: the front half of the
- * base's ellipse. The base is where the silhouette's lowest pixels are within half of what its depth can lift them in
- * the photo.
+ * For each column the line in which the floor mirrors, 0 (top) to 1 (bottom) of the cut-out: the front edge of what it
+ * stands on. That is a line drawn tight below the lowest pixels that are within half of what the product's depth can
+ * lift them in the photo: the front half of a cup's ellipse, the two lower edges of a box seen from its corner, from leg
+ * to leg of a chair. Beyond them (a handle, an armrest) it goes on level.
  */
 function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
   const slope = Math.sin((Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI) / 180);
   const deepest = (placed.depthUnits * slope) / placed.imageHeightUnits;
-  const touches = (lowest: number) => 1 - lowest <= deepest / 2 + 0.005;
-  const first = alpha.lowest.findIndex(touches);
-  const last = alpha.lowest.findLastIndex(touches);
-  const half = Math.max(1, (last - first + 1) / 2);
-  const rise = (deepest / 2) * Math.min(1, (2 * half) / n);
-  return Float32Array.from({ length: n }, (_, column) => {
-    const away = Math.min(1, Math.abs(column + 0.5 - first - half) / half);
-    return 1 - rise * (1 - Math.sqrt(1 - away * away));
-  });
+  const feet: number[] = [];
+  for (let column = 0; column < n; column++) {
+    const lowest = alpha.lowest[column]!;
+    if (1 - lowest > deepest / 2 + 0.005) continue;
+    // What lies above the line between its neighbours is no edge of the base: room between legs, a notch.
+    while (feet.length > 1 && isAboveLine(alpha.lowest, feet.at(-2)!, feet.at(-1)!, column)) feet.pop();
+    feet.push(column);
+  }
+  const line = new Float32Array(n).fill(1);
+  for (const [i, to] of feet.entries()) {
+    const from = feet[i - 1] ?? 0;
+    const [start, end] = [alpha.lowest[feet[i - 1] ?? to]!, alpha.lowest[to]!];
+    for (let column = from; column <= to; column++)
+      line[column] = start + (end - start) * ((column - from) / Math.max(1, to - from));
+  }
+  const last = feet.at(-1);
+  if (last !== undefined) line.fill(alpha.lowest[last]!, last);
+  return line;
+}
+
+/** Whether a column's lowest pixel is higher in the picture than the line from one before to one behind it. */
+function isAboveLine(lowest: Float32Array, from: number, column: number, to: number): boolean {
+  const share = (column - from) / (to - from);
+  return lowest[column]! <= lowest[from]! + (lowest[to]! - lowest[from]!) * share;
+}
+
+/** The line at a place across the cut-out, 0 to 1. */
+function lineAt(line: Float32Array, u: number): number {
+  const at = Math.max(0, Math.min(n - 1, u * n - 0.5));
+  const left = Math.floor(at);
+  const right = Math.min(n - 1, left + 1);
+  return line[left]! + (line[right]! - line[left]!) * (at - left);
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { sweepFrameSet, sweepMeta } from '../compose/set/sweep-frame-set.ts';
+import { placeProduct } from '../shot/framing/fit-product.ts';
+import { alphaMapOf } from './alpha-map.ts';
+import type { FrameSet } from './frame-set.ts';
+import { floorReflection } from './reflection.ts';
+
+const [widthPx, heightPx] = [160, 120];
+const sweep = { colour: [0.5, 0.5, 0.5], fall: 0, pitchDeg: 30, lying: false } as const;
+const pitchDeg = 30;
+
+/** A mirror for a floor, and what it mirrors of a white cut-out, cell by cell: cover, 0 to 1. */
+async function mirrored(
+  covered: (x: number, y: number) => boolean,
+  change: (frameSet: FrameSet, bottom: number) => void = () => {},
+) {
+  const plain = sweepMeta(sweep, { widthPx: 800, heightPx: 800 });
+  const meta = { ...plain, floor: { f0: 0.85, rough: 0.05 } };
+  const frameSet = sweepFrameSet(sweep, meta);
+  const rgba = new Uint8Array(widthPx * heightPx * 4).fill(255);
+  for (let i = 0; i < widthPx * heightPx; i++)
+    if (!covered(((i % widthPx) + 0.5) / widthPx, (Math.floor(i / widthPx) + 0.5) / heightPx)) rgba[i * 4 + 3] = 0;
+  const size = { widthCm: 16, heightCm: 8, depthCm: 16 };
+  const placed = placeProduct(
+    meta,
+    { widthPx, heightPx },
+    { unitsPerCm: 0.1, xUnits: 0, yUnits: 0, size, photoPitchDeg: pitchDeg },
+  );
+  const { x, y, w, h } = placed.rect;
+  const rect = { x: Math.round(x), y: Math.round(y), w: widthPx, h: heightPx };
+  rect.x += Math.round((w - widthPx) / 2);
+  rect.y += Math.round(h - heightPx);
+  change(frameSet, rect.y + rect.h);
+  const alpha = await alphaMapOf(rgba, widthPx, heightPx);
+  const planes = await floorReflection(frameSet, { rgba, rect }, { alpha, placed }, 1);
+  const { widthCells, cellPx } = frameSet.grid;
+  const coverAt = (xPx: number, yPx: number): number =>
+    planes![(Math.floor(yPx / cellPx) * widthCells + Math.floor(xPx / cellPx)) * 4 + 3]!;
+  return { rect, cellPx, coverAt };
+}
+
+/** A box seen from its corner: its lower edges rise to the left and, steeper, to the right. */
+const cornered = (x: number, y: number): boolean => y < 1 - (x < 0.6 ? (0.6 - x) * 0.25 : (x - 0.6) * 0.4);
+
+test('a mirror image begins at both lower edges of a box that is seen from its corner, without a step', async () => {
+  const { rect, cellPx, coverAt } = await mirrored(cornered);
+  for (let x = 0.08; x < 0.93; x += 0.05) {
+    const edge = rect.y + rect.h * (1 - (x < 0.6 ? (0.6 - x) * 0.25 : (x - 0.6) * 0.4));
+    expect(coverAt(rect.x + rect.w * x, edge + 2 * cellPx)).toBeGreaterThan(0.5);
+  }
+});
+
+test('between the legs of a stool the floor mirrors from one foot to the other', async () => {
+  const isStool = (x: number, y: number): boolean => y < 0.5 || x < 0.15 || x > 0.85;
+  const { rect, cellPx, coverAt } = await mirrored(isStool);
+  const below = (share: number): number => rect.y + rect.h * (1 + share);
+  // The legs at once, the seat as far below the feet as it is above them.
+  expect(coverAt(rect.x + rect.w * 0.07, below(0) + 2 * cellPx)).toBeGreaterThan(0.5);
+  expect(coverAt(rect.x + rect.w * 0.5, below(0.4))).toBeLessThan(0.05);
+  expect(coverAt(rect.x + rect.w * 0.5, below(0.6))).toBeGreaterThan(0.4);
+});
+
+test('a mirror image fades on the last cells before the rim of its tray', async () => {
+  let rim = 0;
+  const { rect, cellPx, coverAt } = await mirrored(cornered, ({ grid }, bottom) => {
+    rim = Math.floor((bottom + 50) / grid.cellPx);
+    for (let cell = rim * grid.widthCells; cell < grid.depth.length; cell++) grid.position[cell * 3 + 2] = 0.2;
+  });
+  const [inside, last, beyond] = [rim - 3, rim - 1, rim].map((row) =>
+    coverAt(rect.x + rect.w * 0.6, (row + 0.5) * cellPx),
+  );
+  expect(inside).toBeGreaterThan(0.5);
+  expect(last).toBeLessThan(inside! / 2);
+  expect(beyond).toBe(0);
+});
