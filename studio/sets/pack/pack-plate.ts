@@ -28,14 +28,18 @@ export async function packPlate(folder: string, denoiser: Denoiser): Promise<Pac
   const { exposure } = meta.grade;
   const exposed = (light: number): number => plateSignal(light * exposure);
   const { widthPx, heightPx } = notes.beauty;
-  const light = await denoiser.light({ widthPx, heightPx, ...planesOf(folder, 'beauty', 'light') });
-  const half = await packHalf(folder, notes.half, denoiser);
+  const planes = planesOf(folder, 'beauty', 'light');
   const surface = ['depth16.png', 'normal.png', 'parts.png'].map((name) => join(folder, name));
+  const isDefocused = !existsSync(surface[0]!);
+  // Behind people all is far out of focus, and the net takes what the lens scatters in the albedo for a texture.
+  const albedo = isDefocused ? await denoiser.unit({ widthPx, heightPx, data: planes.albedo }) : planes.albedo;
+  const light = await denoiser.light({ widthPx, heightPx, ...planes, albedo });
+  const half = await packHalf(folder, notes.half, denoiser);
   return {
     set: { widthPx, heightPx, channels: 3, data: toBytes(light, exposed) },
     ...half,
     foreground: notes.fg ? await packForeground(folder, notes.fg, denoiser, { widthPx, heightPx, exposed }) : null,
-    surface: existsSync(surface[0]!) ? { depth: surface[0]!, normal: surface[1]!, parts: surface[2]! } : null,
+    surface: !isDefocused ? { depth: surface[0]!, normal: surface[1]!, parts: surface[2]! } : null,
     meta,
   };
 }
