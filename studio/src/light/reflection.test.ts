@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sweepFrameSet, sweepMeta } from '../compose/set/sweep-frame-set.ts';
+import { sweepFrameSet, sweepMeta, type Sweep } from '../compose/set/sweep-frame-set.ts';
 import { placeProduct } from '../shot/framing/fit-product.ts';
 import { alphaMapOf } from './alpha-map.ts';
 import type { FrameSet } from './frame-set.ts';
 import { floorReflection } from './reflection.ts';
 
 const [widthPx, heightPx] = [160, 120];
-const sweep = { colour: [0.5, 0.5, 0.5], fall: 0, pitchDeg: 30, lying: false } as const;
+const sweep: Sweep = { colour: [0.5, 0.5, 0.5], fall: 0, pitchDeg: 30, lying: false };
 const pitchDeg = 30;
 
 /** A mirror for a floor, and what it mirrors of a white cut-out, cell by cell: cover, 0 to 1. */
