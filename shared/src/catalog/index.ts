@@ -21,7 +21,7 @@ export { goodsKindOf } from './goods-kind-of.ts';
 export { goodsKinds, type GoodsKind } from './goods-kinds.ts';
 export { contentThings, type ContentThing } from './props/contents.ts';
 export { printWords } from './print-words.ts';
-export { propsToCome, propTable } from './props/prop-table.ts';
+export { propTable } from './props/prop-table.ts';
 export { hasContents, isFrameFor, isFrameWithProps, propsBeside, propsOfUse } from './props/props-beside.ts';
 export { styleReasons } from './style-reasons.ts';
 export { stylesFor } from './styles-by-category.ts';

@@ -23,11 +23,27 @@ textures.spectral = functools.lru_cache(maxsize=64)(textures.spectral)
 THEMES = [n[:-3] for n in sorted(os.listdir(here)) if n.endswith('.py') and 'OBJECTS' in open(f'{here}/{n}').read() and n != 'render.py']
 
 
+# As the sets' own `high`: what is seen at three quarters, from higher up. It is told here, not in `stage.py`: what was
+# rendered from lower is as it was, and not to be rendered again.
+stage.PITCH['high'] = 48.0
+# What stands upright for the lower cameras and would lean on nothing: from so high it lies, as for `top`.
+LIE_SEEN_FROM_HIGH = ('card', 'coin', 'cutting-board', 'notebook')
+
+
 def catalogue():
     found = {}
     for theme in THEMES:
-        found.update({name: dict(entry, theme=theme) for name, entry in importlib.import_module(theme).OBJECTS.items()})
+        for name, entry in importlib.import_module(theme).OBJECTS.items():
+            cameras = [*entry['cameras'], 'high'] if 'three-quarter' in entry['cameras'] else entry['cameras']
+            found[name] = dict(entry, theme=theme, cameras=cameras)
     return found
+
+
+def built_for(name, camera):
+    """The camera that a builder is told: none of them knows `high`."""
+    if camera != 'high':
+        return camera
+    return 'top' if name in LIE_SEEN_FROM_HIGH else 'three-quarter'
 
 
 def made_by(build, seed, camera):
@@ -41,7 +57,7 @@ def render(name, entry, a):
     out = f"{a['out']}/{name}"
     os.makedirs(out, exist_ok=True)
     camera = a['camera']
-    objects = made_by(entry['build'], 1, camera)
+    objects = made_by(entry['build'], 1, built_for(name, camera))
     size = stage.settle(objects)
     units = stage.camera(camera, objects, int(a['px']))
     stage.light(max(size) / 2, camera)

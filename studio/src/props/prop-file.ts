@@ -21,7 +21,7 @@ const propUses = [
 export type PropUse = (typeof propUses)[number];
 
 /** In the order in which they are wanted. */
-export const propCameras = ['front', 'top', 'three-quarter'] as const;
+export const propCameras = ['front', 'top', 'three-quarter', 'high'] as const;
 export type PropCamera = (typeof propCameras)[number];
 
 const sizeSchema = z.object({

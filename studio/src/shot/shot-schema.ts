@@ -1,5 +1,6 @@
 import { frameTypes, promptChangeSchema, styleIds, surfaces } from '@kadr/shared/visuals';
 import { z } from 'zod';
+import { propCameras } from '../props/prop-file.ts';
 import { frameFormats, hangers, type Shot } from './shot.ts';
 
 const rgb = z.tuple([z.number(), z.number(), z.number()]);
@@ -25,7 +26,7 @@ const placement = z.object({
 
 const companion = z.object({
   of: z.union([
-    z.object({ prop: z.string(), camera: z.enum(['front', 'three-quarter', 'top']) }),
+    z.object({ prop: z.string(), camera: z.enum(propCameras) }),
     z.object({ cutout: z.number().int() }),
     z.object({ outline: z.enum(['chair', 'door']) }),
   ]),

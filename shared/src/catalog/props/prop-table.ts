@@ -9,19 +9,3 @@ import rowsOfUse from './rows-of-use.json' with { type: 'json' };
  * they are given.
  */
 export const propTable = [...rowsOfUse, ...rowsOfSetting] as readonly PropRow[];
-
-/** Named by the table and not rendered yet: until then a row does without them. */
-export const propsToCome: readonly string[] = [
-  'kettle',
-  'spoon',
-  'mirror',
-  'comb',
-  'toothbrush-glass',
-  'plant-mister',
-  'shoe-brush',
-  'shoe-trees',
-  'laces',
-  'bicycle-pump',
-  'pencils',
-  'open-notebook',
-];

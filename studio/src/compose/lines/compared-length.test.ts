@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PropCamera } from '../../props/prop-file.ts';
 import type { CompanionCutout } from '../group/companion-cutouts.ts';
 import { comparedLength } from './compared-length.ts';
 
@@ -6,7 +7,7 @@ const can = { widthCm: 6.6, heightCm: 11.6, depthCm: 6.6 };
 const pxPerCm = 20;
 
 /** A can as it is rendered from there, whose picture is as high as front and upper face together. */
-function canFrom(camera: 'front' | 'three-quarter', pitchDeg: number): CompanionCutout {
+function canFrom(camera: PropCamera, pitchDeg: number): CompanionCutout {
   const [cos, sin] = [Math.cos((pitchDeg * Math.PI) / 180), Math.sin((pitchDeg * Math.PI) / 180)];
   const heightPx = (can.heightCm * cos + can.depthCm * sin) * pxPerCm;
   return {
@@ -16,7 +17,7 @@ function canFrom(camera: 'front' | 'three-quarter', pitchDeg: number): Companion
 }
 
 /** Whether a line's centimetres are those of the picture's scale. */
-function isToScale(camera: 'front' | 'three-quarter', pitchDeg: number): boolean {
+function isToScale(camera: PropCamera, pitchDeg: number): boolean {
   const entry = canFrom(camera, pitchDeg);
   const { widthPx: w, heightPx: h } = entry.cutout;
   const { rect, cm, side } = comparedLength(entry, { x: 100, y: 50, w, h });
@@ -30,5 +31,6 @@ test('the line beside a thing that is compared with is to the scale of the pictu
 
 test('looked down at, heights are foreshortened: its width is told', () => {
   expect(isToScale('three-quarter', 25)).toBe(true);
+  expect(isToScale('high', 48)).toBe(true);
   expect(comparedLength(canFrom('three-quarter', 25), { x: 0, y: 0, w: 1, h: 1 }).cm).toBe(can.widthCm);
 });

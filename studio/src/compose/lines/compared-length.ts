@@ -10,7 +10,7 @@ export interface ComparedLength {
 }
 
 /** From which heights props are rendered, degrees looked down. */
-const propPitchDeg = { front: 7.5, 'three-quarter': 25, top: 90 } as const;
+const propPitchDeg = { front: 7.5, 'three-quarter': 25, high: 48, top: 90 } as const;
 
 /**
  * The height of a thing without what is seen of its depth above; from above its length. Looked down at so steeply that

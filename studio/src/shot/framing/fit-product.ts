@@ -113,6 +113,12 @@ const bodyDepth = 2.4;
 const onGround = 0.05;
 const toes = 0.45;
 
+/**
+ * What is so much lower than deep, as is known of props, lies: from high above its outline is that on the ground, and a
+ * card that stands would throw another shadow.
+ */
+const flatPart = 0.3;
+
 /** Puts a cut-out of that pixel size into the set. `meta` is already mirrored where the shot is. */
 export function placeProduct(
   meta: PlateMeta,
@@ -170,6 +176,10 @@ export function placeProduct(
     w: imageWidthUnits * scale,
     h: imageHeightUnits * scale,
   };
+  if (meta.camera === 'high' && place.cmPerPx !== undefined && size.heightCm < flatPart * size.depthCm) {
+    const thickness = size.heightCm * unitsPerCm;
+    return { ...shared, lying: true, rect, standHeightUnits: thickness, depthUnits, imageHeightUnits: depthUnits };
+  }
   return { ...shared, rect, standHeightUnits, depthUnits };
 }
 

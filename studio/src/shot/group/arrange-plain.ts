@@ -1,4 +1,5 @@
 import type { Prop } from '../../props/prop-catalogue.ts';
+import type { PropCamera } from '../../props/prop-file.ts';
 import { comparedWith } from '../props/choose-props.ts';
 import { cmPerPixel } from '../framing/fit-product.ts';
 import type { Companion, Placement, ProductView } from '../shot.ts';
@@ -37,7 +38,7 @@ export function arrangeScale(product: ProductView, props: readonly Prop[]): Comp
   const lying = pitch >= lyingPitchDeg;
   const cm = cmPerPixel(product.size, product, lying ? 'lying' : 'standing', pitch);
   const [width, height] = [product.widthPx * cm, product.heightPx * cm];
-  const beside = comparedWith(props, lying ? 'top' : pitch > 16 ? 'three-quarter' : 'front', { width, height });
+  const beside = comparedWith(props, cameraAt(pitch), { width, height });
   if (!beside) return [];
   if (typeof beside === 'string') {
     const size = { widthCm: outlineWidthCm[beside], heightCm: outlineHeightCm[beside], depthCm: product.size.depthCm };
@@ -65,6 +66,12 @@ export function arrangeScale(product: ProductView, props: readonly Prop[]): Comp
       },
     },
   ];
+}
+
+/** The prop's view that was taken from nearest to a photo's height. */
+function cameraAt(pitchDeg: number): PropCamera {
+  if (pitchDeg >= lyingPitchDeg) return 'top';
+  return pitchDeg > 36 ? 'high' : pitchDeg > 16 ? 'three-quarter' : 'front';
 }
 
 /** A component is shown so large next to the product (longest sides); no one measured it. */

@@ -7,12 +7,12 @@ export interface ChosenProp {
   view: PropView;
 }
 
-/** The view of a prop that fits a set's camera; null where props are not rendered from there. */
-export const propCamera: Record<PlateCamera, PropCamera | null> = {
+/** The view of a prop that fits a set's camera. */
+export const propCamera: Record<PlateCamera, PropCamera> = {
   front: 'front',
   tall: 'front',
   'three-quarter': 'three-quarter',
-  high: null,
+  high: 'high',
   top: 'top',
 };
 
@@ -29,7 +29,7 @@ export function suitableProps(
   props: readonly Prop[],
   names: readonly string[],
   { productCm, isGift }: { productCm: number; isGift: boolean },
-  camera: PropCamera | null,
+  camera: PropCamera,
 ): ChosenProp[] {
   const { least, most } = isGift ? believableGift : believable;
   return names.flatMap((name) => {
