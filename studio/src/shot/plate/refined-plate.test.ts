@@ -9,8 +9,12 @@ import type { ShotRequest } from '../shot-request.ts';
 import { isUnavailable, type ProductView, type Shot } from '../shot.ts';
 
 let plates: PlateCatalogue;
+/** The same sets with props that are not seen from high above. */
+let withoutHigh: PlateCatalogue;
 beforeAll(async () => {
   plates = await loadPlates(join(import.meta.dirname, '../../../plates'));
+  const props = plates.props.map((prop) => ({ ...prop, views: prop.views.filter(({ camera }) => camera !== 'high') }));
+  withoutHigh = { ...plates, props };
 });
 
 /** Goods of 20 cm photographed from so many degrees above. */
@@ -21,11 +25,11 @@ const seenFrom = (pitchDeg: number): ProductView => ({
   camera: { view: pitchDeg < 15 ? 'front' : 'three-quarter', pitchDeg, confidence: 1 },
 });
 
-type Asked = Pick<ShotRequest, 'frameType'> & Partial<ShotRequest>;
+type Asked = Pick<ShotRequest, 'frameType'> & Partial<ShotRequest> & { catalogue?: PlateCatalogue };
 
 /** A frame of a figure in a home that has a set from high above, photographed so that it fits there, too. */
-function planned(request: Asked) {
-  return planShot({ style: 'scandi', format: '1:1', category: 'decor', product: seenFrom(38), ...request }, plates);
+function planned({ catalogue = plates, ...request }: Asked) {
+  return planShot({ style: 'scandi', format: '1:1', category: 'decor', product: seenFrom(38), ...request }, catalogue);
 }
 
 /** The frame as it is, and as a refinement makes it that asks for another plate. */
@@ -50,9 +54,10 @@ test.each(['camera higher', 'kamera wyżej', 'камера выше'])(
   '%s: a frame among props stays where its props are seen, and the change is named as one that cannot be made',
   (prompt) => {
     const cannot = { plate: threeQuarter, hasProps: true, cannot: ['camera-height'] };
-    expect(outcomeOf(refined({ frameType: 'gift' }, prompt))).toEqual(cannot);
-    const keepPlate = threeQuarter;
-    const shot = planned({ frameType: 'hero', keepPlate, leavesPlate: true, prompt: `more leaves, ${prompt}` });
+    const catalogue = withoutHigh;
+    expect(outcomeOf(refined({ catalogue, frameType: 'gift' }, prompt))).toEqual(cannot);
+    const hero = { catalogue, frameType: 'hero', keepPlate: threeQuarter, leavesPlate: true } as const;
+    const shot = planned({ ...hero, prompt: `more leaves, ${prompt}` });
     expect(isUnavailable(shot) || outcomeOf(shot)).toEqual(cannot);
   },
 );
@@ -65,6 +70,10 @@ it('takes a higher camera that sees the props', () => {
     hasProps: true,
     cannot: [],
   });
+  const fromHigh = { plate: 'scandi/high-table', hasProps: true, cannot: [] };
+  const lower = { frameType: 'gift', keepPlate: threeQuarter, leavesPlate: true, prompt: 'camera higher' } as const;
+  const shot = planned(lower);
+  expect(isUnavailable(shot) || outcomeOf(shot)).toEqual(fromHigh);
 });
 
 it('counts the height from the picture that is refined, and goes back to where it was', () => {
