@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { loadPlates, plateById } from '../../plates/plate-catalogue.ts';
 import { placeProduct } from './fit-product.ts';
 
-test('from high above a spoon lies as thick as it is, and a kettle stands', async () => {
+test('from above a spoon lies as thick as it is, and a kettle stands', async () => {
   const catalogue = await loadPlates(path.join(import.meta.dirname, '../../../plates'));
-  const { meta } = plateById(catalogue, 'scandi/high-table');
-  const placed = (widthCm: number, heightCm: number, depthCm: number) =>
-    placeProduct(
+  const placed = (plate: string, widthCm: number, heightCm: number, depthCm: number) => {
+    const { meta } = plateById(catalogue, plate);
+    return placeProduct(
       meta,
       { widthPx: 1000, heightPx: 600 },
       {
@@ -19,7 +19,11 @@ test('from high above a spoon lies as thick as it is, and a kettle stands', asyn
         cmPerPx: widthCm / 1000,
       },
     );
-  expect(placed(12.2, 1.4, 8.6)).toMatchObject({ lying: true, depthUnits: 0.86 });
-  expect(placed(12.2, 1.4, 8.6).standHeightUnits).toBeCloseTo(0.14);
-  expect(placed(18, 13.5, 14)).toMatchObject({ lying: false });
+  };
+  for (const plate of ['scandi/high-table', 'scandi/three-quarter-table']) {
+    expect(placed(plate, 12.2, 1.4, 8.6)).toMatchObject({ lying: true, depthUnits: 0.86 });
+    expect(placed(plate, 12.2, 1.4, 8.6).standHeightUnits).toBeCloseTo(0.14);
+    expect(placed(plate, 18, 13.5, 14)).toMatchObject({ lying: false });
+  }
+  expect(placed('scandi/front-table', 12.2, 1.4, 8.6)).toMatchObject({ lying: false });
 });

@@ -114,10 +114,10 @@ const onGround = 0.05;
 const toes = 0.45;
 
 /**
- * What is so much lower than deep, as is known of props, lies: from high above its outline is that on the ground, and a
- * card that stands would throw another shadow.
+ * What is so much lower than deep, as is known of props, lies: from above its outline is that on the ground, and a card
+ * that stands would throw another shadow. From less high more of the outline is its own height.
  */
-const flatPart = 0.3;
+const flatPart: Partial<Record<PlateMeta['camera'], number>> = { high: 0.3, 'three-quarter': 0.2 };
 
 /** Puts a cut-out of that pixel size into the set. `meta` is already mirrored where the shot is. */
 export function placeProduct(
@@ -176,7 +176,7 @@ export function placeProduct(
     w: imageWidthUnits * scale,
     h: imageHeightUnits * scale,
   };
-  if (meta.camera === 'high' && place.cmPerPx !== undefined && size.heightCm < flatPart * size.depthCm) {
+  if (place.cmPerPx !== undefined && size.heightCm < (flatPart[meta.camera] ?? 0) * size.depthCm) {
     const thickness = size.heightCm * unitsPerCm;
     return { ...shared, lying: true, rect, standHeightUnits: thickness, depthUnits, imageHeightUnits: depthUnits };
   }

@@ -60,8 +60,10 @@ export function propGroup(
   const groupFor = (least: number, fit: readonly ChosenProp[]) => {
     const props = bySize(fit.slice(0, 3));
     const spare = fit.slice(3);
-    const goTogether = (some: readonly ChosenProp[]) =>
-      groupFits(meta, own, some.map(placed)).unitsPerCm >= least * 0.9;
+    const goTogether = (some: readonly ChosenProp[]) => {
+      const places = some.map(placed);
+      return groupFits(meta, own, places).unitsPerCm >= least * 0.9 && (!lying || lieApart(places));
+    };
     while (props.length === 3) {
       if (goTogether(props)) return props;
       const next = spare.shift();
@@ -139,6 +141,11 @@ function lyingPlace(own: Extent, { half, high }: Extent, i: number, gap: number)
   if (i === 0) return { x: own.half + half + gap * 1.5, y: own.high - high * 0.9 };
   if (i === 1) return { x: -(own.half + half + gap * 1.5), y: -own.high * 0.55 };
   return { x: own.half + half + gap * 2.2, y: -own.high + high * 0.7 };
+}
+
+/** Whether the first and the third, which lie on the same side, leave each other room. */
+function lieApart([first, , third]: readonly PropPlace[]): boolean {
+  return !first || !third || Math.abs(first.y - third.y) >= 0.95 * (first.extent.high + third.extent.high);
 }
 
 /** What stands next to a product in a pair. */
