@@ -33,5 +33,5 @@ def gift_paper(_camera):
 
 
 OBJECTS = {
-    'gift-paper': dict(build=gift_paper, cameras=('front', 'three-quarter', 'top'), uses=['gift'], families=[]),
+    'gift-paper': dict(build=gift_paper, cameras=('front', 'three-quarter'), uses=['gift'], families=[]),
 }
