@@ -69,6 +69,7 @@ const fadeOf = ({ f0, rough }: Floor): number => 1.2 * (1 - f0) + rough * 14;
  * cells, the mirror image would end in steps along a tray's rim.
  */
 function levelShare(grid: FrameSet['grid'], row: number, column: number): number {
+  if (planeShare(grid, row * grid.widthCells + column) === 0) return 0;
   let sum = 0;
   for (const down of around)
     for (const right of around) {

@@ -38,7 +38,7 @@ function planned(request: FrameRequest): FramePlan {
   return plan;
 }
 
-/** A picture of the mug, then refined; of the last refinement its plate, what is told of it, and what is kept. */
+/** Plans a picture of the mug and refines it in turn; answers the last plan's plate, what was read and what is kept. */
 function refined(first: Partial<FrameRequest>, ...texts: string[]) {
   let plan = planned({ ...mug, ...first });
   let read = null;

@@ -135,7 +135,7 @@ const happenings: Record<string, Happening> = {
   },
 };
 
-describe("the account's owner is told of", () => {
+describe('the account owner gets a mail about', () => {
   it.each(Object.keys(happenings))('%s: when, and what to do if it was not them', async (name) => {
     const { act, subject, leadsTo } = happenings[name] as Happening;
     const account = await confirmedAccount();
@@ -145,7 +145,7 @@ describe("the account's owner is told of", () => {
     expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d \(UTC\)/);
     expect(text).toContain(`\n${site}${leadsTo}\n`);
     expect(html).toContain(`href="${site}${leadsTo}"`);
-    // Whoever reads the mail gets in by nothing that stands in it.
+    // Nothing in the mail lets its reader into the account.
     expect(text.match(/https?:\S+/g)).toEqual([`${site}${leadsTo}`]);
     expect(`${text}${html}`).not.toContain(account.password);
     expect(`${text}${html}`).not.toMatch(/\{\{|undefined|oobCode/);

@@ -131,7 +131,7 @@ describe('a login in a new browser', () => {
     expect(mails[0]?.text).toContain('203.0.113.8');
   });
 
-  it('is told of every browser again after a password reset', async () => {
+  it('mails about each browser again after a password reset', async () => {
     const { email, password } = await confirmedAccount();
     const deviceId = newId();
     await bench.call(signIn, { email, password, deviceId });

@@ -7,9 +7,9 @@ import { withPossible, type Refinement } from '../change/refinement.ts';
 type Choose = (catalogue: PlateCatalogue) => PlateChoice | UnavailableReason;
 
 /**
- * The plate that a refinement calls for: seen from higher or lower than before, or another one of the style. Only plates that fit
- * the product's photo count: no refinement makes a photo from the front stand in a set seen from above. Where there is
- * none the plate stays, and the change is named as impossible (another set: another version of the same one).
+ * The plate that a refinement calls for: seen from higher or lower than before, or another one of the style. Only plates
+ * that fit the product's photo count: no refinement makes a photo from the front stand in a set seen from above. Where
+ * there is none the plate stays, and the change is named as impossible (another set: another version of the same one).
  */
 export function refinedPlate(
   from: PlateChoice,

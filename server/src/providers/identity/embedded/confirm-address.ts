@@ -25,7 +25,7 @@ const mostNamed = 5;
 
 /**
  * Confirms by the link of the mail. Sessions stay, since people sign up on one device and follow the link on another;
- * the owner is told of those in other browsers than the link's: who signed up with a stranger's address is among them.
+ * a mail names the other browsers, since one may belong to somebody who signed up with an address that is not theirs.
  */
 export async function confirmByLink(tx: Db, userId: string, sessionKey: string | null): Promise<void> {
   if (!(await confirmAddress(tx, userId))) return;
