@@ -13,10 +13,8 @@ import {
   type Shot,
 } from '@kadr/studio';
 import sharp from 'sharp';
-import { createCutter, type Product } from '../../../studio/cli/products.ts';
-import { createProgress } from '../../../studio/cli/progress.ts';
-import { readAnswers } from './answers.ts';
-import { enlarged } from './enlarged.ts';
+import type { Product } from '../../../studio/cli/products.ts';
+import { eachProduct } from './each-product.ts';
 import { indexPage, type IndexedFrame, type IndexedProduct } from './index-page.ts';
 import { readLabels, type PhotoLabel } from './labels.ts';
 import { styleFor } from './style-for.ts';
@@ -39,43 +37,18 @@ export async function framesBench(args: readonly string[]): Promise<void> {
   if (!photos || !out)
     throw new Error('say where the photos are and where the frames go: bench -- frames <photos> <out>');
   const kinds = values.kinds?.split(',') ?? null;
-  const answers = await readAnswers(values.outlines);
   await mkdir(out, { recursive: true });
   const plates = await loadPlates(join(import.meta.dirname, '../../../studio/plates'));
-  const progress = createProgress(process.stderr);
-  const cutter = createCutter();
   const shown: IndexedProduct[] = [];
-  try {
-    for (const label of await readLabels(photos, only)) {
-      const size = sizeOf(label);
-      const file = join(photos, label.file);
-      const answer = answers[label.file];
-      if (answer === null) {
-        console.log(`${label.file}: no frames, its outline was refused`);
-        continue;
-      }
-      const product = answer
-        ? await cutter.correctedOf(file, size, answer, progress)
-        : await cutter.productOf(file, size, progress);
-      shown.push(await framesOf(label, await enlarged(product), { plates, out, kinds, isPlanOnly: values.plan }));
-      await writeFile(join(out, 'index.html'), indexPage(shown));
-    }
-  } finally {
-    await cutter.close();
-  }
+  const labels = await readLabels(photos, only);
+  await eachProduct({ photos, labels, outlines: values.outlines }, async (label, product) => {
+    shown.push(await framesOf(label, product, { plates, out, kinds, isPlanOnly: values.plan }));
+    await writeFile(join(out, 'index.html'), indexPage(shown));
+  });
   const all = shown.flatMap(({ frames }) => frames);
   console.log(
     `${all.filter(({ made }) => 'file' in made).length} of ${all.length} frames in ${join(out, 'index.html')}`,
   );
-}
-
-/** Of a photo's label, as the engine takes it. */
-export function sizeOf({ cm: [widthCm, depthCm, heightCm] }: PhotoLabel): {
-  widthCm: number;
-  depthCm: number;
-  heightCm: number;
-} {
-  return { widthCm, depthCm, heightCm };
 }
 
 interface FramesWhere {
@@ -102,7 +75,7 @@ async function framesOf(
     if (isUnavailable(shot)) continue;
     const made = isPlanOnly
       ? { reason: 'not drawn' }
-      : await drawn(shot, product, plates, join(out, `${name}-${frameType}.jpg`));
+      : await drawFrame(shot, product, plates, join(out, `${name}-${frameType}.jpg`));
     frames.push({ frameType, plan: planOf(shot), made });
   }
   await writeSheet(frames, out, join(out, `sheet-${name}.jpg`));
@@ -121,7 +94,7 @@ async function framesOf(
 }
 
 /** The frame's file, or why there is none. */
-export async function drawn(
+export async function drawFrame(
   shot: Shot,
   { cutout }: Product,
   plates: PlateCatalogue,

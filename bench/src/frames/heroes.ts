@@ -2,12 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { findCategory, stylesFor } from '@kadr/shared/catalog';
 import { isUnavailable, loadPlates, planFrame, type PlateCatalogue, type Shot } from '@kadr/studio';
-import { createCutter, type Product } from '../../../studio/cli/products.ts';
-import { createProgress } from '../../../studio/cli/progress.ts';
+import type { Product } from '../../../studio/cli/products.ts';
 import { seededRandom } from '../random.ts';
-import { readAnswers } from './answers.ts';
-import { enlarged } from './enlarged.ts';
-import { drawn, planOf, sizeOf } from './frames.ts';
+import { eachProduct } from './each-product.ts';
+import { drawFrame, planOf } from './frames.ts';
 import { indexPage, type IndexedProduct } from './index-page.ts';
 import { readLabels, type PhotoLabel } from './labels.ts';
 
@@ -24,33 +22,27 @@ export async function heroesBench(args: readonly string[]): Promise<void> {
   if (!photos || !out || !(wanted > 0))
     throw new Error('say where the photos are, where the heroes go and how many: bench -- heroes <photos> <out> <n>');
   await mkdir(out, { recursive: true });
-  const answers = await readAnswers(outlines);
   const plates = await loadPlates(join(import.meta.dirname, '../../../studio/plates'));
   const labels = await readLabels(photos, []);
   const random = seededRandom(seed);
-  const progress = createProgress(process.stderr);
-  const cutter = createCutter();
+  // Drawn for every photo, so that another photo's answer does not change which styles this one gets.
+  const drawn = labels.map((label, i) => ({
+    ...label,
+    count: upTo(i + 1, labels.length, wanted) - upTo(i, labels.length, wanted),
+    order: Array.from({ length: 64 }, random),
+  }));
   const shown: IndexedProduct[] = [];
-  try {
-    for (const [i, label] of labels.entries()) {
-      const count = Math.floor(((i + 1) * wanted) / labels.length) - Math.floor((i * wanted) / labels.length);
-      // Drawn for every photo, so that another photo's answer does not change which styles this one gets.
-      const order = Array.from({ length: 64 }, random);
-      const answer = answers[label.file];
-      if (answer === null || count === 0) continue;
-      const file = join(photos, label.file);
-      const product = answer
-        ? await cutter.correctedOf(file, sizeOf(label), answer, progress)
-        : await cutter.productOf(file, sizeOf(label), progress);
-      const heroes = chosen(offeredTo(label, product, plates), order).slice(0, count);
-      shown.push(await drawnHeroes(label, await enlarged(product), heroes, { plates, out }));
-      await writeFile(join(out, 'index.html'), indexPage(shown));
-    }
-  } finally {
-    await cutter.close();
-  }
+  const some = drawn.filter(({ count }) => count > 0);
+  await eachProduct({ photos, labels: some, outlines }, async ({ count, order, ...label }, product) => {
+    const heroes = chosen(offeredTo(label, product, plates), order).slice(0, count);
+    shown.push(await drawnHeroes(label, product, heroes, { plates, out }));
+    await writeFile(join(out, 'index.html'), indexPage(shown));
+  });
   console.log(`${shown.flatMap(({ frames }) => frames).length} heroes in ${join(out, 'index.html')}`);
 }
+
+/** Of n heroes spread evenly over some photos, how many the photos before that one get. */
+const upTo = (photo: number, photos: number, n: number): number => Math.floor((photo * n) / photos);
 
 /** The heroes that the gallery offers for a photo, one for each style that has a set for it. */
 function offeredTo({ category: [id = ''] }: PhotoLabel, { view }: Product, plates: PlateCatalogue): Shot[] {
@@ -81,7 +73,7 @@ async function drawnHeroes(
   const name = basename(file, extname(file));
   const frames: IndexedProduct['frames'][number][] = [];
   for (const shot of heroes) {
-    const made = await drawn(shot, product, plates, join(out, `${name}-${shot.style}.jpg`));
+    const made = await drawFrame(shot, product, plates, join(out, `${name}-${shot.style}.jpg`));
     frames.push({ frameType: shot.style, plan: planOf(shot), made });
   }
   const { doubts } = product;
