@@ -47,6 +47,8 @@ export interface MadeCutout extends PictureVariants {
     readonly confidence: number;
     /** Clothes with their hood up or their sleeves held out, which lie and do not hang. */
     readonly isSpread?: boolean;
+    /** From which side of the photo it was lit, where that shows. */
+    readonly litFrom?: 'left' | 'right';
   };
 }
 

@@ -62,6 +62,8 @@ export const cutoutSchema = z.object({
       source: z.enum(['estimate', 'phone', 'user']),
       /** Clothes with their hood up or their sleeves held out, which lie and do not hang. */
       isSpread: z.boolean().optional(),
+      /** From which side of the photo the product was lit, where that shows. */
+      litFrom: z.enum(['left', 'right']).optional(),
     })
     .nullable(),
   /** Why a `failed` one could not be made: `cutout.nothing-found`, `cutout.failed` … */

@@ -272,6 +272,16 @@ test('a seed is a version: the same again for the same seed, another picture for
     expect(Math.abs(shot.placement.unitsPerCm / plain.placement.unitsPerCm - 1)).toBeLessThanOrEqual(0.0601);
 });
 
+test('a set stands on the side from which the photo was lit, in every version, but where the seller asks for another', () => {
+  const lit = (litFrom: 'left' | 'right') => ({ ...bottle, camera: { ...bottle.camera, litFrom } });
+  const mirroredOf = (litFrom: 'left' | 'right', more: Partial<ShotRequest> = {}) =>
+    planned({ ...hero, product: lit(litFrom), ...more }).plate?.mirrored;
+  expect([mirroredOf('left'), mirroredOf('right')]).toEqual([false, true]);
+  for (const seed of [1, 2, 3, 4, 5, 6]) expect(mirroredOf('left', { seed })).toBe(false);
+  expect(mirroredOf('left', { frameType: 'editorial' })).toBe(false);
+  expect(mirroredOf('left', { prompt: 'light from the right' })).toBe(true);
+});
+
 test('a prompt changes the shot, not the product, and says what it took', () => {
   const plain = planned(hero);
   const warm = planned({ ...hero, prompt: 'теплее, зеркально и единорог' });

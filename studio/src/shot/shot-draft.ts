@@ -1,7 +1,9 @@
 import type { FrameType } from '@kadr/shared/visuals';
 import type { ShotDraft } from './change/apply-prompt.ts';
 import { moodOf, neutralMood } from './change/mood.ts';
+import { keySide } from './change/possible-changes.ts';
 import type { Framing } from './framing/frame-crop.ts';
+import type { PlateMeta } from '../plates/plate-meta.ts';
 import { randomFrom } from './random.ts';
 import type { ShotRequest } from './shot-request.ts';
 import type { ProductView, Shot, ShotNote } from './shot.ts';
@@ -31,7 +33,7 @@ function lensOf(frameType: FrameType): Shot['lens'] {
 }
 
 /** What a frame in a set starts from. An editorial one has its light from the other side: it is no second hero. */
-export const draftInSet = (frameType: FrameType, framing: Framing): ShotDraft => ({
+const draftInSet = (frameType: FrameType, framing: Framing): ShotDraft => ({
   ...plainDraft,
   mirrored: frameType === 'editorial',
   framing,
@@ -45,11 +47,27 @@ function lensWithRoom(lens: Shot['lens'], { keepsAbove }: Framing): Shot['lens']
   return keepsAbove ? { ...lens, backgroundBlur: softFocus } : lens;
 }
 
+/** The draft of a version, how much larger it shows the product, and how far aside, in shares of the slot's width. */
+interface Version {
+  readonly draft: ShotDraft;
+  readonly sizeFactor: number;
+  readonly shiftPart: number;
+}
+
+/**
+ * What a frame in that set starts from: its version, with the set on the side from which the photo's light came, where
+ * both are known. Light from two sides in one picture is what people notice first.
+ */
+export function versionInSet(request: ShotRequest, framing: Framing, meta: PlateMeta): Version {
+  const version = vary(draftInSet(request.frameType, framing), request);
+  const { litFrom } = request.product.camera;
+  const key = keySide(meta);
+  if (!litFrom || !key) return version;
+  return { ...version, draft: { ...version.draft, mirrored: key !== litFrom } };
+}
+
 /** What another version changes: side, size within 6 %, place, light and framing. Seed 0 changes nothing. */
-export function vary(
-  draft: ShotDraft,
-  request: ShotRequest,
-): { draft: ShotDraft; sizeFactor: number; shiftPart: number } {
+function vary(draft: ShotDraft, request: ShotRequest): Version {
   const seed = request.seed ?? 0;
   if (seed === 0) return { draft, sizeFactor: 1, shiftPart: 0 };
   const random = randomFrom(`${request.style}|${request.frameType}|${request.format}|${seed}`);

@@ -15,7 +15,7 @@ import { clearOfWall } from './framing/farthest-foot.ts';
 import { clearOfGroundsEnd, mostOnGround } from './framing/ground-fit.ts';
 import { goodsRect, groupOf, groupRect, propShown, scaledBy, type propsFor } from './group/group.ts';
 import type { PlateChoice } from './plate/choose-plate.ts';
-import { draftInSet, photoNotes, shotHead, vary } from './shot-draft.ts';
+import { photoNotes, shotHead, versionInSet } from './shot-draft.ts';
 import type { ShotRequest } from './shot-request.ts';
 import { frameSizePx, type Rect, type Shot } from './shot.ts';
 
@@ -78,8 +78,8 @@ function standOn(
   const settable = takenInSet(refinement, plate.meta);
   const changes = settable?.changes ?? [];
   const versionIn = (framing: Framing) => {
-    const version = vary(draftInSet(request.frameType, framing), request);
-    return { ...version, draft: applyPrompt(version.draft, changes, keySide(plate.meta)) };
+    const { draft, ...version } = versionInSet(request, framing, plate.meta);
+    return { ...version, draft: applyPrompt(draft, changes, keySide(plate.meta)) };
   };
   const version = versionIn(alone.framing);
   const meta = version.draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;

@@ -19,6 +19,8 @@ export interface PhotoCamera {
   confidence: number;
   /** Clothes with their hood up or their sleeves held out, which lie and do not hang. */
   isSpread?: boolean;
+  /** From which side the product was lit; missing where the photo does not say. */
+  litFrom?: 'left' | 'right';
 }
 
 /** What the planner has to know of one cut-out photo. */

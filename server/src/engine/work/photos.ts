@@ -149,14 +149,14 @@ async function finished(
   product: ProductCutout,
   { box, matte, isCutOff }: Place,
 ): Promise<Omit<MadeCutout, 'confidence' | 'reasons' | 'faults'>> {
-  const { view, pitchDeg, confidence, isSpread } = estimateCamera(product, { isCutOff });
+  const { view, pitchDeg, confidence, isSpread, litFrom } = estimateCamera(product, { isCutOff });
   return {
     ...(await variantsOf(decodedProduct(product))),
     cutout: await encodeProduct(product),
     widthPx: product.widthPx,
     heightPx: product.heightPx,
     box: sharesOf(box, matte),
-    camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}) },
+    camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}), ...(litFrom ? { litFrom } : {}) },
   };
 }
 

@@ -12,6 +12,8 @@ export interface CameraEstimate {
    * out before this was measured.
    */
   isSpread?: boolean;
+  /** From which side of the photo the product was lit; missing where that does not show or was not measured yet. */
+  litFrom?: 'left' | 'right';
 }
 /** Place of the cut-out in its photo, in shares of the photo's width and height. */
 export interface CutoutBox {

@@ -49,6 +49,7 @@ export interface ProductForStudio {
       readonly pitchDeg: number;
       readonly confidence: number;
       readonly isSpread?: boolean;
+      readonly litFrom?: 'left' | 'right';
     };
     readonly closeupFaults: readonly CloseupFault[];
   })[];
@@ -81,7 +82,7 @@ export async function productForStudio(
     photos: photos.flatMap((photo) => {
       const camera = cameraOf(photo);
       if (photo.cutout_state !== 'ready' || !photo.cutout_key || !camera) return [];
-      const { view, pitchDeg, confidence, isSpread } = camera;
+      const { view, pitchDeg, confidence, isSpread, litFrom } = camera;
       const times = photo.enlarged_key === null ? 1 : enlargedTimes;
       return [
         {
@@ -91,7 +92,7 @@ export async function productForStudio(
           widthPx: (photo.cutout_width_px ?? 1) * times,
           heightPx: (photo.cutout_height_px ?? 1) * times,
           isEnlarged: photo.enlarged_key !== null,
-          camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}) },
+          camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}), ...(litFrom ? { litFrom } : {}) },
           outline: outlineOf(photo),
           isPart: isOutlineOfPart({ isChecked: photo.outline_checked, faults: photo.faults }),
           ...seenInPhoto(photo.reasons, photo.cutout_box, photo.is_whole),

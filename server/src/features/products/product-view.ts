@@ -126,8 +126,8 @@ export function photoView(fileUrl: FileUrl, row: PhotoRow): Photo {
  * what an earlier one leaves open.
  */
 export function cameraOf(row: PhotoRow): Cutout['camera'] {
-  const { isSpread } = row.camera ?? {};
-  const shape = isSpread ? { isSpread } : {};
+  const { isSpread, litFrom } = row.camera ?? {};
+  const shown = { ...(isSpread ? { isSpread } : {}), ...(litFrom ? { litFrom } : {}) };
   const told = row.pitch_deg === null ? null : cameraTold(row.pitch_deg);
   if (row.user_view) {
     const known = [told, row.camera].find((camera) => camera?.view === row.user_view);
@@ -136,11 +136,11 @@ export function cameraOf(row: PhotoRow): Cutout['camera'] {
       pitchDeg: known?.pitchDeg ?? pitchOf[row.user_view],
       confidence: 1,
       source: 'user',
-      ...shape,
+      ...shown,
     };
   }
   // Nothing is known of what could not be cut out.
-  if (row.camera && told) return { ...told, confidence: 1, source: 'phone', ...shape };
+  if (row.camera && told) return { ...told, confidence: 1, source: 'phone', ...shown };
   return row.camera ? { ...row.camera, source: 'estimate' } : null;
 }
 

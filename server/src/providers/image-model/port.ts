@@ -36,6 +36,7 @@ export interface FramePhoto {
     readonly pitchDeg: number;
     readonly confidence: number;
     readonly isSpread?: boolean;
+    readonly litFrom?: 'left' | 'right';
   };
   /** What is cut out with the product, and which of the photo's edges cut it; nothing where it is not said. */
   readonly shows?: PhotoShows;

@@ -6,7 +6,7 @@ import { keySide, takenInSet } from '../change/possible-changes.ts';
 import { withPossible, type Refinement } from '../change/refinement.ts';
 import { cropFor, type Framing } from '../framing/frame-crop.ts';
 import type { PlateChoice } from '../plate/choose-plate.ts';
-import { draftInSet, photoNotes, shotHead, vary } from '../shot-draft.ts';
+import { photoNotes, shotHead, versionInSet } from '../shot-draft.ts';
 import type { ShotRequest } from '../shot-request.ts';
 import { frameSizePx, type Shot, type UnavailableReason } from '../shot.ts';
 import { hangerFor, hangUp, hungRect } from './hang-up.ts';
@@ -22,7 +22,7 @@ export function shotInPose(
   const isHung = plate.meta.sizeClass === 'hangs';
   const taken = withPossible(takenInSet(refinement, plate.meta), (change) => !isAboutProps(change));
   const framing = isHung ? hungFraming(frameType, format) : personFraming(frameType, format);
-  const version = vary(draftInSet(frameType, framing), request);
+  const version = versionInSet(request, framing, plate.meta);
   const draft = applyPrompt(version.draft, taken?.changes ?? [], keySide(plate.meta));
   const meta = draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
   const frame = frameSizePx(format);
