@@ -10,10 +10,10 @@ const passes = 3;
 const leastSolid = 0.45;
 /** So much of what is left of the brightness, each colour's own taken away, has to follow the side. */
 const leastExplained = 0.07;
-/** Each part's slope, natural logarithm of light from one edge to the middle. */
-const leastSlope = 0.15;
 /** A product is measured in so many parts from top to bottom; all have to agree. */
 const parts = 3;
+/** Each part's slope, and the mean of all: natural logarithm of light from the middle to an edge. */
+const leastSlope = { each: 0.09, mean: 0.17 };
 /** Rounds of the fit, each counting less what fits badly: prints, highlights, buttons. */
 const fitRounds = 6;
 
@@ -36,8 +36,11 @@ export function litSide(product: ProductCutout): LitSide | null {
     { length: parts },
     (_, i) => slopeOf(samples.filter(({ y }) => y >= bounds[i]! && y < bounds[i + 1]!)).slope,
   );
-  if (slopes.every((slope) => slope > leastSlope)) return 'right';
-  return slopes.every((slope) => slope < -leastSlope) ? 'left' : null;
+  const mean = slopes.reduce((sum, slope) => sum + slope, 0) / parts;
+  const isClear =
+    Math.abs(mean) >= leastSlope.mean && slopes.every((slope) => slope * Math.sign(mean) >= leastSlope.each);
+  if (!isClear) return null;
+  return mean > 0 ? 'right' : 'left';
 }
 
 /** A pixel: natural logarithm of its light, how far its surface is turned right and down, and its colour's name. */

@@ -78,6 +78,18 @@ test('beside two products stands nothing that either could be taken for', () => 
   expect(plan('coffee-tea', 'sweets')).toBe('lifestyle/front-table');
 });
 
+test('what is shown far from its true size stands beside nothing of which everyone knows the size', () => {
+  const setFor = (style: StyleId, heightCm: number) => {
+    const product = view(heightCm, heightCm, heightCm);
+    const shot = planShot({ style, frameType: 'hero', format: '1:1', category: 'skin-care', product }, plates);
+    return isUnavailable(shot) ? null : shot.plate?.id;
+  };
+  expect(setFor('editorial_gourmet', 15)).toBe('editorial_gourmet/front-table');
+  expect(setFor('editorial_gourmet', 5)).toBe('editorial_gourmet/front-table-bare');
+  // Balls and blocks have any size.
+  expect(setFor('kids_magic', 5)).toBe('kids_magic/front-table');
+});
+
 test('"remove the props" stays a wish where the set is shown without them already', () => {
   const asked = (category: string) => {
     const shot = planShot(

@@ -38,8 +38,9 @@ export function shotInSet(
   const kept = keptOrRefined(request, { choice, refinement }, { catalogue, showing });
   const forSale = [request.category, request.frameType === 'mixmatch' ? request.partnerCategory : null];
   const categories = forSale.filter((id) => id !== null && id !== undefined);
-  const goods = { refinement: kept.refinement, categories: kept.isAsItWas ? [] : categories };
-  const refined = { ...kept, choice: barePlate(kept.choice, goods, catalogue) };
+  const seen = seenInSet(request.product, kept.choice.plate.meta.pitchDeg);
+  const goods = kept.isAsItWas ? null : { categories, product: seen };
+  const refined = { ...kept, choice: barePlate(kept.choice, { refinement: kept.refinement, goods }, catalogue) };
   if (request.pose === 'hangs' || request.pose === 'worn')
     return shotInPose(request, refined.choice, refined.refinement);
   const props = propsFor(request, refined.choice, catalogue);

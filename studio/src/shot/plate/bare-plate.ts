@@ -2,17 +2,26 @@ import { takesPropsAway } from '@kadr/shared/visuals';
 import type { Plate, PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import type { Refinement } from '../change/refinement.ts';
 import type { PlateChoice } from './choose-plate.ts';
+import type { ProductView } from '../shot.ts';
 import { ownKindIn } from './own-kind.ts';
+import { isOutOfScale } from './scale-in-set.ts';
+
+/** What is for sale: its categories, and the product as the set sees it. */
+interface Goods {
+  readonly categories: readonly string[];
+  readonly product: ProductView;
+}
 
 const bareEnding = '-bare';
 
 /**
  * The set without its movable props, if there is such a plate, where one of them could be taken for a part of the offer
- * (goods of these categories), or where a refinement takes them away (then `bareByWish`).
+ * (goods of these categories), where they would show the product in a wrong size, or where a refinement takes them away
+ * (then `bareByWish`). `goods` is null where only a refinement counts.
  */
 export function barePlate(
   choice: PlateChoice,
-  { refinement, categories }: { refinement: Refinement | null; categories: readonly string[] },
+  { refinement, goods }: { refinement: Refinement | null; goods: Goods | null },
   { plates }: PlateCatalogue,
 ): PlateChoice {
   const { plate } = choice;
@@ -20,7 +29,11 @@ export function barePlate(
   if (!bare) return choice;
   // A wish stays one where the goods' own rule has the same answer: it holds for what is made like this picture.
   if (refinement?.changes.some(takesPropsAway)) return { ...choice, plate: bare, bareByWish: true };
-  return ownKindIn(bare.meta, categories) < ownKindIn(plate.meta, categories) ? { ...choice, plate: bare } : choice;
+  const isBetter =
+    goods !== null &&
+    (ownKindIn(bare.meta, goods.categories) < ownKindIn(plate.meta, goods.categories) ||
+      (isOutOfScale(plate.meta, goods.product) && !isOutOfScale(bare.meta, goods.product)));
+  return isBetter ? { ...choice, plate: bare } : choice;
 }
 
 /** The plate's id with its props. */

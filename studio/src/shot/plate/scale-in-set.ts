@@ -1,0 +1,44 @@
+import type { PlateMeta } from '../../plates/plate-meta.ts';
+import { cmPerPixel, unitsPerCmIn } from '../framing/fit-product.ts';
+import type { ProductView } from '../shot.ts';
+
+/** Things in sets of which everyone knows the size, by the names of their parts. */
+const ofKnownSize: ReadonlySet<string> = new Set([
+  'can',
+  'candle',
+  'citrus',
+  'cone',
+  'crayon',
+  'cup',
+  'egg',
+  'fork',
+  'garlic',
+  'kettlebell',
+  'keys',
+  'lemon',
+  'mouse',
+  'mug',
+  'nut',
+  'pear',
+  'pen',
+  'persimmon',
+  'plate',
+  'spanner',
+  'tape-measure',
+  'tomato',
+]);
+
+/** A product may be shown so many times too large or too small beside what stands in the set. */
+const mostOff = 1.8;
+
+/**
+ * Whether the product is shown so far from its true size in this set that a thing of known size beside it would tell:
+ * small goods are shown larger than they are so that they can be seen, large ones no larger than the slot.
+ */
+export function isOutOfScale({ slot, parts, camera, pitchDeg }: PlateMeta, product: ProductView): boolean {
+  if (!parts.some((part) => ofKnownSize.has(part))) return false;
+  const cm = cmPerPixel(product.size, product, camera === 'top' ? 'lying' : 'standing', pitchDeg);
+  const seen = { imageWidthCm: product.widthPx * cm, imageHeightCm: product.heightPx * cm, depthCm: null };
+  const times = (unitsPerCmIn(slot, seen) * slot.nominalCm) / slot.h;
+  return Math.max(times, 1 / times) > mostOff;
+}
