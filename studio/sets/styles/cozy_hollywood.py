@@ -1,5 +1,5 @@
 """Cozy Hollywood: emerald velvet, a polished walnut dressing table, a brass fan lamp, a mirror framed in warm bulbs far out of focus."""
-from kit import cameras, fabrics, flatlay, glamour, hanging, lights, macro, materials as mat, plants, props, rooms, textures, vanity
+from kit import cameras, fabrics, flatlay, flooring, glamour, hanging, lights, macro, materials as mat, plants, props, rooms, textures, vanity
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare', 'three-quarter-table-bare']
@@ -37,7 +37,7 @@ def _light():
 def _corner(palette):
     """Herringbone parquet, drapes, the edge of a velvet armchair, a mirror in bulbs; true scale."""
     tones = ('#6b3d22', '#7a4a2a', '#5c321b')
-    glamour.herringbone((-28, -24), (56, 46), (5.6, 1.4), lambda axis, k: mat.wood(tones[k], '#2e170c', .26, axis, .3, k, (.3 * k, .7, 0)), 2)
+    glamour.herringbone((-28, -24), (56, 46), (5.6, 1.4), lambda axis, k: flooring.wood(tones[k], '#2e170c', .26, axis, .3, k, (.3 * k, .7, 0)), 2)
     velvet, brass = fabrics.velvet(EMERALD, .22), mat.metal(BRASS, .36)
     fabrics.curtain(velvet, 62, 34, (-2, 15.5, .15), 17, 2.2, 3, 0, .9)
     prop(glamour.armchair((12.4, 6.4, 0), fabrics.velvet('#14553f', .25), brass, -62))

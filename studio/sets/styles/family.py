@@ -1,5 +1,5 @@
 """Family: a pine table with a checked cloth, a wooden car, stacking rings, coloured pencils; the living room behind in late sun."""
-from kit import cameras, cloth, fabrics, flatlay, hanging, household, knitwear, lights, materials as mat, plants, props, rooms, tables, toys
+from kit import cameras, cloth, fabrics, flatlay, flooring, hanging, household, knitwear, lights, materials as mat, plants, props, rooms, tables, toys
 from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
@@ -67,7 +67,7 @@ def _hall(palette):
 def _playroom(size, palette):
     """The living room at true size: pine boards, a painted dado, a low shelf of boxes and toys, bunting, late sun."""
     rooms.floor(mat.black(), z=-.35)
-    tables.planks(PINE, '#a5713c', (120, 80), (0, 0, 0), 40, .42, .3, 'y', .05)
+    flooring.boards(PINE, '#a5713c', (120, 80), 40, .42)
     rooms.wall(mat.plaster('#efe6d2', .05, .008, .2))
     props.box((160, .3, 10), (0, rooms.WALL - .1, 5), _painted('#9db8ad'), .06, 0, 'dado')
     props.box((160, .6, .6), (0, rooms.WALL - .2, 10.2), _painted('#9db8ad'), .1, 0, 'rail')

@@ -1,5 +1,5 @@
 """Lifestyle: a kitchen in the morning. Oak worktop, glazed tiles, a window on greenery, a linen towel over the edge, a mug, pears, an open book."""
-from kit import cameras, fabrics, flatlay, food, household, knitwear, lights, masonry, materials as mat, props, rooms, tables, windows
+from kit import cameras, fabrics, flatlay, flooring, food, household, knitwear, lights, masonry, materials as mat, props, rooms, tables, windows
 from kit.scene import Shot, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
@@ -57,7 +57,7 @@ def _flat_lay(palette):
 def _living_room(size, palette):
     """True size: oak boards, a white wall with a window on greenery, a large plant, a lamp, a woven rug."""
     rooms.floor(mat.black(), z=-.35)
-    tables.planks(OAK, '#8a6238', (120, 80), (0, 0, 0), 44, .45, .3, 'y', .05)
+    flooring.boards(OAK, '#8a6238', (120, 80), 44, .45)
     rooms.wall(mat.plaster('#ece8de', .04, .006, .2))
     rooms.skirting(mat.paint('#efece4', .5))
     windows.window(windows.garden(), (-15.5, -2.5), (7.0, 27), rooms.WALL - .1, mat.paint('#efece4', .45), 2, 1, .8, .45, .95, 1.6)

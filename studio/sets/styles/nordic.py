@@ -1,5 +1,5 @@
 """Nordic: pale birch by a window on snowy spruces, thick knitted wool, stoneware, one candle's warm glow in a cool day."""
-from kit import cameras, farm, flatlay, hanging, knitwear, lights, materials as mat, outdoors, plants, props, rooms, tables, vanity, windows
+from kit import cameras, farm, flatlay, flooring, hanging, knitwear, lights, materials as mat, outdoors, plants, props, rooms, tables, vanity, windows
 from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-table-bare']
@@ -51,7 +51,7 @@ def _light():
 
 def _floor():
     """Pale boards, a snowy window, a birch ladder with a knitted throw, a fleece, a lantern's glow; true scale."""
-    tables.planks('#e0d0b6', '#c4aa84', (80, 40), (0, -2, 0), 26, .5, .36, 'y', .05)
+    flooring.boards('#e0d0b6', '#c4aa84', (80, 40), 26, .5, .36, (0, -2, 0))
     wall, white = mat.plaster(SNOW, .03, .03, .2), mat.paint('#eef0f0', .5)
     props.box((90, 1, 60), (0, 16.6, 20), wall, 0, 0, 'wall')
     props.box((90, .35, 1.6), (0, 16, .8), white, .06, 0, 'skirting')

@@ -1,7 +1,7 @@
 """Pinterest style: a chequered tile table, a wavy mirror, bunny tails in a butter-yellow vase, a bubble candle, soft window shadows."""
 import random
 
-from kit import aesthetic, cameras, cloth, fabrics, hanging, interior, knitwear, lights, macro, materials as mat, plants, props, rooms
+from kit import aesthetic, cameras, cloth, fabrics, flooring, hanging, interior, knitwear, lights, macro, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare']
@@ -71,7 +71,7 @@ def _hall(palette):
 def _bedroom(size, palette):
     """True size: a painted sage arch, the wavy mirror on pale herringbone, a round rug, hare's tails in a butter vase."""
     m = _materials()
-    pale = lambda axis: [mat.wood(light, dark, .5, axis, .35, k, (.37 * k, 1.3 * k, .2)) for k, (light, dark) in enumerate((('#d9bf98', '#b8966a'), ('#d2b68d', '#ac8a5e'), ('#dfc7a3', '#bf9f75')))]
+    pale = lambda axis: [flooring.wood(light, dark, .5, axis, .35, k, (.37 * k, 1.3 * k, .2)) for k, (light, dark) in enumerate((('#d9bf98', '#b8966a'), ('#d2b68d', '#ac8a5e'), ('#dfc7a3', '#bf9f75')))]
     interior.herringbone((-34, 34), (-40, rooms.WALL), pale('y'), pale('x'))
     rooms.wall(mat.plaster('#ece1cd', .05, .015, .18))
     rooms.skirting(mat.paint('#f4eee2', .5))
