@@ -19,6 +19,8 @@ def wavy_mirror(at, radius, frame, waves=9, squash=1.3, lean=8.0, turn=0.0, thic
     """Leans against a wall; at: middle of its foot. A padded frame, its glass sees only the sky."""
     outline = wave(radius, waves, squash=squash)
     o = props.extrude(outline, .04, mat.metal('#cfd6d3', .10), (0, 0, 0), 0, 'mirror')
+    # Smooth shading would bend the glass towards its rim.
+    o.data.polygons.foreach_set('use_smooth', [False] * len(o.data.polygons))
     rim = plants.tube([(x, .0, z) for x, z in outline + outline[:2]], thick, frame, name='mirror frame')
     rim.parent = o
     low = radius * squash * 1.07 + thick

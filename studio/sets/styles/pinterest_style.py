@@ -72,7 +72,7 @@ def _bedroom(size, palette):
     """True size: a painted sage arch, the wavy mirror on pale herringbone, a round rug, hare's tails in a butter vase."""
     m = _materials()
     pale = lambda axis: [flooring.wood(light, dark, .5, axis, .35, k, (.37 * k, 1.3 * k, .2)) for k, (light, dark) in enumerate((('#d9bf98', '#b8966a'), ('#d2b68d', '#ac8a5e'), ('#dfc7a3', '#bf9f75')))]
-    interior.herringbone((-34, 34), (-40, rooms.WALL), pale('y'), pale('x'))
+    interior.herringbone((-34, 34), (-40, rooms.WALL + 3), pale('y'), pale('x'))
     rooms.wall(mat.plaster('#ece1cd', .05, .015, .18))
     rooms.skirting(mat.paint('#f4eee2', .5))
     props.extrude(props.arch(15, 24), .05, mat.plaster(SAGE, .05, .012, .25), (6.2, rooms.WALL - .06, 0), 0, 'painted arch')
