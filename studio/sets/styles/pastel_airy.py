@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 
-from kit import cameras, fabrics, hanging, lights, macro, materials as mat, patterns, plants, props, textures
+from kit import cameras, fabrics, flatlay, hanging, lights, macro, materials as mat, patterns, plants, props, textures
 from kit.scene import Shot, foreground, loose, prop, srgb
 from kit.shader import Shader
 
@@ -68,15 +68,15 @@ def _air():
 
 
 def _flat_lay():
-    props.box((12, 12, .1), (0, 0, -.05), _washed('card wash', 5.4, -38, 9), 0)
-    voile = fabrics.sheer('#fdf6f6', .5, .14)
-    o = prop(fabrics.curtain(voile, 1.6, 6.6, (-2.45, 3.3, .22), 6, .26, 5, .5))
-    o.rotation_euler = (math.pi / 2, 0, .06)
-    prop(_cotton((1.80, 1.85, 0), .82, 2))
-    _cotton((1.55, -2.05, 0), .48, 5)
-    prop(props.sphere(.32, (1.92, .92, .32), _frosted('#f1e9fb')))
-    prop(props.sphere(.38, (1.98, -1.62, .38), _frosted('#e4f6ee')))
-    prop(props.sphere(.17, (1.50, -1.48, .17), _frosted('#ffeadd')))
+    """Soft lilac muslin in folds, a mint scarf, cotton wool and spheres."""
+    flatlay.bed(mat.linen('#efe7f8', 2.0, .006), .24, 12, 52, .6)
+    prop(flatlay.drape(mat.linen('#d9f3e6', 1.8, .006, .2), (1.9, 3.0), (-2.5, 1.6, .30), -22, .24, 4))
+    prop(_cotton((2.05, 1.95, .1), .72, 2))
+    prop(props.sphere(.30, (2.12, 1.02, .36), _frosted('#f1e9fb')))
+    prop(props.sphere(.24, (-2.1, -1.95, .28), _frosted('#e4f6ee')))
+    prop(props.sphere(.13, (-1.72, -2.08, .17), _frosted('#ffeadd')))
+    prop(props.sphere(.40, (2.1, -2.05, .44), _frosted('#ffe3d4')))
+    prop(_cotton((1.5, -2.25, .1), .34, 5))
 
 
 def _air_rail(palette):
@@ -117,8 +117,8 @@ def build(camera, size):
     if camera == 'top':
         _flat_lay()
         lights.softbox((-3.8, 3.6, 5.0), (0, 0, 0), (3.4, 3.4), 620, '#fffaf4')
-        lights.sky('#f6f4fc', .62)
-        return Shot(dict(w=2.4, h=2.5, d=.7, nominalCm=25, maxW=2.8), cameras.top(frame=4.5), palette, exposure=1.06)
+        lights.sky('#f6f4fc', .8)
+        return flatlay.shot(palette, exposure=1.02)
     _air()
     lights.softbox((-4.2, -4.4, 5.4), (0, 0, .8), (3.2, 3.2), 820, '#fffaf3')
     lights.softbox((-3.0, 4.6, 3.2), (-1.5, 1.5, 1.2), (2.0, 3.0), 400, '#fff1ea', 'accent')
