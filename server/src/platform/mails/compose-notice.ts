@@ -11,6 +11,7 @@ export type NoticeKind =
   | 'emailChanged'
   | 'secondFactorOn'
   | 'secondFactorOff'
+  | 'recoveryCodesNew'
   | 'socialLinked'
   | 'socialUnlinked'
   | 'ticketArrived'

@@ -65,8 +65,13 @@ const reset = async (email: string) => {
 };
 const switchOn = async ({ sessionToken }: Account) => {
   const { uri } = (await bench.call(startSecondFactor, { sessionToken })).body;
-  const code = totpCode(totpSecretOf(uri), totpStepAt(Date.now()));
-  done(await bench.call(confirmSecondFactor, { sessionToken, code }));
+  // Half a minute before and after now is taken, too: a code for each of two confirmations.
+  const confirm = async (later: number) => {
+    const code = totpCode(totpSecretOf(uri), totpStepAt(Date.now()) + later);
+    done(await bench.call(confirmSecondFactor, { sessionToken, code }));
+  };
+  await confirm(0);
+  return { confirmAgain: () => confirm(1) };
 };
 const throughPopup = async (login: string, sessionToken?: string) => {
   const { url, state } = (await bench.call(startSocialSignIn, { provider: 'google', language: 'en' })).body;
@@ -100,6 +105,11 @@ const happenings: Record<string, Happening> = {
   'a second factor switched on': {
     act: switchOn,
     subject: /second factor of your account is on/,
+    leadsTo: '/user?tab=security',
+  },
+  'new recovery codes': {
+    act: async (account) => (await switchOn(account)).confirmAgain(),
+    subject: /new recovery codes/,
     leadsTo: '/user?tab=security',
   },
   'a second factor switched off': {

@@ -17,6 +17,7 @@ const noticeKinds = [
   'emailChanged',
   'secondFactorOn',
   'secondFactorOff',
+  'recoveryCodesNew',
   'socialLinked',
   'socialUnlinked',
 ] as const;
@@ -30,6 +31,7 @@ const pageOf: Readonly<Record<(typeof noticeKinds)[number], string>> = {
   emailChanged: '/legal/privacy',
   secondFactorOn: '/user?tab=security',
   secondFactorOff: '/auth/forget-password',
+  recoveryCodesNew: '/user?tab=security',
   socialLinked: '/user?tab=security',
   socialUnlinked: '/auth/forget-password',
 };

@@ -56,7 +56,7 @@ export async function switchSecondFactorOn(
       row.user_id,
       recoveryCodes.map((one) => recoveryHash(deps.secret, row.user_id, one)),
     );
-    if (!row.second_factor) await giveNotice(tx, { userId: row.user_id, kind: 'secondFactorOn' });
+    await giveNotice(tx, { userId: row.user_id, kind: row.second_factor ? 'recoveryCodesNew' : 'secondFactorOn' });
   });
   await forgiveAddress(deps.db, 'second-factor', row.user_id);
   return { recoveryCodes };
