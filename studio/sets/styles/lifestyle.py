@@ -60,7 +60,7 @@ def _living_room(size, palette):
     flooring.boards(OAK, '#8a6238', (120, 80), 44, .45)
     rooms.wall(mat.plaster('#ece8de', .04, .006, .2))
     rooms.skirting(mat.paint('#efece4', .5))
-    windows.window(windows.garden(), (-15.5, -2.5), (7.0, 27), rooms.WALL - .1, mat.paint('#efece4', .45), 2, 1, .8, .45, .95, 1.6)
+    windows.window(windows.garden(), (-15.5, -2.5), (7.0, 27), rooms.WALL - .1, mat.paint('#efece4', .45), 2, 1, .8, .45, .95, .5)
     prop(fabrics.curtain(mat.linen('#e9e2d3', .3, .02, .25), 6, 34, (-1.2, rooms.WALL - 1.6, .2), 6, .9, 4, 0, .8))
     rooms.rug(mat.linen('#d8cdb8', .35, .05), (24, 14), (0, 0), 2)
     prop(rooms.plant((12.8, 10.2, 0), mat.plaster(CLAY, .12, .05, .4), mat.leaf('#2f5a2c', '#6d9650', .45, .35), mat.paint('#5b5a34', .8), 11))
