@@ -11,10 +11,14 @@ const solidFrom = 128;
 const stepPx = 0.7;
 /** A bite is so deep at most, in shares of the shorter half axis, and so long, of the whole way around. */
 const mostBite = { depth: 0.15, length: 0.14 };
-/** Where a way out points more to the ground than this, nothing is completed: things stand on flat bases. */
+/** Where a way out points more to the ground than this, things stand on flat bases. */
 const downwards = 0.7;
+/** A bite there is shorter than so much of a flat base that is as deep. */
+const mostOfBase = 0.7;
 /** A bite is the product where so many of its pixels have rather the product's colours than the ground's. */
 const leastLike = 0.75;
+/** Or where the outline follows so much of an ellipse, and the network has so much of a notion of the bite, by the mean. */
+const notion = { cover: 0.75, least: 50 } as const;
 /** Both are measured so far from the ellipse, pixels. */
 const sidePx: readonly [number, number] = [2, 12];
 /** So many points beside a bite say how the product looks, at least. */
@@ -29,15 +33,19 @@ const edgePx = 3;
 
 interface Outlined {
   readonly rgb: Uint8Array;
+  /** As the network gave it. */
+  readonly raw: Matte;
+  /** As it is used so far. */
   readonly matte: Matte;
 }
 
 /**
  * What is round goes on as its ellipse. A bite out of a saucer's rim is closed where the photo has the product's
- * colours; what sticks out below a wheel or a ball, where it touches the ground, is its shadow and goes. `rgb` of the
- * matte's size; gives a new matte, or the same where there is nothing.
+ * colours, or the network has a notion of it; what sticks out below a wheel or a ball, where it touches the ground, is
+ * its shadow and goes. All of one size; gives a new matte, or the same where there is nothing.
  */
-export function completeRounds({ rgb, matte }: Outlined): Matte {
+export function completeRounds(outlined: Outlined): Matte {
+  const { matte } = outlined;
   const area = countFrom(matte.alpha, solidFrom);
   const alpha = matte.alpha.slice();
   let isChanged = false;
@@ -45,8 +53,8 @@ export function completeRounds({ rgb, matte }: Outlined): Matte {
     const around = waysAcross(round, matte);
     const farthest = mostSlab * round.b;
     for (const run of runsOf(around, farthest, (way) => way.lacks > round.nearPx)) {
-      if (!isBite(run, round) || !looksLikeProduct(run, { rgb, matte })) continue;
-      draw({ ...matte, alpha }, round, { ...run, isAdded: true });
+      if (!isBite(run, round) || !(looksLikeProduct(run, outlined) || isSuspected(run, round, outlined.raw))) continue;
+      draw({ ...matte, alpha }, round, { ...run, run: withTapers(run, around), isAdded: true });
       isChanged = true;
     }
     const slab = slabOf(around, round);
@@ -118,8 +126,30 @@ function isBite({ run, all }: Run, { b, nearPx }: RoundOutline): boolean {
     deepest > 2 * nearPx &&
     deepest < mostBite.depth * b &&
     run.length < mostBite.length * all &&
-    run.every(({ ny }) => ny < downwards)
+    (run.every(({ ny }) => ny < downwards) || run.length < mostOfBase * baseLength(deepest / b) * all)
   );
+}
+
+/** A bite with what the outline still lacks on both sides of it, for as far again at most: else a step would be left. */
+function withTapers({ run, all }: Run, around: readonly Way[]): Way[] {
+  const taper = (from: number, step: number): Way[] => {
+    const ways = run.flatMap((_, k) => around[(from + step * (k + 1) + all) % all] ?? []);
+    const end = ways.findIndex(({ lacks }) => lacks === 0);
+    return end < 0 ? ways : ways.slice(0, end);
+  };
+  return [...taper(run[0]?.at ?? 0, -1).toReversed(), ...run, ...taper(run.at(-1)?.at ?? 0, 1)];
+}
+
+/** How much of the way around a circle a flat base takes that is so deep, in shares of the circle's radius. */
+function baseLength(depth: number): number {
+  return Math.acos(1 - depth) / Math.PI;
+}
+
+/** Whether the network has a notion of what an outline lacks that else follows its ellipse. */
+function isSuspected({ run }: Run, { cover }: RoundOutline, raw: Matte): boolean {
+  if (cover < notion.cover) return false;
+  const seen = run.flatMap((way) => Array.from({ length: Math.floor(way.lacks) }, (_, k) => alphaAt(raw, way, -1 - k)));
+  return seen.reduce((sum, a) => sum + a, 0) >= notion.least * seen.length;
 }
 
 /** What sticks out, thin, below something round that stands on the ground: its shadow. Null where there is none. */
@@ -135,11 +165,11 @@ function slabOf(around: readonly Way[], { b, cover, nearPx }: RoundOutline): Pic
  * Whether most of a bite has rather the colour that the product has beside it, along the same ellipse, than that of the
  * ground beyond it.
  */
-function looksLikeProduct({ run, beside }: Run, { rgb, matte }: Outlined): boolean {
-  const product = densityOf(beside.flatMap((way) => coloursOn(way, { rgb, matte }, -sidePx[1], -sidePx[0])));
-  const ground = densityOf(run.flatMap((way) => coloursOn(way, { rgb, matte }, ...sidePx)));
+function looksLikeProduct({ run, beside }: Run, outlined: Outlined): boolean {
+  const product = densityOf(beside.flatMap((way) => coloursOn(way, outlined, -sidePx[1], -sidePx[0])));
+  const ground = densityOf(run.flatMap((way) => coloursOn(way, outlined, ...sidePx)));
   if (!product || !ground) return false;
-  const bite = run.flatMap((way) => coloursOn(way, { rgb, matte }, -way.lacks, -1));
+  const bite = run.flatMap((way) => coloursOn(way, outlined, -way.lacks, -1));
   return bite.filter((colour) => product(colour, 0) > ground(colour, 0)).length >= leastLike * bite.length;
 }
 

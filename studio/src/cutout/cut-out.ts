@@ -166,7 +166,7 @@ function refined(
   const clear = clearMixedRim(part.rgb, edged, cleaned);
   const steady = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
   const clearOfHairs = clearBetweenHairs({ rgb: part.rgb, raw, matte: steady });
-  const rounded = completeRounds({ rgb: part.rgb, matte: clearOfHairs });
+  const rounded = completeRounds({ rgb: part.rgb, raw, matte: clearOfHairs });
   const placed = settlePlaces(part.rgb, clearHairyRim(part.rgb, rounded, cleaned));
   const looks = (passes.looks ?? []).map((look) => lookWithin(look, box));
   const windows = openWindows({ rgb: part.rgb, raw, matte: placed, looks });
