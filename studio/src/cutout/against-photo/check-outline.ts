@@ -5,6 +5,7 @@ import { distanceTo } from '../../matte/distance.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
 import { thingsBeside } from './beside.ts';
 import { shortEnds } from './cut-short.ts';
+import { fineHoles } from './fine-holes.ts';
 import { predictionSize, type Prediction, type Size } from './prediction.ts';
 import { missingHalf } from './other-half.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
@@ -80,7 +81,8 @@ export function checkOutline({ rgb, matte, predictions, raw }: PhotoEvidence): O
     share,
     box: shareBox(box, matte),
   }));
-  const spots = raw ? waveringSpots({ rgb, raw, matte }) : [];
+  const lace = fineHoles({ rgb, raw: raw ?? matte, matte });
+  const spots = [...(raw ? waveringSpots({ rgb, raw, matte }) : []), ...(lace ? [lace] : [])];
   const windows = spots.map((part): OutlineFault => ({
     kind: 'hole-filled',
     share: part.pixels / countFrom(matte.alpha, 128),

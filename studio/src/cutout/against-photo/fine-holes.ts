@@ -1,0 +1,75 @@
+import { distanceTo } from '../../matte/distance.ts';
+import { countFrom, maskBelow, maskOf } from '../../matte/mask-of.ts';
+import type { Matte } from '../../matte/matte.ts';
+import { findRegions, maskOfRegions, regionBoxes } from '../../matte/regions.ts';
+import { groundAround, type GroundColour } from '../ground-colours.ts';
+import type { Part } from './parts-in-doubt.ts';
+
+const solidFrom = 128;
+/** Nearer to the outline pixels are mixed. */
+const insidePx = 4;
+/** Of a ground that scatters more nothing is said. */
+const mostScatter = 9;
+/** So far from the ground's colour, of 255, nearly all of the product has to be: flecks of grey goods are their own. */
+const otherThing = 100;
+const leastOther = 0.95;
+const sampleStep = 7;
+/** A hole is so near to the ground's colour: the finest ones are mixed with what is around them. */
+const groundWithin = 50;
+/** A larger one, in shares of the product, is an opening or a label. */
+const mostHole = 0.0008;
+/** Fewer are letters, buttons, stitches; in all they take so much of the product. */
+const leastHoles = 150;
+const leastShare = 0.002;
+
+interface SeenOutline {
+  readonly rgb: Uint8Array;
+  /** Where the ground is, as the network gave it. */
+  readonly raw: Matte;
+  /** As it is used. */
+  readonly matte: Matte;
+}
+
+/**
+ * The fine holes of lace and mesh through which the ground shows, as one part: hundreds of specks of about the ground's
+ * colour in a product that has it nowhere else. To the network lace is solid, and colours alone do not tell a hole from
+ * a fleck, so that nothing is opened. All of one size; null where there are none.
+ */
+export function fineHoles({ rgb, raw, matte }: SeenOutline): Part | null {
+  const { widthPx: width, heightPx: height, alpha } = matte;
+  const depth = distanceTo(maskBelow(alpha, solidFrom), width, height, insidePx + 1);
+  const away = awayFromGround(rgb, raw);
+  const isInside = (i: number): boolean => (depth[i] ?? 0) > insidePx;
+  let [count, other] = [0, 0];
+  for (let i = 0; i < alpha.length; i += sampleStep) {
+    if (!isInside(i)) continue;
+    count++;
+    if (away(i) > otherThing) other++;
+  }
+  const isGround = (off: number): boolean => off >= 0 && off <= groundWithin;
+  if (count === 0 || other < leastOther * count) return null;
+  const area = countFrom(alpha, solidFrom);
+  const regions = findRegions(
+    maskOf(alpha, (_, i) => isInside(i) && isGround(away(i))),
+    width,
+    height,
+  );
+  const isHole = regions.sizes.map((size) => size <= mostHole * area);
+  const mask = maskOfRegions(regions.labels, isHole);
+  const pixels = countFrom(mask, 1);
+  if (isHole.filter(Boolean).length < leastHoles || pixels < leastShare * area) return null;
+  const [box] = regionBoxes({ labels: Int32Array.from(mask, (value) => value - 1), sizes: [pixels] }, width);
+  return box ? { pixels, box, mask } : null;
+}
+
+/** How far a pixel is from the colour of the ground around it, of 255; −1 where the ground is not plain. */
+function awayFromGround(rgb: Uint8Array, raw: Matte): (i: number) => number {
+  const ground = groundAround(rgb, raw);
+  const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
+  return (i) => {
+    ground.at(i % raw.widthPx, Math.floor(i / raw.widthPx), here);
+    const [r, g, b] = [rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0];
+    const off = Math.max(Math.abs(r - here.r), Math.abs(g - here.g), Math.abs(b - here.b));
+    return here.scatter > mostScatter ? -1 : off;
+  };
+}
