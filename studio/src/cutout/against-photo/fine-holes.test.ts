@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { box, drawScene, type Colour, type Shape } from '../testing/drawn-scene.ts';
+import { box, drawScene, union, type Colour, type Shape } from '../testing/drawn-scene.ts';
 import { fineHoles } from './fine-holes.ts';
 
 const size = { widthPx: 400, heightPx: 300 };
@@ -33,6 +33,7 @@ test('the holes of lace through which a white ground shows are found as one part
 test.each<[string, Seen]>([
   ['a line of letters', { holes: net(box(100, 60, 260, 100)) }],
   ['a label', { holes: box(100, 60, 200, 100) }],
+  ['a twisted cord beside white piping', { holes: union(net(box(100, 60, 260, 160)), box(270, 50, 300, 250)) }],
   ['flecks of wool nearly as bright as the ground', { cloth: [160, 160, 160] }],
   ['what a coloured ground would not look like', { ground: [60, 140, 90] }],
   ['a net before a restless ground', { ground: (x, y) => ((x + y) % 2 === 0 ? white : [200, 200, 200]) }],

@@ -21,6 +21,8 @@ const mostHole = 0.0008;
 /** Fewer are letters, buttons, stitches; in all they take so much of the product. */
 const leastHoles = 150;
 const leastShare = 0.002;
+/** So much of all that is of about the ground's colour they are: where more is in one piece, it is a print or piping. */
+const mostlyHoles = 0.8;
 
 interface SeenOutline {
   readonly rgb: Uint8Array;
@@ -57,6 +59,7 @@ export function fineHoles({ rgb, raw, matte }: SeenOutline): Part | null {
   const isHole = regions.sizes.map((size) => size <= mostHole * area);
   const mask = maskOfRegions(regions.labels, isHole);
   const pixels = countFrom(mask, 1);
+  if (pixels < mostlyHoles * regions.sizes.reduce((sum, size) => sum + size, 0)) return null;
   if (isHole.filter(Boolean).length < leastHoles || pixels < leastShare * area) return null;
   const [box] = regionBoxes({ labels: Int32Array.from(mask, (value) => value - 1), sizes: [pixels] }, width);
   return box ? { pixels, box, mask } : null;
