@@ -21,13 +21,24 @@ interface SaidWord {
   line: TextLine;
 }
 
+/** Keywords as they are compared, kept with each list: there are thousands, and they do not change. */
+const normalizedOf = new WeakMap<readonly string[], readonly string[]>();
+
+function normalized(keywords: readonly string[]): readonly string[] {
+  const kept = normalizedOf.get(keywords);
+  if (kept) return kept;
+  const words = keywords.map(normalizeWord);
+  normalizedOf.set(keywords, words);
+  return words;
+}
+
 /** The category whose words stand most clearly on the packaging; null where none does. */
 export function guessCategory(lines: readonly TextLine[], categories: readonly CategoryHint[]): Finding<string> | null {
   const said = saidWords(lines);
   let best: Finding<string> | null = null;
   let bestScore = 0;
   for (const { id, keywords } of categories) {
-    const wanted = keywords.map(normalizeWord);
+    const wanted = normalized(keywords);
     const hits = said.flatMap(({ word, line }) => {
       const letters = longestKeyword(word, wanted);
       return letters > 0 ? [{ line, weight: line.confidence * (1 + weightPerLetter * letters) }] : [];
