@@ -45,12 +45,14 @@ export function cleanGround(data: Uint8Array, width: number, height: number, box
   const ground = connected(like, { width, height }, gap, isInside);
   const rim = boxCounts(ground, { width, height }, softPx);
   const whole = (2 * softPx + 1) ** 2;
-  for (let p = 0; p < ground.length; p++) {
-    if (!ground[p]) continue;
-    // Only inside the box the product is near: outside it a soft rim would leave grey.
-    const soft = isInside(p % width, Math.floor(p / width)) ? (rim[p] ?? 0) / whole : 1;
-    for (let c = 3 * p; c < 3 * p + 3; c++)
-      data[c] = Math.round((data[c] ?? 0) + (255 - (data[c] ?? 0)) * (strength[p] ?? 0) * soft);
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, p++) {
+      if (!ground[p]) continue;
+      // Only inside the box the product is near: outside it a soft rim would leave grey.
+      const soft = isInside(x, y) ? (rim[p] ?? 0) / whole : 1;
+      for (let c = 3 * p; c < 3 * p + 3; c++)
+        data[c] = Math.round((data[c] ?? 0) + (255 - (data[c] ?? 0)) * (strength[p] ?? 0) * soft);
+    }
   }
   const flat = maskOf(strength.length, (p) => lightness(before, 3 * p) > 0 && isFlat(before, p, width));
   const even = connected(flat, { width, height }, gap, isInside);
@@ -84,7 +86,9 @@ type Tone = readonly [number, number, number];
 
 /** How surely a light neutral pixel is the ground, 0 to 1. */
 function lightness(data: Uint8Array, i: number): number {
-  const [r, g, b] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
+  const r = data[i] ?? 0;
+  const g = data[i + 1] ?? 0;
+  const b = data[i + 2] ?? 0;
   const least = Math.min(r, g, b);
   return Math.max(r, g, b) - least > neutralWithin
     ? 0
@@ -155,24 +159,33 @@ function connected(
   const whole = (2 * gap + 1) ** 2;
   const around = boxCounts(like, { width, height }, gap);
   const free = maskOf(like.length, (p) => around[p] === whole);
-  const reached = new Uint8Array(width * height);
-  const open: number[] = [];
-  const reach = (p: number) => {
-    if (!free[p] || reached[p]) return;
-    reached[p] = 1;
-    open.push(p);
+  const edge: number[] = [];
+  const start = (x: number, y: number) => {
+    if (!isInside(x, y)) edge.push(y * width + x);
   };
-  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) if (!isInside(x, y)) reach(y * width + x);
-  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) if (!isInside(x, y)) reach(y * width + x);
-  for (let p = open.pop(); p !== undefined; p = open.pop()) {
-    const x = p % width;
-    if (x > 0) reach(p - 1);
-    if (x < width - 1) reach(p + 1);
-    if (p >= width) reach(p - width);
-    if (p < width * (height - 1)) reach(p + width);
-  }
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) start(x, y);
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) start(x, y);
+  const reached = reachedFrom(edge, free, width);
   const near = boxCounts(reached, { width, height }, gap, 0);
   return maskOf(like.length, (p) => near[p] !== 0 && like[p] === 1);
+}
+
+/** All of a mask that hangs together with some of its pixels, left and right, above and below. */
+function reachedFrom(open: number[], free: Uint8Array, width: number): Uint8Array {
+  const reached = new Uint8Array(free.length);
+  for (let p = open.pop(); p !== undefined; p = open.pop()) {
+    if (!free[p] || reached[p]) continue;
+    const start = p - (p % width);
+    let from = p;
+    while (from > start && free[from - 1]) from--;
+    // The whole run of its row at once; of each run above and below that touches it, one pixel to go on from.
+    for (let q = from; q < start + width && free[q]; q++) {
+      reached[q] = 1;
+      for (let next = q - width; next <= q + width; next += 2 * width)
+        if (free[next] && !reached[next] && (q === from || !free[next - 1])) open.push(next);
+    }
+  }
+  return reached;
 }
 
 function maskOf(length: number, is: (p: number) => boolean): Uint8Array {
@@ -187,13 +200,13 @@ function boxCounts(ones: Uint8Array, { width, height }: Size, reach: number, bey
   const counts = new Uint16Array(width * height);
   // A window of `reach` to both sides slides along each row.
   for (let y = 0; y < height; y++) {
-    const start = y * width;
-    const at = (x: number) => (x < 0 || x >= width ? beyond : (ones[start + x] ?? 0));
-    let sum = 0;
-    for (let x = -reach; x <= reach; x++) sum += at(x);
-    for (let x = 0; x < width; x++) {
-      rows[start + x] = sum;
-      sum += at(x + reach + 1) - at(x - reach);
+    const [start, end] = [y * width, (y + 1) * width];
+    let sum = reach * beyond;
+    for (let p = start; p <= start + reach; p++) sum += p < end ? (ones[p] ?? 0) : beyond;
+    for (let p = start; p < end; p++) {
+      rows[p] = sum;
+      sum += p + reach + 1 < end ? (ones[p + reach + 1] ?? 0) : beyond;
+      sum -= p - reach >= start ? (ones[p - reach] ?? 0) : beyond;
     }
   }
   // The same for all columns at once, row after row as they lie in memory.
