@@ -324,7 +324,10 @@ describe('what is counted and made', () => {
 
 describe.each(languages)('every category with every colour in %s', (language) => {
   it('makes whole sentences: nothing left open, one script, no doubled sign', () => {
+    const open = /undefined|null|NaN|\{|\}|\||\s[.,]|\.\.|,,| {2}|: ?\.|^\s|\s$/;
     const foreign = language === 'ru' ? /[a-z]/i : /\p{Script=Cyrillic}/u;
+    // A quarter of a million expectations would take longer than the writing.
+    const faulty: string[] = [];
     for (const { id } of categories) {
       for (const [index, colour] of colourIds.entries()) {
         const material = materials[index % materials.length];
@@ -336,12 +339,12 @@ describe.each(languages)('every category with every colour in %s', (language) =>
         ];
         const { title, bullets, text } = writeDescription(facts, any, language, { seed: index });
         for (const { text: words } of [title, ...bullets, text]) {
-          expect(words, `${id} ${colour}`).not.toMatch(/undefined|null|NaN|\{|\}|\||\s[.,]|\.\.|,,| {2}|: ?\.|^\s|\s$/);
-          expect(words.replaceAll('GTIN', ''), `${id} ${colour}`).not.toMatch(foreign);
-          expect(words, `${id} ${colour}`).toMatch(/^\p{Lu}/u);
+          if (open.test(words) || foreign.test(words.replaceAll('GTIN', '')) || !/^\p{Lu}/u.test(words))
+            faulty.push(`${id} ${colour}: ${words}`);
         }
       }
     }
+    expect(faulty).toEqual([]);
   });
 });
 

@@ -175,28 +175,35 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, { size, 
   expect(isStraight ? seenAngles : []).toEqual(isStraight ? lines.map(({ angleDeg }) => angleDeg) : []);
 });
 
-/** Where a frame shows ink; the product with its shadow is left out where lines run outside of it. */
+/** The pixels of a frame that show ink; the product with its shadow is left out where lines run outside of it. */
 function inkOf(
   { pixels, widthPx, heightPx }: { pixels: Uint8Array; widthPx: number; heightPx: number },
   without: { x: number; y: number; w: number; h: number } | null,
-): (x: number, y: number) => boolean {
+): Uint8Array {
   const margin = 12;
-  return (x, y) => {
-    const [px, py] = [Math.round(x), Math.round(y)];
-    if (px < 0 || py < 0 || px >= widthPx || py >= heightPx) return false;
-    const isProduct =
-      without !== null &&
-      px > without.x - margin &&
-      px < without.x + without.w + margin &&
-      py > without.y - margin &&
-      py < without.y + without.h + margin;
-    return !isProduct && pixels[(py * widthPx + px) * 3]! < 140;
-  };
+  const ink = new Uint8Array(widthPx * heightPx);
+  for (let y = 0, i = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++, i++) {
+      const isProduct =
+        without !== null &&
+        x > without.x - margin &&
+        x < without.x + without.w + margin &&
+        y > without.y - margin &&
+        y < without.y + without.h + margin;
+      if (!isProduct && pixels[i * 3]! < 140) ink[i] = 1;
+    }
+  }
+  return ink;
 }
 
 /** Length in pixels of the longest line of ink at an angle. */
-function longestLine(isInk: (x: number, y: number) => boolean, angleDeg: number, framePx: number): number {
+function longestLine(ink: Uint8Array, angleDeg: number, framePx: number): number {
   const [cos, sin] = [Math.cos(radians(angleDeg)), Math.sin(radians(angleDeg))];
+  const isInk = (x: number, y: number): boolean => {
+    const px = Math.round(x);
+    const py = Math.round(y);
+    return px >= 0 && py >= 0 && px < framePx && py < framePx && ink[py * framePx + px] === 1;
+  };
   let longest = 0;
   for (let across = -framePx * 0.6; across < framePx * 0.6; across++) {
     let run = 0;
@@ -205,7 +212,7 @@ function longestLine(isInk: (x: number, y: number) => boolean, angleDeg: number,
       const y = framePx / 2 + at * sin + across * cos;
       const isOn = isInk(x, y) || isInk(x - sin, y + cos) || isInk(x + sin, y - cos);
       run = isOn ? run + 1 : 0;
-      longest = Math.max(longest, run);
+      if (run > longest) longest = run;
     }
   }
   return longest;
