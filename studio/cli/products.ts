@@ -13,6 +13,7 @@ import {
   estimateCamera,
   grazedSides,
   guessSize,
+  litSide,
   photoVariants,
   photoViewPx,
   readPhoto,
@@ -205,6 +206,7 @@ async function asProduct(
   const seen = judgement && seenInPhoto([...judgement.doubts, ...grazed], judgement.box);
   const closeupFaults = await closeupFaultsOf(tight, seen?.cut);
   const { widthPx, heightPx } = tight;
+  const litFrom = litSide(tight);
   return {
     file,
     cutout: tight,
@@ -212,7 +214,7 @@ async function asProduct(
       widthPx,
       heightPx,
       size: guessSize(size, widthPx / heightPx),
-      camera: estimateCamera(tight, { isCutOff: judgement?.isCutOff ?? false }),
+      camera: { ...estimateCamera(tight, { isCutOff: judgement?.isCutOff ?? false }), ...(litFrom && { litFrom }) },
       ...(closeupFaults.length > 0 && { closeupFaults }),
       ...(judgement && {
         ...seen,

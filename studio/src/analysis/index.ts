@@ -7,6 +7,7 @@ export type { ColourName } from './colour-names.ts';
 export type { DimensionsCm } from './dimensions.ts';
 export type { Finding, FindingSource, PhotoRegion } from './finding.ts';
 export type { CategoryHint } from './guess-category.ts';
+export { litSide } from './lit-side.ts';
 export { productColours } from './product-colours.ts';
 export type { ProductColour } from './product-colours.ts';
 export { sceneWords } from './scene-words.ts';

@@ -1,6 +1,5 @@
 import { viewOfPitch, type CameraView } from '@kadr/shared/products';
 import { sineByCorner } from './base-corner.ts';
-import { litSide, type LitSide } from './lit-side.ts';
 import { measureFootprint } from './footprint.ts';
 import type { Footprint } from './footprint.ts';
 import { hasGarmentShape } from './garment-shape.ts';
@@ -37,8 +36,6 @@ export interface CameraEstimate {
   reasons: CameraReason[];
   /** Clothes of such an outline lie: on a hanger their hood or their sleeves would fall. */
   isSpread?: boolean;
-  /** From which side of the photo the product was lit, where it says so. */
-  litFrom?: LitSide;
 }
 
 /**
@@ -48,12 +45,8 @@ export interface CameraEstimate {
  * confidence is low. `isCutOff` says that the photo's edge cuts the product (its base is not to be trusted).
  */
 export function estimateCamera(product: ProductCutout, { isCutOff = false } = {}): CameraEstimate {
-  const litFrom = litSide(product);
-  return {
-    ...cameraByOutline(product, isCutOff),
-    ...(isSpread(product) ? { isSpread: true } : {}),
-    ...(litFrom ? { litFrom } : {}),
-  };
+  const estimate = cameraByOutline(product, isCutOff);
+  return isSpread(product) ? { ...estimate, isSpread: true } : estimate;
 }
 
 /** Whether clothes of this outline lie; those whose hook the photo shows do hang. */

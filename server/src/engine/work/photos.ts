@@ -8,6 +8,7 @@ import {
   finishCutOut,
   grazedSides,
   inspectPhoto,
+  litSide,
   modelPicture,
   photoVariants,
   photoViewPx,
@@ -149,7 +150,8 @@ async function finished(
   product: ProductCutout,
   { box, matte, isCutOff }: Place,
 ): Promise<Omit<MadeCutout, 'confidence' | 'reasons' | 'faults'>> {
-  const { view, pitchDeg, confidence, isSpread, litFrom } = estimateCamera(product, { isCutOff });
+  const { view, pitchDeg, confidence, isSpread } = estimateCamera(product, { isCutOff });
+  const litFrom = litSide(product);
   return {
     ...(await variantsOf(decodedProduct(product))),
     cutout: await encodeProduct(product),

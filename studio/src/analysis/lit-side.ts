@@ -1,6 +1,6 @@
 import { boxBlur } from '../lens/weighted-blur.ts';
 import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
-import type { ProductCutout } from './product.ts';
+import type { ProductCutout } from '../cutout/product.ts';
 
 /** Longer side of the small copy that is measured, its empty margin and the blur of its outline, pixels. */
 const small = { sidePx: 128, marginPx: 24, blurPx: 5 };

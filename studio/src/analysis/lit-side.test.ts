@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { litSide } from './lit-side.ts';
-import type { ProductCutout } from './product.ts';
-import { box, disc, drawProduct, union, type Colour, type Shape } from './testing/drawn-scene.ts';
+import type { ProductCutout } from '../cutout/product.ts';
+import { box, disc, drawProduct, union, type Colour, type Shape } from '../cutout/testing/drawn-scene.ts';
 
 const sizePx = 160;
 const ball = disc(80, 80, 80);
