@@ -175,12 +175,16 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, { size, 
   expect(isStraight ? seenAngles : []).toEqual(isStraight ? lines.map(({ angleDeg }) => angleDeg) : []);
 });
 
-/** The pixels of a frame that show ink; the product with its shadow is left out where lines run outside of it. */
+/**
+ * The pixels of a frame that show ink; the product with its shadow is left out where lines run outside of it. Where they
+ * do not, the frame is larger and its lines are darker than any shadow.
+ */
 function inkOf(
   { pixels, widthPx, heightPx }: { pixels: Uint8Array; widthPx: number; heightPx: number },
   without: { x: number; y: number; w: number; h: number } | null,
 ): Uint8Array {
   const margin = 12;
+  const darkest = without ? 140 : 90;
   const ink = new Uint8Array(widthPx * heightPx);
   for (let y = 0, i = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++, i++) {
@@ -190,7 +194,7 @@ function inkOf(
         x < without.x + without.w + margin &&
         y > without.y - margin &&
         y < without.y + without.h + margin;
-      if (!isProduct && pixels[i * 3]! < 140) ink[i] = 1;
+      if (!isProduct && pixels[i * 3]! < darkest) ink[i] = 1;
     }
   }
   return ink;

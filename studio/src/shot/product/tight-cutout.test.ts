@@ -16,6 +16,14 @@ test('a shadow that came along below does not make the product float', () => {
   expect(tightCutout(tight)).toBe(tight);
 });
 
+test('the soft edge below stays: what is round ends in no straight cut', () => {
+  const ball = cutout(100, 100, (x, y) => Math.max(0, Math.min(255, 255 * (45.5 - Math.hypot(x - 50, y - 50)))));
+  const { widthPx, heightPx, rgba } = tightCutout(ball);
+  expect([widthPx, heightPx]).toEqual([91, 91]);
+  const lowest = rgba.subarray((heightPx - 1) * widthPx * 4).filter((_, i) => i % 4 === 3);
+  expect(Math.max(...lowest)).toBeLessThan(150);
+});
+
 test('fine hair at the top and the sides stays', () => {
   const product = cutout(30, 30, (x, y) => (y >= 10 && x >= 8 && x < 22 ? 255 : y >= 4 && x === 15 ? 60 : 0));
   expect(tightCutout(product)).toMatchObject({ widthPx: 14, heightPx: 26 });

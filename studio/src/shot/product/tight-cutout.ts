@@ -6,10 +6,12 @@ import { StudioError } from '../../studio-error.ts';
  */
 const bodyAlpha = 150;
 const traceAlpha = 20;
+/** So much of the height below the body may be its soft edge. */
+const softRows = 0.003;
 
 /**
- * The cut-out without empty or nearly empty margins. Below, it ends where the body ends: a faint shadow kept from the
- * photo would make the product float. Idempotent. Throws StudioError `product.invalid` where sizes do not agree or
+ * The cut-out without empty or nearly empty margins. Below, it ends where the body and its soft edge end: a faint
+ * shadow kept from the photo would make the product float. Idempotent. Throws StudioError `product.invalid` where sizes do not agree or
  * nothing is left.
  */
 export function tightCutout(product: ProductCutout): ProductCutout {
@@ -39,6 +41,10 @@ function cropped(product: ProductCutout): ProductCutout {
   while (top < heightPx && countIn(top, traceAlpha) === 0) top++;
   let bottom = heightPx - 1;
   while (bottom >= top && countIn(bottom, bodyAlpha) < Math.max(1, widthPx * 0.004)) bottom--;
+  // With its soft edge, if that is all there is: without it what is round or thin below would end in a straight cut.
+  let softest = bottom;
+  while (softest + 1 < heightPx && countIn(softest + 1, traceAlpha) > 0) softest++;
+  if (softest - bottom <= Math.max(2, Math.round(softRows * heightPx))) bottom = softest;
   if (bottom < top) throw new StudioError('product.invalid', { widthPx, heightPx, bytes: rgba.length });
   const columnFilled = (x: number) => {
     for (let y = top; y <= bottom; y++) if (alphaAt(x, y) >= traceAlpha) return true;
