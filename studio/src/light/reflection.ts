@@ -61,8 +61,8 @@ export async function floorReflection(
   return planes;
 }
 
-/** How fast the mirror image fades with height, per height of the cut-out: a mirror's hardly does. */
-const fadeOf = ({ f0, rough }: Floor): number => 1.2 * (1 - f0) + rough * 14;
+/** How fast the mirror image fades with height, per height of the cut-out: slowly, as what the set itself mirrors. */
+const fadeOf = ({ f0, rough }: Floor): number => 0.4 * (1 - f0) + rough * 5;
 
 /**
  * How far a cell is in the floor's plane, 0 to 1, falling to nothing on the last cells before its edge: cut off at whole
