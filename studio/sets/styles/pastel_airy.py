@@ -116,8 +116,8 @@ def build(camera, size):
     random.seed(2)
     if camera == 'top':
         _flat_lay()
-        lights.softbox((-3.8, 3.6, 5.0), (0, 0, 0), (3.4, 3.4), 620, '#fffaf4')
-        lights.sky('#f6f4fc', .8)
+        lights.softbox((-3.8, 3.6, 5.0), (0, 0, 0), (3.4, 3.4), 900, '#fffaf4')
+        lights.sky('#f6f4fc', .5)
         return flatlay.shot(palette, exposure=1.02)
     _air()
     lights.softbox((-4.2, -4.4, 5.4), (0, 0, .8), (3.2, 3.2), 820, '#fffaf3')
