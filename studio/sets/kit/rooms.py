@@ -92,7 +92,7 @@ def large(palette, floor=None, frame=26.0, fstop=.3, **grade):
     return Shot(slot, cameras.front(frame=frame, distance=46, look_z=5.8, fstop=fstop), palette, floor, **grade)
 
 
-def worn(palette, wash='#fff2e2', back=12.0, fstop=.022, **grade):
+def worn(palette, wash='#fff2e2', back=12.0, fstop=.045, **grade):
     """Moves the finished room back and takes it out of focus behind a person, whose feet are at the origin. wash: light on its wall, which the sun no longer reaches."""
     hidden = set(stage.blockers)
     for name in stage.foreground:
