@@ -32,7 +32,10 @@ function lensOf(frameType: FrameType): Shot['lens'] {
   return frameType === 'editorial' ? { ...plainDraft.lens, saturation: 1.08, vignette: 1.6 } : plainDraft.lens;
 }
 
-/** What a frame in a set starts from. An editorial one has its light from the other side: it is no second hero. */
+/**
+ * What a frame in a set starts from. An editorial one has its light from the other side, so that it is no second hero,
+ * unless the photo says from where the light comes (`versionInSet`).
+ */
 const draftInSet = (frameType: FrameType, framing: Framing): ShotDraft => ({
   ...plainDraft,
   mirrored: frameType === 'editorial',

@@ -5,7 +5,7 @@ import type { PlateMeta } from '../plates/plate-meta.ts';
 import { applyPrompt, type ShotDraft } from './change/apply-prompt.ts';
 import { keySide, takenInSet } from './change/possible-changes.ts';
 import { withPossible, type Refinement } from './change/refinement.ts';
-import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn, type SeenSize } from './framing/fit-product.ts';
+import { mostUnitsPerCm, placeProduct, seenSizeOf, unitsPerCmIn, type SeenSize } from './framing/fit-product.ts';
 import { cropFor, fitsLargest, keptWhole, largestWindowPx, type Framing } from './framing/frame-crop.ts';
 import { framingWithProps, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
 import { mostEnlargement, propShownNear } from './framing/nearer.ts';
@@ -45,13 +45,10 @@ interface Alone {
 
 function aloneOn({ meta }: PlateChoice['plate'], { product, frameType, format }: ShotRequest): Alone {
   const lying = meta.camera === 'top';
-  const cm = cmPerPixel(product.size, product, lying ? 'lying' : 'standing', meta.pitchDeg);
-  const [widthCm, heightCm] = [product.widthPx * cm, product.heightPx * cm];
-  const { depthCm, depthGuessed } = product.size;
-  const seen = { imageWidthCm: widthCm, imageHeightCm: heightCm, depthCm: lying || depthGuessed ? null : depthCm };
+  const seen = seenSizeOf(meta, product);
   const bySize = unitsPerCmIn(meta.slot, seen);
   const units = Math.min(bySize, mostOnGround(meta, product));
-  const sizePart = Math.max((heightCm * bySize) / meta.slot.h, (widthCm * bySize) / meta.slot.w);
+  const sizePart = Math.max((seen.imageHeightCm * bySize) / meta.slot.h, (seen.imageWidthCm * bySize) / meta.slot.w);
   const framing = framingOf(frameType, format, lying, sizePart);
   const raised = lying ? framing : raisedForLow(framing, product, frameSizePx(format));
   return { lying, seen, units, framing: sharpFraming(raised, product, frameSizePx(format)) };

@@ -1,6 +1,6 @@
 import { cameraOf, project, type Camera } from '../../plates/camera.ts';
 import type { PlateMeta, Vec3 } from '../../plates/plate-meta.ts';
-import type { Placement, ProductSize, Rect } from '../shot.ts';
+import type { Placement, ProductSize, ProductView, Rect } from '../shot.ts';
 
 /** A product standing (or, seen from above, lying) in a set. Units are the set's (10 cm), pixels the plate's. */
 export interface PlacedProduct {
@@ -102,6 +102,21 @@ export interface SeenSize {
   readonly imageWidthCm: number;
   readonly imageHeightCm: number;
   readonly depthCm: number | null;
+}
+
+/** What a set's camera shows of a cut-out. */
+export function seenSizeOf(
+  { camera, pitchDeg }: PlateMeta,
+  product: Pick<ProductView, 'size' | 'widthPx' | 'heightPx'>,
+): SeenSize {
+  const lying = camera === 'top';
+  const cm = cmPerPixel(product.size, product, lying ? 'lying' : 'standing', pitchDeg);
+  const { depthCm, depthGuessed } = product.size;
+  return {
+    imageWidthCm: product.widthPx * cm,
+    imageHeightCm: product.heightPx * cm,
+    depthCm: lying || depthGuessed ? null : depthCm,
+  };
 }
 
 /** Sets leave some ground before and behind their slot. */

@@ -1,5 +1,5 @@
 import type { PlateMeta } from '../../plates/plate-meta.ts';
-import { cmPerPixel, unitsPerCmIn } from '../framing/fit-product.ts';
+import { seenSizeOf, unitsPerCmIn } from '../framing/fit-product.ts';
 import type { ProductView } from '../shot.ts';
 
 /** Things in sets of which everyone knows the size, by the names of their parts. */
@@ -35,10 +35,9 @@ const mostOff = 1.8;
  * Whether the product is shown so far from its true size in this set that a thing of known size beside it would tell:
  * small goods are shown larger than they are so that they can be seen, large ones no larger than the slot.
  */
-export function isOutOfScale({ slot, parts, camera, pitchDeg }: PlateMeta, product: ProductView): boolean {
+export function isOutOfScale(meta: PlateMeta, product: ProductView): boolean {
+  const { slot, parts } = meta;
   if (!parts.some((part) => ofKnownSize.has(part))) return false;
-  const cm = cmPerPixel(product.size, product, camera === 'top' ? 'lying' : 'standing', pitchDeg);
-  const seen = { imageWidthCm: product.widthPx * cm, imageHeightCm: product.heightPx * cm, depthCm: null };
-  const times = (unitsPerCmIn(slot, seen) * slot.nominalCm) / slot.h;
+  const times = (unitsPerCmIn(slot, seenSizeOf(meta, product)) * slot.nominalCm) / slot.h;
   return Math.max(times, 1 / times) > mostOff;
 }

@@ -11,8 +11,8 @@ const softRows = 0.003;
 
 /**
  * The cut-out without empty or nearly empty margins. Below, it ends where the body and its soft edge end: a faint
- * shadow kept from the photo would make the product float. Idempotent. Throws StudioError `product.invalid` where sizes do not agree or
- * nothing is left.
+ * shadow kept from the photo would make the product float. Idempotent. Throws StudioError `product.invalid` where sizes
+ * do not agree or nothing is left.
  */
 export function tightCutout(product: ProductCutout): ProductCutout {
   const known = tightOf.get(product);
