@@ -1,4 +1,4 @@
-import { createPainter, createPainterChain } from '@kadr/painters';
+import { createPainter, createPainterChain, type PainterChain } from '@kadr/painters';
 import { pino } from 'pino';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -82,7 +82,10 @@ const modelOfProvider = {
 } as const;
 type Provider = keyof typeof modelOfProvider;
 
-function modelOf(providers: readonly Provider[], { perDay = 10e6, mostMicroUsd = 1e6, timeLimitMs = 30_000 } = {}) {
+function modelOf(
+  providers: readonly Provider[],
+  { perDay = 10e6, mostMicroUsd = 1e6, timeLimitMs = 30_000, lineOf = (line: PainterChain): PainterChain => line } = {},
+) {
   const budget: SceneModelOptions['budget'] = {
     reserve: async (amount) => {
       if (spentMicroUsd + amount > perDay) return false;
@@ -105,7 +108,7 @@ function modelOf(providers: readonly Provider[], { perDay = 10e6, mostMicroUsd =
   );
   return createSceneModel({
     studio,
-    line: createPainterChain(painters),
+    line: lineOf(createPainterChain(painters)),
     budget,
     mostMicroUsd,
     log: {
@@ -279,6 +282,15 @@ describe('what a provider answers wrongly has a reason, and costs the seller not
   test('rate-limited for a moment: the call is retried', async () => {
     server.answer({ status: 429, retryAfter: '1' }, { deed: 'keeps' });
     expect((await make(modelOf(['openai']))).made?.fidelity.passed).toBe(true);
+  }, 60_000);
+
+  test('rate-limited for a moment, and a timer that wakes early: the line is waited for until its end', async () => {
+    server.answer({ status: 429, retryAfter: '1' }, { deed: 'keeps' });
+    const wakesEarly = (line: PainterChain): PainterChain => ({
+      ...line,
+      waitMs: (except) => line.waitMs(except) / 2,
+    });
+    expect((await make(modelOf(['openai'], { lineOf: wakesEarly }))).made?.fidelity.passed).toBe(true);
   }, 60_000);
 
   test('no answer in time', async () => {

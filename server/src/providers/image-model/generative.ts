@@ -159,11 +159,14 @@ async function nextPainter(
   mostMicroUsd: number,
   signal: AbortSignal | undefined,
 ): Promise<ScenePainter | null> {
-  const painter = line.pick(except, mostMicroUsd);
-  const waitMs = painter ? 0 : line.waitMs(except);
-  if (painter || waitMs === 0 || waitMs > longestWaitMs) return painter;
-  await sleep(waitMs, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted());
-  return line.pick(except, mostMicroUsd);
+  const endMs = performance.now() + longestWaitMs;
+  for (;;) {
+    const painter = line.pick(except, mostMicroUsd);
+    const waitMs = painter ? 0 : line.waitMs(except);
+    if (painter || waitMs === 0 || performance.now() + waitMs > endMs) return painter;
+    // A timer may wake a little early: the line is asked again until it has one.
+    await sleep(Math.ceil(waitMs), undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted());
+  }
 }
 
 type ForOperator = Extract<PaintFailure, 'key' | 'model'>;
