@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { StudioError } from '../studio-error.ts';
+import { beforeTheHook } from './before-the-hook.ts';
 import { createByteCache } from '../byte-cache.ts';
 import type { Plane } from './plane.ts';
 import type { PlateMeta } from './plate-meta.ts';
@@ -91,21 +92,23 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
   );
   // A small copy is looked at so coarsely that every other sample of the surface is enough.
   const step = widthPx > meta.widthPx / 2 ? 1 : 2;
-  const [set, keyShare, accentShare, foreground, depth, normal] = await Promise.all([
+  const [set, keyShare, accentShare, foreground, fullDepth, normal, parts] = await Promise.all([
     scaled('plate.webp', 3, 1),
     scaled('keyfrac.webp', 3, 2),
     meta.probe.accent && hasAccent ? scaled('accentfrac.webp', 3, 2) : null,
     hasForeground ? scaled('fg.webp', 4, 1) : null,
     hasSurface(meta) ? readDepth(file('depth16.png')) : { widthPx: 1, heightPx: 1, data: Uint16Array.of(65535) },
     hasSurface(meta) ? readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3) : facingCamera(meta),
+    meta.hang ? readPlateParts(dir, meta) : null,
   ]);
+  const depth = thinned(fullDepth, step);
   return {
     // Only soft backdrops show steps, and no smaller copy of them does; other sets have texture.
     set: hasSurface(meta) || widthPx < meta.widthPx ? set : smoothSteps(set),
     keyShare,
     accentShare,
-    foreground: foreground && filledPart(foreground),
-    depth: thinned(depth, step),
+    foreground: foreground ? filledPart(foreground) : beforeTheHook({ set, depth }, meta, parts),
+    depth,
     normal: thinned(normal, step, 3),
   };
 }

@@ -60,7 +60,7 @@ test('next to clothes that are shown larger than they are, the hook keeps the si
   expect(await loopOf(0.7)).toBeLessThan((await loopOf(1)) * 0.85);
 });
 
-test('the arms end at the shoulders, however wide the hanger is', async () => {
+test('the arms end at the shoulders, however wide the hanger is, and rise above none', async () => {
   const narrow = await drawnClothes('tankTop');
   const edge = upperEdgeOf(narrow);
   const parts = await hangerParts(props, 'rail');
@@ -74,7 +74,13 @@ test('the arms end at the shoulders, however wide the hanger is', async () => {
     shadeSide: 1,
     parts,
   });
-  const { cutout, left } = hanger;
+  const { cutout, left, top } = hanger;
+  for (const column of [edge.left, edge.right].map((one) => Math.round(one - left))) {
+    const row = Array.from({ length: cutout.heightPx }, (_, y) => y).find(
+      (y) => cutout.rgba[(y * cutout.widthPx + column) * 4 + 3]! > 128,
+    );
+    expect(top + (row ?? Infinity)).toBeGreaterThanOrEqual(edge.tops[Math.round(left + column)]! - 1);
+  }
   const columns = Array.from({ length: cutout.widthPx }, (_, x) => x).filter((x) =>
     Array.from({ length: cutout.heightPx }, (_, y) => y).some(
       (y) => cutout.rgba[(y * cutout.widthPx + x) * 4 + 3]! > 128,

@@ -89,7 +89,12 @@ function armsOf({ edge, pxPerCm, dropCm, shadeSide, parts: { arms } }: HangerWor
   // The wire goes on behind the collar, however far that dips.
   if (dipCm < openCm)
     return { layers: async () => [], halfCm: loopCm, belowCm: dipCm + 1.6, neckCm: dropCm + dipCm + 1 };
-  const topCm = dropCm + underCm - fallCm(arms, Math.min(left, right));
+  // Where the clothes begin to hide them, and arms are highest.
+  const inner = Math.min(
+    edge.middle - levelEnd(edge, edge.left, 1, pxPerCm),
+    levelEnd(edge, edge.right, -1, pxPerCm) - edge.middle,
+  );
+  const topCm = dropCm + underCm - fallCm(arms, Math.max(0, inner) / pxPerCm);
   const layers = async ({ x, y }: HangerFrame) => [
     await armsLayer(
       arms,
@@ -102,10 +107,15 @@ function armsOf({ edge, pxPerCm, dropCm, shadeSide, parts: { arms } }: HangerWor
 }
 
 /** Where an arm ends out of sight: behind the middle of a strap, or just inside a shoulder. */
-function armEnd({ tops }: UpperEdge, from: number, step: 1 | -1, pxPerCm: number): number {
+function armEnd(edge: UpperEdge, from: number, step: 1 | -1, pxPerCm: number): number {
+  return (from + levelEnd(edge, from, step, pxPerCm)) / 2;
+}
+
+/** How far a strap or shoulder is level from its highest point on. */
+function levelEnd({ tops }: UpperEdge, from: number, step: 1 | -1, pxPerCm: number): number {
   let end = from;
   while ((tops[end + step] ?? Infinity) <= tops[from]! + levelCm * pxPerCm) end += step;
-  return (from + end) / 2;
+  return end;
 }
 
 /** A metal bar with a clip at each end that holds the waistband from behind. */

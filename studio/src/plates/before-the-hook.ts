@@ -1,0 +1,79 @@
+import { cameraOf, project } from './camera.ts';
+import type { Plane } from './plane.ts';
+import type { PlateMeta } from './plate-meta.ts';
+import type { PlateParts, PlatePixels } from './plate-pixels.ts';
+
+type Carrier = Exclude<NonNullable<PlateMeta['hang']>['kind'], 'rail'>;
+
+/** What a hanger's hook lies on has an end before it: a peg its knob, a hook its tip. */
+const partsOfCarrier: Record<Carrier, readonly string[]> = { hook: ['hook'], peg: ['peg'] };
+
+/** It is looked for so far around the point that carries the hanger, and counts from so far before it, units. */
+const around = 0.9;
+const before = 0.08;
+
+/**
+ * What of a peg or hook is before the hanger's hook that lies on it, from the set's own pixels: straight alpha, the
+ * plate's curve. Null in sets where nothing hangs on one, and where a rail carries the hangers.
+ */
+export function beforeTheHook(
+  { set, depth }: Pick<PlatePixels, 'set' | 'depth'>,
+  meta: PlateMeta,
+  parts: PlateParts | null,
+): PlatePixels['foreground'] {
+  const { hang } = meta;
+  if (!hang || hang.kind === 'rail' || !parts) return null;
+  const wanted = partsOfCarrier[hang.kind];
+  const camera = cameraOf(meta);
+  const rest = project(camera, hang.at);
+  const scale = set.widthPx / meta.widthPx;
+  const reach = (around / rest.depth) * camera.focalPx * scale;
+  const left = Math.max(0, Math.floor(rest.xPx * scale - reach));
+  const top = Math.max(0, Math.floor(rest.yPx * scale - reach));
+  const widthPx = Math.min(set.widthPx, Math.ceil(rest.xPx * scale + reach)) - left;
+  const heightPx = Math.min(set.heightPx, Math.ceil(rest.yPx * scale + reach)) - top;
+  const ofCarrier = parts.names.map((name) => wanted.includes(name));
+  const isCarrier = ({ data }: Plane, at: number): boolean => ofCarrier[data[at]! - 1] ?? false;
+  const nearest = farthestStep(rest.depth - before, meta);
+  const data = new Uint8Array(widthPx * heightPx * 4);
+  for (let y = 0; y < heightPx; y++)
+    for (let x = 0; x < widthPx; x++) {
+      const [u, v] = [(left + x + 0.5) / set.widthPx, (top + y + 0.5) / set.heightPx];
+      if (nearestAround(depth, u, v) > nearest) continue;
+      const from = ((top + y) * set.widthPx + left + x) * 3;
+      const at = (y * widthPx + x) * 4;
+      data.set(set.data.subarray(from, from + 3), at);
+      data[at + 3] = Math.round(255 * shareAt(parts.numbers, u, v, isCarrier));
+    }
+  return { left, top, widthPx, heightPx, channels: 4, data };
+}
+
+/** The last step of a plate's depths (`FORMAT.md`) that is not behind a depth in units. */
+function farthestStep(units: number, { depth: { near, ratio } }: PlateMeta): number {
+  return (Math.log(units / near) / Math.log(ratio)) * 65535;
+}
+
+/** The least of the four depths around a place: an edge does not end before its part does. */
+function nearestAround({ widthPx, heightPx, data }: PlatePixels['depth'], u: number, v: number): number {
+  const [x, y] = [Math.floor(u * widthPx - 0.5), Math.floor(v * heightPx - 0.5)];
+  let least = Infinity;
+  for (let corner = 0; corner < 4; corner++) {
+    const column = Math.min(widthPx - 1, Math.max(0, x + (corner & 1)));
+    const row = Math.min(heightPx - 1, Math.max(0, y + (corner >> 1)));
+    least = Math.min(least, data[row * widthPx + column]!);
+  }
+  return least;
+}
+
+/** Which share of a place is of some pixels, bilinear. */
+function shareAt(plane: Plane, u: number, v: number, isOne: (plane: Plane, at: number) => boolean): number {
+  const [x, y] = [u * plane.widthPx - 0.5, v * plane.heightPx - 0.5];
+  let share = 0;
+  for (let corner = 0; corner < 4; corner++) {
+    const column = Math.floor(x) + (corner & 1);
+    const row = Math.floor(y) + (corner >> 1);
+    if (column < 0 || row < 0 || column >= plane.widthPx || row >= plane.heightPx) continue;
+    if (isOne(plane, row * plane.widthPx + column)) share += (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
+  }
+  return share;
+}
