@@ -106,31 +106,47 @@ test.each(frameFormats)('in %s a cut body ends at the lower edge of the frame', 
   expect(frame.fidelity.faults).toEqual([]);
 });
 
-test('each foot has its shadow where it stands in the picture, also one that is farther back', async () => {
+/** Legs of a person, the right one farther back, on the ground of their set. */
+function standingLegs() {
   const [widthPx, heightPx] = [240, 630];
   const rgba = new Uint8Array(widthPx * heightPx * 4);
-  const [front, back] = [
+  const feet = [
     { from: 0, to: 80, end: heightPx },
     { from: 160, to: 240, end: heightPx - 60 },
   ];
-  for (const { from, to, end } of [front, back])
+  for (const { from, to, end } of feet)
     for (let y = 0; y < end; y++) for (let x = from; x < to; x++) rgba.set([90, 110, 150, 255], (y * widthPx + x) * 4);
   const legs = { widthPx, heightPx, rgba };
   const view = viewOf(legs, { shows: 'person', cut: { ...cut, top: true, bottom: false } });
   const shot = planned(view, { category: 'trousers' });
   const meta = plates.plates.find(({ id }) => id === shot.plate?.id)!.meta;
   const { rect } = placeProduct(meta, legs, shot.placement);
-  const { pixels, widthPx: framePx } = await renderFrame(shot, legs, { plates });
-  const perPx = framePx / shot.crop.w;
-  const lightAt = (x: number, y: number) => {
+  /** How light a picture of the shot is at a place in pixels of the cut-out. */
+  const lightAt = ({ pixels, widthPx: framePx }: { pixels: Uint8Array; widthPx: number }, x: number, y: number) => {
+    const perPx = framePx / shot.crop.w;
     const [column, row] = [
       (rect.x + (x / widthPx) * rect.w - shot.crop.x) * perPx,
       (rect.y + (y / heightPx) * rect.h - shot.crop.y) * perPx,
     ];
     return pixels[(Math.round(row) * framePx + Math.round(column)) * 3 + 1]!;
   };
-  for (const { from, to, end } of [front, back])
-    expect(lightAt((from + to) / 2, end + 3)).toBeLessThan(0.8 * lightAt((from + to) / 2, end + 80));
+  return { legs, shot, feet, lightAt };
+}
+
+test('each foot has its shadow where it stands in the picture, also one that is farther back', async () => {
+  const { legs, shot, feet, lightAt } = standingLegs();
+  const frame = await renderFrame(shot, legs, { plates });
+  for (const { from, to, end } of feet)
+    expect(lightAt(frame, (from + to) / 2, end + 3)).toBeLessThan(0.8 * lightAt(frame, (from + to) / 2, end + 80));
+});
+
+test('legs throw a shadow on the ground behind them, away from the light', async () => {
+  const { legs, shot, lightAt } = standingLegs();
+  const [light, plain] = await Promise.all(
+    [true, false].map((casts) => renderFrame({ ...shot, light: { ...shot.light, casts } }, legs, { plates })),
+  );
+  expect(lightAt(light!, 120, 590)).toBeLessThan(0.9 * lightAt(plain!, 120, 590));
+  expect(lightAt(light!, -60, 590)).toBe(lightAt(plain!, -60, 590));
 });
 
 test('on white a cut body ends at the lower edge, too', async () => {

@@ -40,13 +40,16 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
     let end = start;
     while (end + 1 < n && gap(end + 1) <= deepest && Math.abs(gap(end + 1) - gap(end)) <= mostJump * deepest) end++;
     const runUnits = ((end - start + 1) / n) * imageWidthUnits;
+    // Of several legs each is round by itself: how far one stands behind another makes it no thinner.
+    let lowest = Infinity;
+    for (let column = start; column <= end; column++) lowest = Math.min(lowest, gap(column));
     for (let column = start; column <= end; column++) {
       const weight = Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
       const seen = floorThrough(placed, column, alpha.lowest[column]!);
       if (!seen) continue;
       const round = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
       // Feet are round rather than boxes: their corners would be seen as a dark block.
-      const reach = Math.min(depthUnits - (2 * gap(column)) / slope, runUnits * deepOfWide);
+      const reach = Math.min(depthUnits - (2 * (gap(column) - lowest)) / slope, runUnits * deepOfWide);
       contacts.push({ column, ...seen, far: seen.front + Math.max(thinnest, reach * round), weight });
     }
     start = end;

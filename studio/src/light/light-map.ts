@@ -53,6 +53,9 @@ function dimReflection(reflection: Float32Array, cell: number, part: number): vo
 /** Part of what lies in the key's share is bounced light, which the product hides like any other. */
 const keyBounce = 0.3;
 
+/** The ground behind a person is out of focus: the farther the shadow falls, the softer it is, too. */
+const outOfFocus = 4;
+
 /** Shadows and reflection of a placed product on a set. `rect` is the product in whole frame pixels. */
 export async function lightMapOf(
   frameSet: FrameSet,
@@ -65,13 +68,9 @@ export async function lightMapOf(
   const cells = grid.widthCells * grid.heightCells;
   if (light.shadowStrength <= 0) return fullLight(cells);
   const map = () => memory.floats(cells);
-  // On ground out of focus any shadow but that under the feet would be the only sharp thing.
-  const isSharp = meta.sizeClass !== 'worn';
-  const cast =
-    light.casts && isSharp
-      ? smoothed(castShadow(grid, solid, { meta, softness: light.shadowSoftness }, map()), map(), grid)
-      : map().fill(0);
-  const ambient = isSharp ? smoothed(ambientShadow(grid, solid, map()), map(), grid) : map().fill(0);
+  const softness = light.shadowSoftness * (meta.sizeClass === 'worn' ? outOfFocus : 1);
+  const cast = light.casts ? smoothed(castShadow(grid, solid, { meta, softness }, map()), map(), grid) : map().fill(0);
+  const ambient = smoothed(ambientShadow(grid, solid, map()), map(), grid);
   const contact = contactShadow(grid, alpha, placed, {
     shadow: map(),
     awayFromKey: keyFromRight(meta) ? -1 : 1,

@@ -80,6 +80,23 @@ test('each leg of a stool throws a whole shadow that begins at its foot', async 
   }
 });
 
+test('a leg that stands behind touches the floor as deep as the one before it', async () => {
+  const size = { widthCm: 40, heightCm: 40, depthCm: 40 };
+  const placed = placedBox('front', size, 100, 18);
+  const back = (0.9 * placed.depthUnits * Math.sin((18 * Math.PI) / 180)) / placed.imageHeightUnits;
+  const front = (x: number) => x > 0.1 && x < 0.2;
+  const behind = (x: number, y: number) => x > 0.6 && x < 0.7 && y < 1 - back;
+  const drawn = silhouette(100, (x, y) => y < 0.2 || front(x) || behind(x, y));
+  const { touch, columns, rows, cell, left } = footprintOf(await alphaMapOf(drawn, widthPx, 100), placed);
+  const [before, after] = [0.15, 0.65].map((at) => {
+    const column = Math.floor(((at - 0.5) * placed.imageWidthUnits + placed.xUnits - left) / cell);
+    return Array.from({ length: rows }, (_, row) => touch[row * columns + column]!).filter((weight) => weight > 0)
+      .length;
+  });
+  expect(after! * cell).toBeGreaterThan(0.2);
+  expect(after!).toBeGreaterThan(0.7 * before!);
+});
+
 test('a hand beside a body that sits throws a shadow of its own, from where it touches', async () => {
   const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 30 }, 100, 18);
   const body = (x: number) => x < 0.5;
