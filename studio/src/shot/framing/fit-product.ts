@@ -129,10 +129,16 @@ const onGround = 0.05;
 const toes = 0.45;
 
 /**
- * What is so much lower than deep, as is known of props, lies: from above its outline is that on the ground, and a card
- * that stands would throw another shadow. From less high more of the outline is its own height.
+ * What is so much lower than deep, as is known of props and of what its seller measured, lies: from above its outline is
+ * that on the ground, and a card that stands would throw another shadow. From less high more of the outline is its own
+ * height.
  */
-const flatPart: Partial<Record<PlateMeta['camera'], number>> = { high: 0.3, 'three-quarter': 0.2 };
+const flatPart: Partial<Record<PlateMeta['camera'], number>> = { high: 0.35, 'three-quarter': 0.2 };
+
+function isFlat({ camera }: PlateMeta, { size, cmPerPx }: Placement): boolean {
+  const isMeasured = cmPerPx !== undefined || !(size.depthGuessed || size.heightGuessed);
+  return isMeasured && size.heightCm <= (flatPart[camera] ?? 0) * size.depthCm;
+}
 
 /** Puts a cut-out of that pixel size into the set. `meta` is already mirrored where the shot is. */
 export function placeProduct(
@@ -191,7 +197,7 @@ export function placeProduct(
     w: imageWidthUnits * scale,
     h: imageHeightUnits * scale,
   };
-  if (place.cmPerPx !== undefined && size.heightCm < (flatPart[meta.camera] ?? 0) * size.depthCm) {
+  if (isFlat(meta, place)) {
     const thickness = size.heightCm * unitsPerCm;
     return { ...shared, lying: true, rect, standHeightUnits: thickness, depthUnits, imageHeightUnits: depthUnits };
   }
