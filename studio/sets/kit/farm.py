@@ -14,15 +14,15 @@ def weathered(light, dark, axis='x', offset=(0, 0, 0), seed=0, tone=1.0, scale=1
     """Boards left in the weather: silvered ridges, dark cracks along the fibre. Fibres along `axis` as in materials.wood; tone: brightness of one board."""
     m = Shader('weathered wood', spec=.15, rough=.9)
     turn = {'x': (0, 0, 0), 'y': (0, 0, 1.5708), 'z': (0, 1.5708, 0)}[axis]
-    grain, pores, _ = m.texture(textures.grain(seed), .30 * scale, offset, turn)
+    grain, pores, _ = m.texture(textures.grain(seed), .30 * scale ** .3, offset, turn)
     coarse = m.texture(textures.grain(seed + 1), .13 * scale, tuple(.7 * o + .3 for o in offset), turn)[0]
     stain = m.texture(textures.fractal(0, True), .18 * scale, offset)[0]
     lit = tuple(min(1, c * tone) for c in srgb(light)[:3])
     c = m.ramp(grain, [(.22, dark), (.5, lit), (.78, tuple(min(1, v * 1.25) for v in lit))])
     c = m.mix(.8, c, m.ramp(coarse, [(.26, .25), (.40, .85), (.6, 1.1)]), 'MULTIPLY')
     m.color(m.mix(.6, c, m.ramp(stain, [(.36, .55), (.6, 1.05)]), 'MULTIPLY'))
-    m.relief(pores, .035 / scale)
-    m.relief(coarse, .07 / scale)
+    m.relief(pores, .035 / scale ** .4)
+    m.relief(coarse, .07 / scale ** .4)
     return m.material
 
 

@@ -40,7 +40,7 @@ def _dressing_table():
     vanity.tray(1.56, (0, 0, 0), gold)
     lights.backdrop(_glitter('glitter'), 8, 2.4, 13, 13, 1.25)
     random.seed(3)
-    prop(cloth.swag(velvet, [(-3.8, 1.0), (-2.4, 1.5), (-1.2, 2.0), (.6, 2.15), (2.4, 1.75), (4.2, 2.0)], 1.7, .62, 5, (0, 0, -.09)))
+    prop(cloth.swag(velvet, [(-3.8, 2.0), (-2.4, 2.4), (-1.2, 2.75), (.6, 2.9), (2.4, 2.6), (4.2, 2.8)], 1.7, .62, 5, (0, 0, -.09)))
     prop(_flask((1.92, .92, -.09), 1.12, -24))
     plume, quill = mat.leaf('#d34a7c', '#f1a9bd', .9, .4), mat.paint('#f3d7cf', .6)
     prop(plants.place(vanity.feather(plume, quill, 2.5, .62, 3), (-1.62, 1.25, -.05), 74, -20, 16))

@@ -56,7 +56,7 @@ def _hall(palette):
     hanging.wall(mat.plaster('#ece1cd', .05, .015, .22))
     props.extrude(props.arch(11.8, 24), .04, mat.plaster(SAGE, .05, .012, .3), (0, hanging.BACK - .04, -6.6), 0, 'painted arch')
     for x, colour in ((-6.9, LILAC), (0, BUTTER), (6.9, SAGE)):
-        prop(hanging.peg(mat.paint(colour, .4), x, radius=.3))
+        prop(hanging.peg(mat.paint(colour, .4), x, radius=.2))
     prop(aesthetic.wavy_mirror((8.0, .2, -1.6), 2.4, mat.plaster('#f6efe2', .03, .01, .6, .55), 9, 1.3, 1, 0, .34))
     for k in range(9):
         o = aesthetic.bunny_tail(m['fluff'], m['stem'], 1.6 + .12 * (k % 4), .44, 1300, 80 + k)
