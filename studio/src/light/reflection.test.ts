@@ -58,6 +58,8 @@ test('between the legs of a stool the floor mirrors from one foot to the other',
   expect(coverAt(rect.x + rect.w * 0.07, below(0) + 2 * cellPx)).toBeGreaterThan(0.5);
   expect(coverAt(rect.x + rect.w * 0.5, below(0.4))).toBeLessThan(0.05);
   expect(coverAt(rect.x + rect.w * 0.5, below(0.6))).toBeGreaterThan(0.4);
+  // A polished floor mirrors all of it.
+  expect(coverAt(rect.x + rect.w * 0.5, below(0.95))).toBeGreaterThan(0.3);
 });
 
 test('a mirror image fades on the last cells before the rim of its tray', async () => {
