@@ -1,5 +1,6 @@
 import { newId } from '@kadr/shared/kernel';
 import { addProduct, duplicateProduct, getProduct, setPhotoCamera, uploadPhotos } from '@kadr/shared/products';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productForStudio } from './product-for-studio.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
@@ -47,6 +48,18 @@ it("the seller's own word counts before the phone's, which still says how high w
   const other = await photographed(33, 6);
   const copy = (await test.call(user, duplicateProduct, { id: other.id })).body;
   expect(await cameraOf(copy.id)).toMatchObject({ pitchDeg: 33, source: 'phone' });
+});
+
+it("the side that lit the photo is what frames are planned with, also after the seller's word on the camera", async () => {
+  const { id, photoId } = await photographed(33, 8);
+  await sql`update cutouts set camera = camera || '{"litFrom": "left"}'::jsonb where photo_id = ${photoId}`.execute(
+    test.database.db,
+  );
+  const planned = async () => (await productForStudio(test.database.db, user, id))?.photos[0]?.camera;
+  expect(await cameraOf(id)).toMatchObject({ litFrom: 'left' });
+  expect(await planned()).toMatchObject({ pitchDeg: 33, litFrom: 'left' });
+  await test.call(user, setPhotoCamera, { id: photoId, view: 'front' });
+  expect(await planned()).toMatchObject({ view: 'front', litFrom: 'left' });
 });
 
 it('an impossible tilt is refused, and the tilt of an upload that is named comes along', async () => {
