@@ -33,9 +33,9 @@ const dark = { tight: 1.6, underGoods: 2.2, wide: 0.85 };
 const lyingWeight = 0.5;
 
 /** Ground out of focus shows the shadow under feet so much softer. */
-const underFeet = 2.4;
+const underFeet = 1.3;
 /** Legs throw a soft shadow away from the light: how far it reaches and lies aside, cm, and how dark it is. */
-const ofLegs = { reachCm: 7, asideCm: 6, dark: 1.3 };
+const ofLegs = { reachCm: 7, asideCm: 6, dark: 0.6 };
 
 /**
  * A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most).

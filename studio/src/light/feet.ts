@@ -24,6 +24,9 @@ const roundCm = 2.5;
 const thinnest = 0.04;
 const deepOfWide = 1.2;
 
+/** The widest foot of a leg, of the silhouette's width: what is wider is a body, or a limb that lies. */
+const widestFoot = 0.12;
+
 /** Where the lower edge jumps so far, of what it may rise, one part ends and another begins: a leg before a body. */
 const mostJump = 0.25;
 
@@ -40,9 +43,9 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
     let end = start;
     while (end + 1 < n && gap(end + 1) <= deepest && Math.abs(gap(end + 1) - gap(end)) <= mostJump * deepest) end++;
     const runUnits = ((end - start + 1) / n) * imageWidthUnits;
-    // Of several legs each is round by itself: how far one stands behind another makes it no thinner.
-    let lowest = Infinity;
-    for (let column = start; column <= end; column++) lowest = Math.min(lowest, gap(column));
+    // A foot is round by itself: how far it stands behind another one makes it no thinner.
+    const isFoot = end - start < widestFoot * n;
+    const lowest = isFoot ? Math.min(...Array.from({ length: end - start + 1 }, (_, k) => gap(start + k))) : 0;
     for (let column = start; column <= end; column++) {
       const weight = Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
       const seen = floorThrough(placed, column, alpha.lowest[column]!);
