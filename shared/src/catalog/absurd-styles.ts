@@ -4,14 +4,14 @@ import type { CategoryEntry, CategoryFamily } from './categories/category-entry.
 /** Styles whose table sets are no place for such goods: four at most, so that the choice stays wide. */
 const ofFamily: Readonly<Record<CategoryFamily, readonly StyleId[]>> = {
   beauty: ['automotive_garage', 'gamer_neon', 'gourmet', 'sport_active'],
-  fashion: ['gourmet', 'editorial_gourmet', 'medical_clean', 'automotive_garage'],
+  fashion: ['gourmet', 'editorial_gourmet', 'medical_clean', 'kids_magic'],
   jewellery: ['gourmet', 'automotive_garage', 'sport_active', 'family'],
   home: ['automotive_garage', 'gamer_neon', 'sport_active', 'street_style'],
   kitchen: ['automotive_garage', 'gamer_neon', 'sport_active', 'street_style'],
   food: ['automotive_garage', 'gamer_neon', 'medical_clean', 'street_style'],
   kids: ['automotive_garage', 'gamer_neon', 'dark_mood', 'gourmet'],
-  tech: ['gourmet', 'editorial_gourmet', 'rustic_homestead', 'romantic'],
-  sport: ['gourmet', 'editorial_gourmet', 'romantic', 'glam'],
+  tech: ['gourmet', 'editorial_gourmet', 'rustic_homestead', 'kids_magic'],
+  sport: ['gourmet', 'cozy_hollywood', 'romantic', 'glam'],
   auto: ['gourmet', 'editorial_gourmet', 'romantic', 'kids_magic'],
   tools: ['gourmet', 'editorial_gourmet', 'romantic', 'glam'],
   garden: ['gamer_neon', 'glam', 'high_tech', 'medical_clean'],
@@ -42,6 +42,8 @@ const ofCategory: Readonly<Record<string, readonly StyleId[]>> = {
   knives: ['kids_magic', 'family', 'gamer_neon', 'street_style'],
   'feminine-care': ['automotive_garage', 'gamer_neon', 'gourmet', 'kids_magic'],
   watches: ['gourmet', 'editorial_gourmet', 'family', 'kids_magic'],
+  // Coffee is not drunk among tomatoes and garlic.
+  mugs: ['gourmet', 'automotive_garage', 'gamer_neon', 'street_style'],
   'kitchen-appliances': inWorkshops,
   'coffee-makers': inWorkshops,
   'vacuum-cleaners': onFood,
