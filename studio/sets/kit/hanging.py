@@ -67,8 +67,8 @@ def ropes(material, x=(-9.5, 9.5), z=HOOK, y=0.0, top=40, radius=.11):
         plants.tube([(k, y, z - .2), (k, y, z + 8), (k, y, top)], radius, material, 1, 'cord')
 
 
-def shot(palette, kind, y=0.0, frame=21.5, fstop=.5, **grade):
-    """kind: rail, hook or peg; y: where the garment's middle plane is. grade: what else the Shot takes."""
+def shot(palette, kind, y=0.0, frame=21.5, fstop=.5, rail=.14, **grade):
+    """kind: rail, hook or peg; y: where the garment's middle plane is; rail: its radius. grade: what else the Shot takes."""
     slot = dict(w=8, h=13, d=1.1, nominalCm=110, maxW=10)
-    at = [0, {'rail': y, 'hook': y - .1, 'peg': y - .05}[kind], HOOK]
+    at = [0, {'rail': y, 'hook': y - .1, 'peg': y - .05}[kind], HOOK + (rail - .14 if kind == 'rail' else 0)]
     return Shot(slot, cameras.tilted(3.0, frame=frame, distance=44, look_z=6.7, fstop=fstop), palette, hang=dict(at=at, kind=kind), **grade)

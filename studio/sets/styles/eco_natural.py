@@ -136,7 +136,7 @@ def _branch_rail(palette):
     lights.sun(SUN, 6.0, 4.0, '#fff2da')
     lights.leaf_shadow(SUN, [(-11.5, 0, 20), (11.0, 7, 160), (9.0, -7, 70)], 22, (0, 0, 8), palm=False, size=3.2)
     lights.sky('#dfe8ee', 0.4)
-    return hanging.shot(palette, 'rail', exposure=1.05)
+    return hanging.shot(palette, 'rail', rail=.24, exposure=1.05)
 
 
 def _terrace(size, palette):

@@ -109,7 +109,7 @@ def _branch_rail(palette):
     lights.softbox((28, -24, 26), (0, 0, 7), (9, 9), 20000, '#eef4ff')
     lights.softbox((-16, -6, 2), (-6, 2, 2), (3, 3), 140, '#ff9c48', 'accent', mirrored=False)
     lights.sky('#dbe5f2', 0.29)
-    return hanging.shot(palette, 'rail')
+    return hanging.shot(palette, 'rail', rail=.26)
 
 
 def build(camera, size):
