@@ -6,17 +6,19 @@ import type { FrameSet } from './frame-set.ts';
 import { floorReflection } from './reflection.ts';
 
 const [widthPx, heightPx] = [160, 120];
-const sweep: Sweep = { colour: [0.5, 0.5, 0.5], fall: 0, pitchDeg: 30, lying: false };
+const sweep = { fall: 0, pitchDeg: 30, lying: false } as const;
 const pitchDeg = 30;
 
 /** A mirror for a floor, and what it mirrors of a white cut-out, cell by cell: cover, 0 to 1. */
 async function mirrored(
   covered: (x: number, y: number) => boolean,
   change: (frameSet: FrameSet, bottom: number) => void = () => {},
+  { grey = 0.5, f0 = 0.85 } = {},
 ) {
-  const plain = sweepMeta(sweep, { widthPx: 800, heightPx: 800 });
-  const meta = { ...plain, floor: { f0: 0.85, rough: 0.05 } };
-  const frameSet = sweepFrameSet(sweep, meta);
+  const ground: Sweep = { ...sweep, colour: [grey, grey, grey] };
+  const plain = sweepMeta(ground, { widthPx: 800, heightPx: 800 });
+  const meta = { ...plain, floor: { f0, rough: 0.05 } };
+  const frameSet = sweepFrameSet(ground, meta);
   const rgba = new Uint8Array(widthPx * heightPx * 4).fill(255);
   for (let i = 0; i < widthPx * heightPx; i++)
     if (!covered(((i % widthPx) + 0.5) / widthPx, (Math.floor(i / widthPx) + 0.5) / heightPx)) rgba[i * 4 + 3] = 0;
@@ -74,4 +76,13 @@ test('a mirror image fades on the last cells before the rim of its tray', async 
   expect(inside).toBeGreaterThan(0.5);
   expect(last).toBeLessThan(inside! / 2);
   expect(beyond).toBe(0);
+});
+
+test('a mirror image hides what a dark floor mirrored before, of a light floor no more than its share', async () => {
+  const hiddenOf = async (grey: number) => {
+    const { rect, cellPx, coverAt } = await mirrored(cornered, () => {}, { grey, f0: 0.05 });
+    return coverAt(rect.x + rect.w * 0.6, rect.y + rect.h + 3 * cellPx);
+  };
+  expect(await hiddenOf(0.8)).toBeLessThan(0.15);
+  expect(await hiddenOf(0.01)).toBeGreaterThan(0.6);
 });

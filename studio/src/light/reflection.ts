@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { srgbLightTable } from '../plates/tone-curve.ts';
+import { luminance, plateLightTable, srgbLightTable } from '../plates/tone-curve.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect } from '../shot/shot.ts';
 import { solidResolution as n, type AlphaMap, type PlacedAlpha } from './alpha-map.ts';
@@ -102,6 +102,24 @@ function mirrorInto(
     const below = mirror[at + down + i]! * (1 - fx) + mirror[at + down + across + i]! * fx;
     planes[cell * 4 + i] = share * (above * (1 - fy) + below * fy);
   }
+  planes[cell * 4 + 3] = planes[cell * 4 + 3]! * hidesMore(frameSet, cell, share);
+}
+
+/** Linear light of what floors mirror of their rooms. */
+const roomLight = 0.18;
+
+/**
+ * A mirror image stands in place of what the floor mirrored there of its room: of a dark floor that is nearly all that
+ * is seen, of a light one hardly anything. So many times its own share is hidden of the floor.
+ */
+function hidesMore({ set, grid, widthPx, heightPx, setWidthPx, setHeightPx }: FrameSet, cell: number, share: number) {
+  const x = ((cell % grid.widthCells) + 0.5) * grid.cellPx;
+  const y = (Math.floor(cell / grid.widthCells) + 0.5) * grid.cellPx;
+  const column = Math.min(setWidthPx - 1, Math.floor((x / widthPx) * setWidthPx));
+  const row = Math.min(setHeightPx - 1, Math.floor((y / heightPx) * setHeightPx));
+  const at = (row * setWidthPx + column) * 3;
+  const light = luminance([plateLightTable[set[at]!]!, plateLightTable[set[at + 1]!]!, plateLightTable[set[at + 2]!]!]);
+  return Math.max(1, Math.min(1 / share, roomLight / Math.max(1e-3, light)));
 }
 
 /**
