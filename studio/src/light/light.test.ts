@@ -115,6 +115,15 @@ test('a hand beside a body that sits throws a shadow of its own, from where it t
   expect(fromLeft).toBeGreaterThan(0.9);
 });
 
+test('light falls through a wheel, however wide the handlebar above it is', async () => {
+  const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 40 }, 100, 7);
+  const ring = (x: number, y: number) => Math.abs(Math.hypot(x - 0.5, y - 0.5) - 0.46) < 0.04;
+  const solid = solidOf(await alphaMapOf(silhouette(100, ring), widthPx, 100), placed);
+  const behind = (units: number) => hidden(solid, 0, placed.yUnits + units, 0, 0, -Math.SQRT1_2, Math.SQRT1_2, 0.01);
+  expect(behind(0.2 * placed.standHeightUnits)).toBeLessThan(0.1);
+  expect(behind(0.96 * placed.standHeightUnits)).toBeGreaterThan(0.6);
+});
+
 test('wheels, and what stands on its whole base, have no legs', async () => {
   const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 20 }, 100, 7);
   const isWheel = (x: number, y: number, at: number) => Math.abs(Math.hypot(x - at, y - 0.76) - 0.22) < 0.02;

@@ -37,11 +37,13 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
   const rowMiddle = new Float32Array(n);
   const rowHalfWidth = new Float32Array(n);
   const rowHalfDepth = new Float32Array(n);
+  const bodies = lying ? null : bodyShares(alpha);
   for (let row = 0; row < n; row++) {
     const span = alpha.rowSpan(row);
     rowMiddle[row] = (span.from + span.to) / 2;
     rowHalfWidth[row] = Math.max(1 / n, (span.to - span.from) / 2);
-    rowHalfDepth[row] = (depth / 2) * Math.min(1, (2 * rowHalfWidth[row]!) ** 0.6);
+    const round = Math.min(1, (2 * rowHalfWidth[row]!) ** 0.6);
+    rowHalfDepth[row] = (depth / 2) * round * (bodies?.[row] ?? 1);
   }
   const legs = legsOf(alpha, placed);
   return {
@@ -59,6 +61,29 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     legs: legs?.legs ?? [],
     endRow: legs?.fromRow ?? n,
   };
+}
+
+/** A row of which so much is covered between its ends is of a body; with less it is of thin parts, like spokes. */
+const covered = { thin: 0.2, body: 0.6 };
+const thinnest = 0.1;
+/** So many rows around are of the same part: a tyre where it touches the ground is no body. */
+const samePart = Math.round(0.12 * n);
+
+/**
+ * How far each row of the silhouette is of a body, to 1: as deep as the whole thing, thin parts would hide the light that
+ * passes between them.
+ */
+function bodyShares({ data, rowSpan }: AlphaMap): number[] {
+  const shares = Array.from({ length: n }, (_, row) => {
+    const { from, to } = rowSpan(row);
+    let sum = 0;
+    for (let column = 0; column < n; column++) sum += data[row * n + column]! / 255;
+    return sum / Math.max(1, (to - from) * n);
+  });
+  return shares.map((_, row) => {
+    const share = Math.min(...shares.slice(Math.max(0, row - samePart), row + samePart + 1));
+    return Math.max(thinnest, Math.min(1, (share - covered.thin) / (covered.body - covered.thin)));
+  });
 }
 
 /** The summed area of a silhouette without some of its cells. */
