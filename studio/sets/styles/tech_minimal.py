@@ -78,18 +78,18 @@ def _flat_lay(palette):
 
 
 def _showroom(size, palette):
-    """At true size: a grey sweep, tall sheets of aluminium leaning at the back, one line of blue light in the floor."""
+    """At true size: a grey sweep, tall sheets of aluminium leaning at the back, one rod of blue light beside them."""
     m = Shader('sweep', rough=.9, spec=.2)
     parts = m.node('SeparateXYZ')
     m.link(m.coords(), parts.inputs[0])
     m.color(m.ramp(m.math('MULTIPLY', parts.outputs['Z'], .026), [(0, '#dde2e7'), (.3, '#d3dae1'), (1, '#a6b4c3')]))
     props.cyclorama(m.material, 0, 22, 10, 160, -70, 70)
-    silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
+    silver, dark = mat.metal('#cdd2d7', .42), mat.metal(GRAPHITE, .36)
     for x, y, w, h, turn in ((-9.2, 12.5, 8.5, 13, 14), (-12.6, 15.2, 8.5, 19, 10)):
         _sheet((x, y, 0), w, h, silver, 5, turn)
     prop(props.box((5.5, 4.5, 3.2), (12.6, 9.6, 1.6), silver, .12, -14, 'block'))
     _dial((12.6, 9.6, 3.2), 1.2, 1.0, silver, dark)
-    neon.glowing(props.box((120, .14, .05), (0, 8.4, .02), mat.glow(BLUE, 2.2), 0, 0, 'light line'))
+    neon.glowing(props.box((.16, .16, 17), (8.2, 13.5, 8.5), mat.glow(BLUE, 2.2), 0, 0, 'light line'))
     lights.softbox((-16, -26, 30), (0, 0, 5), (6, 6), 19500, '#fffdfa')
     lights.softbox((24, -14, 18), (0, 0, 5), (14, 18), 2900, '#e3edff', 'fill')
     lights.softbox((0, 4, 40), (0, 20, 6), (28, 10), 6500, '#f5f9ff', 'fill')
