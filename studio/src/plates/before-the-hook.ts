@@ -1,9 +1,15 @@
 import { cameraOf, project } from './camera.ts';
 import type { Plane } from './plane.ts';
 import type { PlateMeta } from './plate-meta.ts';
-import type { PlateParts, PlatePixels } from './plate-pixels.ts';
 
 type Carrier = Exclude<NonNullable<PlateMeta['hang']>['kind'], 'rail'>;
+
+/** Depths of a plate along the camera's axis, as its file has them. */
+interface Depths {
+  widthPx: number;
+  heightPx: number;
+  data: Uint16Array;
+}
 
 /** What a hanger's hook lies on has an end before it: a peg its knob, a hook its tip. */
 const partsOfCarrier: Record<Carrier, readonly string[]> = { hook: ['hook'], peg: ['peg'] };
@@ -17,10 +23,10 @@ const before = 0.08;
  * plate's curve. Null in sets where nothing hangs on one, and where a rail carries the hangers.
  */
 export function beforeTheHook(
-  { set, depth }: Pick<PlatePixels, 'set' | 'depth'>,
+  { set, depth }: { set: Plane; depth: Depths },
   meta: PlateMeta,
-  parts: PlateParts | null,
-): PlatePixels['foreground'] {
+  parts: { numbers: Plane; names: readonly string[] } | null,
+): (Plane & { left: number; top: number }) | null {
   const { hang } = meta;
   if (!hang || hang.kind === 'rail' || !parts) return null;
   const wanted = partsOfCarrier[hang.kind];
@@ -54,7 +60,7 @@ function farthestStep(units: number, { depth: { near, ratio } }: PlateMeta): num
 }
 
 /** The least of the four depths around a place: an edge does not end before its part does. */
-function nearestAround({ widthPx, heightPx, data }: PlatePixels['depth'], u: number, v: number): number {
+function nearestAround({ widthPx, heightPx, data }: Depths, u: number, v: number): number {
   const [x, y] = [Math.floor(u * widthPx - 0.5), Math.floor(v * heightPx - 0.5)];
   let least = Infinity;
   for (let corner = 0; corner < 4; corner++) {
