@@ -44,7 +44,7 @@ const mostStretch = 3.2;
 
 /**
  * Darkness right at the contact, 0 to 1, per cell of the grid: a hard line where the product touches, fading within
- * millimetres, and a soft one within 2 cm; of a person, whose shadow is drawn by nothing else, also that of the legs.
+ * millimetres, and a soft one within 2 cm; of a person also that of the legs, which is seen where no key light falls.
  * Only on the floor (z = 0, facing up). Written into `shadow`.
  */
 export function contactShadow(

@@ -68,9 +68,13 @@ export async function lightMapOf(
   const cells = grid.widthCells * grid.heightCells;
   if (light.shadowStrength <= 0) return fullLight(cells);
   const map = () => memory.floats(cells);
-  const softness = light.shadowSoftness * (meta.sizeClass === 'worn' ? outOfFocus : 1);
-  const cast = light.casts ? smoothed(castShadow(grid, solid, { meta, softness }, map()), map(), grid) : map().fill(0);
-  const ambient = smoothed(ambientShadow(grid, solid, map()), map(), grid);
+  const worn = meta.sizeClass === 'worn';
+  // Of a person whom the frame's edge cuts, what would join the shadow on the ground is not seen.
+  const shades = !(worn && placed.floats);
+  const softness = light.shadowSoftness * (worn ? outOfFocus : 1);
+  const cast =
+    light.casts && shades ? smoothed(castShadow(grid, solid, { meta, softness }, map()), map(), grid) : map().fill(0);
+  const ambient = shades ? smoothed(ambientShadow(grid, solid, map()), map(), grid) : map().fill(0);
   const contact = contactShadow(grid, alpha, placed, {
     shadow: map(),
     awayFromKey: keyFromRight(meta) ? -1 : 1,

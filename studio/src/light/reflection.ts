@@ -19,8 +19,8 @@ const around = [-2, 0, 2] as const;
 type Floor = NonNullable<FrameSet['meta']['floor']>;
 
 /**
- * What the floor mirrors of the product, per cell of the grid: linear RGB (before relighting) and cover, both times the
- * floor's Fresnel share. The floor mirrors as a plane: its grain bends what is seen in it by less than the blur. Fades
+ * What the floor mirrors of the product, per cell of the grid: linear RGB (before relighting) times the floor's Fresnel share,
+ * and what it hides of the floor. The floor mirrors as a plane: its grain bends what is seen in it by less than the blur. Fades
  * with height and is blurred by the floor's roughness. Null on a matt floor.
  */
 export async function floorReflection(

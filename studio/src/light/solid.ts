@@ -73,12 +73,11 @@ const samePart = Math.round(0.12 * n);
  * How far each row of the silhouette is of a body, to 1: as deep as the whole thing, thin parts would hide the light that
  * passes between them.
  */
-function bodyShares({ data, rowSpan }: AlphaMap): number[] {
+function bodyShares({ sums, rowSpan }: AlphaMap): number[] {
+  const last = (row: number) => sums[row * (n + 1) + n]!;
   const shares = Array.from({ length: n }, (_, row) => {
     const { from, to } = rowSpan(row);
-    let sum = 0;
-    for (let column = 0; column < n; column++) sum += data[row * n + column]! / 255;
-    return sum / Math.max(1, (to - from) * n);
+    return (last(row + 1) - last(row)) / (255 * Math.max(1, (to - from) * n));
   });
   return shares.map((_, row) => {
     const share = Math.min(...shares.slice(Math.max(0, row - samePart), row + samePart + 1));

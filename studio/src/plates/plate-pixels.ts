@@ -14,7 +14,10 @@ export interface PlatePixels {
   set: Plane;
   keyShare: Plane;
   accentShare: Plane | null;
-  /** Straight alpha, the plate's curve; only the rectangle in which it is not empty. */
+  /**
+   * Straight alpha, the plate's curve; only the rectangle in which it is not empty. Where a peg or hook carries hangers it
+   * is what is before theirs.
+   */
   foreground: (Plane & { left: number; top: number }) | null;
   /**
    * Depth along the camera's axis, as in the file: `near * exp(v / 65535 * ln(ratio))` units, by `depth` of the plate's
@@ -63,15 +66,16 @@ export interface PlateParts {
 export async function readPlateParts(dir: string, meta: PlateMeta): Promise<PlateParts | null> {
   if (meta.parts.length === 0) return null;
   try {
-    const [albedo, rgb] = await Promise.all([
-      readPlane(path.join(dir, 'albedo.webp'), 3),
-      readPlane(path.join(dir, 'parts.webp'), 3),
-    ]);
-    const data = Uint8Array.from({ length: rgb.data.length / 3 }, (_, i) => rgb.data[i * 3]!);
-    return { albedo, numbers: { ...rgb, channels: 1, data }, names: meta.parts };
+    const [albedo, numbers] = await Promise.all([readPlane(path.join(dir, 'albedo.webp'), 3), readNumbers(dir)]);
+    return { albedo, numbers, names: meta.parts };
   } catch (error) {
     throw invalid(dir, error);
   }
+}
+
+async function readNumbers(dir: string): Promise<Plane> {
+  const rgb = await readPlane(path.join(dir, 'parts.webp'), 3);
+  return { ...rgb, channels: 1, data: Uint8Array.from({ length: rgb.data.length / 3 }, (_, i) => rgb.data[i * 3]!) };
 }
 
 function invalid(dir: string, cause: unknown): StudioError {
@@ -90,16 +94,17 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
   const [hasAccent, hasForeground, webpNormal] = await Promise.all(
     ['accentfrac.webp', 'fg.webp', 'normal.webp'].map((name) => exists(file(name))),
   );
+  const carrier = meta.parts.length > 0 && meta.hang?.kind !== 'rail' ? meta.hang : null;
   // A small copy is looked at so coarsely that every other sample of the surface is enough.
   const step = widthPx > meta.widthPx / 2 ? 1 : 2;
-  const [set, keyShare, accentShare, foreground, fullDepth, normal, parts] = await Promise.all([
+  const [set, keyShare, accentShare, foreground, fullDepth, normal, numbers] = await Promise.all([
     scaled('plate.webp', 3, 1),
     scaled('keyfrac.webp', 3, 2),
     meta.probe.accent && hasAccent ? scaled('accentfrac.webp', 3, 2) : null,
     hasForeground ? scaled('fg.webp', 4, 1) : null,
     hasSurface(meta) ? readDepth(file('depth16.png')) : { widthPx: 1, heightPx: 1, data: Uint16Array.of(65535) },
     hasSurface(meta) ? readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3) : facingCamera(meta),
-    meta.hang ? readPlateParts(dir, meta) : null,
+    carrier ? readNumbers(dir) : null,
   ]);
   const depth = thinned(fullDepth, step);
   return {
@@ -107,7 +112,10 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
     set: hasSurface(meta) || widthPx < meta.widthPx ? set : smoothSteps(set),
     keyShare,
     accentShare,
-    foreground: foreground ? filledPart(foreground) : beforeTheHook({ set, depth }, meta, parts),
+    foreground:
+      carrier && numbers
+        ? beforeTheHook({ set, depth }, meta, { hang: carrier, numbers })
+        : foreground && filledPart(foreground),
     depth,
     normal: thinned(normal, step, 3),
   };
