@@ -1,6 +1,7 @@
 import { rayThrough } from '../plates/camera.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
+import { thicknessOf } from './body.ts';
 import { soleColumns } from './soles.ts';
 
 /**
@@ -30,6 +31,13 @@ const widestFoot = 0.12;
 /** Where the lower edge jumps so far, of what it may rise, one part ends and another begins: a leg before a body. */
 const mostJump = 0.25;
 
+/** What is curved below, a ball or a wheel, is seen to touch as far as it rises from the floor by about this, cm. */
+const touchingCm = 0.9;
+/** A base rises in the picture as its depth does; from so many times of that on it is taken to be curved, in part or wholly. */
+const curved = { from: 1.4, whole: 2.2 };
+/** The share of a base's half width at which its rise is looked at. */
+const widthLookedAt = 0.9;
+
 /** A column touches where its lowest pixel is no higher than the product's depth lifts it in the photo. */
 export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   if (placed.isPerson) return feetOf(alpha, placed);
@@ -37,6 +45,7 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   const { depthUnits, imageWidthUnits } = placed;
   const deepest = depthUnits * slope * 1.05 + 0.1 * placed.unitsPerCm;
   const gap = gapOf(alpha, placed);
+  const mostDeep = depthUnits * thicknessOf(alpha);
   const contacts: Contact[] = [];
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;
@@ -45,19 +54,47 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
     const runUnits = ((end - start + 1) / n) * imageWidthUnits;
     // A foot is round by itself: how far it stands behind another one makes it no thinner.
     const isFoot = end - start < widestFoot * n;
-    const lowest = isFoot ? Math.min(...Array.from({ length: end - start + 1 }, (_, k) => gap(start + k))) : 0;
+    const lowest = Math.min(...Array.from({ length: end - start + 1 }, (_, k) => gap(start + k)));
+    const curve = isFoot ? 0 : curvature({ gap, start, end, lowest }, { slope, placed });
     for (let column = start; column <= end; column++) {
-      const weight = Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
-      const seen = floorThrough(placed, column, alpha.lowest[column]!);
+      const touching = 1 - curve * (1 - Math.exp((lowest - gap(column)) / (touchingCm * placed.unitsPerCm)));
+      const weight = touching * Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
+      const rise = lowest + (1 - curve) * (gap(column) - lowest);
+      const seen = floorThrough(placed, column, 1 - rise / placed.imageHeightUnits);
       if (!seen) continue;
       const round = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
       // Feet are round rather than boxes: their corners would be seen as a dark block.
-      const reach = Math.min(depthUnits - (2 * (gap(column) - lowest)) / slope, runUnits * deepOfWide);
+      const behind = gap(column) - (isFoot ? lowest : 0);
+      const reach = Math.min(depthUnits - (2 * behind) / slope, runUnits * deepOfWide, mostDeep);
       contacts.push({ column, ...seen, far: seen.front + Math.max(thinnest, reach * round), weight });
     }
     start = end;
   }
   return contacts;
+}
+
+interface Run {
+  gap: (column: number) => number;
+  start: number;
+  end: number;
+  lowest: number;
+}
+
+/**
+ * How far a run of columns is curved up from the floor, 0 to 1: at 0.9 of its half width the front of a round base has
+ * risen by 0.56 of its half depth, as the photo's camera shows that.
+ */
+function curvature(
+  { gap, start, end, lowest }: Run,
+  { slope, placed: { depthUnits, imageWidthUnits } }: { slope: number; placed: PlacedProduct },
+): number {
+  const columns = end - start + 1;
+  const inset = Math.round(((1 - widthLookedAt) * columns) / 2);
+  const rise = Math.min(gap(start + inset), gap(end - inset)) - lowest;
+  const width = (columns / n) * imageWidthUnits;
+  const depth = Math.min(depthUnits, width * deepOfWide);
+  const ofBase = (1 - Math.sqrt(1 - widthLookedAt ** 2)) * (depth / 2) * slope;
+  return Math.max(0, Math.min(1, (rise / ofBase - curved.from) / (curved.whole - curved.from)));
 }
 
 /** How far each column's lowest pixel is above the product's lowest, units. */

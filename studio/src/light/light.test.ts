@@ -119,7 +119,7 @@ test('light falls through a wheel, however wide the handlebar above it is', asyn
   const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 40 }, 100, 7);
   const ring = (x: number, y: number) => Math.abs(Math.hypot(x - 0.5, y - 0.5) - 0.46) < 0.04;
   const solid = solidOf(await alphaMapOf(silhouette(100, ring), widthPx, 100), placed);
-  const behind = (units: number) => hidden(solid, 0, placed.yUnits + units, 0, 0, -Math.SQRT1_2, Math.SQRT1_2, 0.01);
+  const behind = (units: number) => hidden(solid, 0, solid.centre[1] + units, 0, 0, -Math.SQRT1_2, Math.SQRT1_2, 0.01);
   expect(behind(0.2 * placed.standHeightUnits)).toBeLessThan(0.1);
   expect(behind(0.96 * placed.standHeightUnits)).toBeGreaterThan(0.6);
 });
@@ -260,6 +260,37 @@ test('a round base touches in an ellipse, legs touch where the picture shows the
   expect(seenAt(0.05).lowest).toBeCloseTo(1, 1.5);
   expect(seenAt(0.33).lowest).toBeCloseTo(1 - drop * 0.9, 1.5);
   expect(seenAt(0.5).count).toBe(0);
+});
+
+test('a ball and a wheel touch where they are lowest, a round base along its whole front', async () => {
+  const size = { widthCm: 22, heightCm: 22, depthCm: 22 };
+  const placed = placedBox('front', size, 100, 20);
+  const edgeOfBase = 1 - (Math.sin((20 * Math.PI) / 180) / 2) * (1 - 0.6);
+  const weight = async (covered: (x: number, y: number) => boolean, x: number) => {
+    const print = footprintOf(await alphaMapOf(silhouette(100, covered), widthPx, 100), placed);
+    const column = Math.floor((x * placed.imageWidthUnits - print.left) / print.cell);
+    return Math.max(...print.touch.filter((_, cell) => cell % print.columns === column));
+  };
+  const ball = (x: number, y: number) => Math.hypot(x - 0.5, y - 0.5) < 0.5;
+  const base = (x: number, y: number) => y < 1 - (1 - edgeOfBase) * 2.5 * (1 - Math.sqrt(1 - (2 * x - 1) ** 2));
+  const ring = (x: number, y: number) => ball(x, y) && Math.hypot(x - 0.5, y - 0.5) > 0.44;
+  expect(await weight(ball, 0)).toBeGreaterThan(0.9);
+  expect(await weight(ring, 0)).toBeGreaterThan(0.9);
+  expect(await weight(ball, 0.36)).toBeLessThan(0.1);
+  expect(await weight(ring, 0.36)).toBeLessThan(0.1);
+  expect(await weight(base, 0.36)).toBeGreaterThan(0.6);
+});
+
+test('what is thin stands with all of its depth where it is seen to touch', async () => {
+  const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 40 }, 100, 7);
+  const ring = (x: number, y: number) => Math.abs(Math.hypot(x - 0.5, y - 0.5) - 0.46) < 0.04;
+  const solidY = async (covered: (x: number, y: number) => boolean) =>
+    solidOf(await alphaMapOf(silhouette(100, covered), widthPx, 100), placed).centre[1];
+  expect(await solidY(() => true)).toBe(placed.yUnits);
+  expect(await solidY(ring)).toBeLessThan(placed.yUnits - 0.4 * placed.depthUnits);
+  const print = footprintOf(await alphaMapOf(silhouette(100, ring), widthPx, 100), placed);
+  const rows = [...print.touch.keys()].filter((cell) => print.touch[cell]! > 0.1).map((cell) => cell / print.columns);
+  expect((Math.max(...rows) - Math.min(...rows)) * print.cell).toBeLessThan(0.2 * placed.depthUnits);
 });
 
 test('a foot touches the floor in a round, whose corners are no block of shadow behind it', async () => {

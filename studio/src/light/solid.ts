@@ -1,5 +1,6 @@
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, sumsOf, type AlphaMap } from './alpha-map.ts';
+import { bodyShares, thicknessOf } from './body.ts';
 import { hiddenPart, type Cone } from './cone.ts';
 import { legsOf, type Leg } from './legs.ts';
 
@@ -46,10 +47,12 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     rowHalfDepth[row] = (depth / 2) * round * (bodies?.[row] ?? 1);
   }
   const legs = legsOf(alpha, placed);
+  // What is thin all over stands where it is seen to touch, and not half of its depth behind: a bicycle on its wheels.
+  const inFront = lying ? 0 : (depth / 2) * (1 - thicknessOf(alpha));
   return {
     centre: lying
       ? [placed.xUnits, placed.yUnits, depth / 2]
-      : [placed.xUnits, placed.yUnits, placed.baseUnits + height / 2],
+      : [placed.xUnits, placed.yUnits - inFront, placed.baseUnits + height / 2],
     lying,
     halfWidth: placed.imageWidthUnits / 2,
     halfHeight: height / 2,
@@ -61,28 +64,6 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     legs: legs?.legs ?? [],
     endRow: legs?.fromRow ?? n,
   };
-}
-
-/** A row of which so much is covered between its ends is of a body; with less it is of thin parts, like spokes. */
-const covered = { thin: 0.2, body: 0.6 };
-const thinnest = 0.1;
-/** So many rows around are of the same part: a tyre where it touches the ground is no body. */
-const samePart = Math.round(0.12 * n);
-
-/**
- * How far each row of the silhouette is of a body, to 1: as deep as the whole thing, thin parts would hide the light that
- * passes between them.
- */
-function bodyShares({ sums, rowSpan }: AlphaMap): number[] {
-  const last = (row: number) => sums[row * (n + 1) + n]!;
-  const shares = Array.from({ length: n }, (_, row) => {
-    const { from, to } = rowSpan(row);
-    return (last(row + 1) - last(row)) / (255 * Math.max(1, (to - from) * n));
-  });
-  return shares.map((_, row) => {
-    const share = Math.min(...shares.slice(Math.max(0, row - samePart), row + samePart + 1));
-    return Math.max(thinnest, Math.min(1, (share - covered.thin) / (covered.body - covered.thin)));
-  });
 }
 
 /** The summed area of a silhouette without some of its cells. */
