@@ -84,7 +84,8 @@ def _showroom(size, palette):
     m.link(m.coords(), parts.inputs[0])
     m.color(m.ramp(m.math('MULTIPLY', parts.outputs['Z'], .026), [(0, '#dde2e7'), (.3, '#d3dae1'), (1, '#a6b4c3')]))
     props.cyclorama(m.material, 0, 22, 10, 160, -70, 70)
-    silver, dark = mat.metal('#cdd2d7', .42), mat.metal(GRAPHITE, .36)
+    # Even: what varies in a metal's roughness repeats too often on sheets of this size.
+    silver, dark = (Shader('aluminium', color=k, metal=1.0, rough=r).material for k, r in (('#cdd2d7', .42), (GRAPHITE, .36)))
     for x, y, w, h, turn in ((-9.2, 12.5, 8.5, 13, 14), (-12.6, 15.2, 8.5, 19, 10)):
         _sheet((x, y, 0), w, h, silver, 5, turn)
     prop(props.box((5.5, 4.5, 3.2), (12.6, 9.6, 1.6), silver, .12, -14, 'block'))
