@@ -58,7 +58,7 @@ def _air():
     props.box((18, 9.4, .3), (0, -1.5, -.15), _washed('table wash', 15, 25, 6), .25)
     _sky(7, 2.0)
     voile = fabrics.sheer('#fdf6f6', .5, .14)
-    prop(fabrics.curtain(voile, 2.6, 6.6, (-2.35, 2.55, -.1), 8, .34, 5, .95))
+    loose(fabrics.curtain(voile, 2.6, 6.6, (-2.35, 2.55, -.1), 8, .34, 5, .95))  # from high above only its hem is seen
     prop(_cotton((2.35, 1.65, 0), .86, 2))
     _cotton((-2.2, .75, 0), .48, 5)
     prop(props.sphere(.36, (1.62, .32, .36), _frosted('#f1e9fb')))
