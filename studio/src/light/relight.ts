@@ -19,13 +19,10 @@ export interface Relight {
 }
 
 /** How much of the set's gradient, colour and brightness the product takes. */
-const onGoods = { gradient: 0.6, cast: 0.55, exposure: 0.75 };
-/**
- * A person in a photo is lit well already, and no one's skin takes the colour of a set: there the set's light is taken
- * gently.
- */
-const onSkin = { gradient: 0.35, cast: 0.4, exposure: 0.5 };
-const lowestExposure = 0.64;
+const onGoods = { gradient: 0.9, cast: 0.9, exposure: 0.85 };
+/** A person in a photo is lit well already, and skin soon looks ill in the colour of a set: half of it is enough there. */
+const onSkin = { gradient: 0.6, cast: 0.55, exposure: 0.65 };
+const lowestExposure = 0.5;
 const highestExposure = 0.97;
 
 /**
