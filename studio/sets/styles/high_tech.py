@@ -39,7 +39,7 @@ def _things(three_quarter):
 def _light():
     lights.softbox(KEY, (0, 0, .9), (1.9, 1.9), 330, '#fbfdff')
     lights.softbox((4.2, -1.6, 2.6), (0, 0, .9), (.7, 3.4), 70, '#bcd9ff', 'fill', mirrored=False)
-    lights.softbox((0, 1.5, 6.2), (0, 2.8, .4), (5.5, .5), 170, '#cfe6ff', 'fill')
+    lights.softbox((0, 1.5, 6.2), (0, 2.8, .4), (5.5, .5), 170, '#cfe6ff', 'fill', mirrored=False)
     neon.wash((3.9, 1.2, 1.7), (0, 0, 1.0), (.4, 3.2), 190, BLUE)
     neon.wash((-3.9, 1.2, 1.7), (0, 0, 1.0), (.4, 3.2), 190, BLUE)
     neon.wash((0, 2.6, .4), (0, 3.9, 1.6), (6.0, .3), 160, BLUE)
