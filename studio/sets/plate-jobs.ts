@@ -59,9 +59,15 @@ function jobsOf(style: string): PlateJob[] {
   const source = readFileSync(join(setsDir, 'styles', `${style}.py`), 'utf8');
   const list = /^PLATES = \[([^\]]*)\]/m.exec(source)?.[1] ?? '';
   const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
-  // The same set, seen from higher up: no set of its own.
-  const high = names.includes('three-quarter-table') ? ['high-table'] : [];
-  return [...names, ...high].map((name) => jobNamed(style, name));
+  return [...names, ...fromHigherUp(names)].map((name) => jobNamed(style, name));
+}
+
+/** Sets of these that are seen from higher up, too: no sets of their own. */
+function fromHigherUp(names: readonly string[]): string[] {
+  return [
+    ...(names.includes('three-quarter-table') ? ['high-table'] : []),
+    ...(names.includes('front-floor') ? ['three-quarter-floor'] : []),
+  ];
 }
 
 /** All plates that the styles list: every style's first, then every style's second, … */

@@ -24,10 +24,18 @@ HIGH_DEG = 48.0
 
 
 def built(style, camera, size):
-    """The set, built. `high` is a style's three-quarter set seen from higher up."""
+    """The set, built."""
     if camera == 'high':
         cameras.three_quarter = lambda **kw: cameras.tilted(HIGH_DEG, **kw)
-    return importlib.import_module('styles.' + style).build('three-quarter' if camera == 'high' else camera, size)
+    elif is_from_higher_up(camera, size):
+        cameras.front = cameras.three_quarter
+    lower = {'high': 'three-quarter', 'three-quarter': 'front'}
+    return importlib.import_module('styles.' + style).build(lower[camera] if is_from_higher_up(camera, size) else camera, size)
+
+
+def is_from_higher_up(camera, size):
+    """`high` is a style's three-quarter set seen from higher up; a room from three-quarter is its front, seen by someone who stands."""
+    return camera == 'high' or (camera == 'three-quarter' and size == 'floor')
 
 
 def remove_movables():
@@ -62,7 +70,7 @@ def main():
     if a.get('gpu') == '1':
         passes.use_gpu()
     passes.settings(int(a['res']), int(a['spp']), int(a['threads']))
-    complaints = checks.check(shot)
+    complaints = checks.check(shot, is_from_higher_up(a['camera'], a['size']))
     print(f'BUILT {time.time() - started:.1f}s', *(f'\nCHECK {c}' for c in complaints), flush=True)
     if complaints and a['mode'] != 'draft':
         sys.exit(3)

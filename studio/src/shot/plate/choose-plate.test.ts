@@ -28,6 +28,26 @@ test('what stands is never put into a bare set, nor where garments hang or peopl
   expect(choosePlate(await loadPlates(dir), wanted)).toMatchObject({ plate: { id: 'loft/front-floor' } });
 });
 
+test('furniture takes the room seen from the height of its photo, where there is one', async () => {
+  await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'floor' });
+  const seenFrom = (pitchDeg: number) => ({
+    style: 'loft' as const,
+    format: '1:1' as const,
+    size: { widthCm: 70, heightCm: 85, depthCm: 70 },
+    camera: { view: 'three-quarter' as const, pitchDeg, confidence: 1 },
+    category: 'furniture',
+  });
+  const idOf = async (pitchDeg: number) => {
+    const choice = choosePlate(await loadPlates(dir), seenFrom(pitchDeg));
+    return typeof choice === 'string' ? choice : choice.plate.id;
+  };
+  expect(await idOf(24)).toBe('loft/front-floor');
+  await writeFixturePlate(dir, { style: 'loft', camera: 'three-quarter', sizeClass: 'floor' });
+  expect(await idOf(24)).toBe('loft/three-quarter-floor');
+  expect(await idOf(38)).toBe('loft/three-quarter-floor');
+  expect(await idOf(8)).toBe('loft/front-floor');
+});
+
 test('what was photographed over a table takes the set seen from there, and no other where there is none', async () => {
   await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'table' });
   await writeFixturePlate(dir, { style: 'loft', camera: 'three-quarter', sizeClass: 'table' });
