@@ -35,8 +35,11 @@ const mostJump = 0.25;
 const touchingCm = 0.9;
 /** A base rises in the picture as its depth does; from so many times of that on it is taken to be curved, in part or wholly. */
 const curved = { from: 1.4, whole: 2.2 };
-/** The share of a base's half width at which its rise is looked at. */
+/** The shares of a base's half width at which its rise is looked at. */
 const widthLookedAt = 0.9;
+const halfwayLookedAt = 0.45;
+/** An arc rises from the one to the other four times or more; the two edges of a box that is seen aslant rise twice. */
+const arc = { from: 2.6, whole: 3.4 };
 
 /** A column touches where its lowest pixel is no higher than the product's depth lifts it in the photo. */
 export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
@@ -45,7 +48,7 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   const { depthUnits, imageWidthUnits } = placed;
   const deepest = depthUnits * slope * 1.05 + 0.1 * placed.unitsPerCm;
   const gap = gapOf(alpha, placed);
-  const mostDeep = depthUnits * thicknessOf(alpha);
+  const thickness = thicknessOf(alpha);
   const contacts: Contact[] = [];
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;
@@ -59,13 +62,14 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
     for (let column = start; column <= end; column++) {
       const touching = 1 - curve * (1 - Math.exp((lowest - gap(column)) / (touchingCm * placed.unitsPerCm)));
       const weight = touching * Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
-      const rise = lowest + (1 - curve) * (gap(column) - lowest);
+      // What is thin has the floor right below it; below a ball the floor is seen farther back beside its lowest place.
+      const rise = lowest + (1 - curve * (1 - thickness)) * (gap(column) - lowest);
       const seen = floorThrough(placed, column, 1 - rise / placed.imageHeightUnits);
       if (!seen) continue;
       const round = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
       // Feet are round rather than boxes: their corners would be seen as a dark block.
       const behind = gap(column) - (isFoot ? lowest : 0);
-      const reach = Math.min(depthUnits - (2 * behind) / slope, runUnits * deepOfWide, mostDeep);
+      const reach = Math.min(depthUnits - (2 * behind) / slope, runUnits * deepOfWide, depthUnits * thickness);
       contacts.push({ column, ...seen, far: seen.front + Math.max(thinnest, reach * round), weight });
     }
     start = end;
@@ -89,13 +93,21 @@ function curvature(
   { slope, placed: { depthUnits, imageWidthUnits } }: { slope: number; placed: PlacedProduct },
 ): number {
   const columns = end - start + 1;
-  const inset = Math.round(((1 - widthLookedAt) * columns) / 2);
-  const rise = Math.min(gap(start + inset), gap(end - inset)) - lowest;
+  const riseAt = (share: number) => {
+    const inset = Math.round(((1 - share) * columns) / 2);
+    return [gap(start + inset) - lowest, gap(end - inset) - lowest] as const;
+  };
+  const [ends, halfway] = [riseAt(widthLookedAt), riseAt(halfwayLookedAt)];
   const width = (columns / n) * imageWidthUnits;
   const depth = Math.min(depthUnits, width * deepOfWide);
   const ofBase = (1 - Math.sqrt(1 - widthLookedAt ** 2)) * (depth / 2) * slope;
-  return Math.max(0, Math.min(1, (rise / ofBase - curved.from) / (curved.whole - curved.from)));
+  const steep = ramp(Math.min(...ends) / ofBase, curved);
+  const bend = Math.min(...ends) / Math.max(1e-6, ...halfway);
+  return steep * ramp(bend, arc);
 }
+
+const ramp = (value: number, { from, whole }: { from: number; whole: number }): number =>
+  Math.max(0, Math.min(1, (value - from) / (whole - from)));
 
 /** How far each column's lowest pixel is above the product's lowest, units. */
 const gapOf =

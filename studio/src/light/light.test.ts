@@ -279,6 +279,8 @@ test('a ball and a wheel touch where they are lowest, a round base along its who
   expect(await weight(ball, 0.36)).toBeLessThan(0.1);
   expect(await weight(ring, 0.36)).toBeLessThan(0.1);
   expect(await weight(base, 0.36)).toBeGreaterThan(0.6);
+  const boxAslant = (x: number, y: number) => y < 1 - (x < 0.6 ? 0.3 * (0.6 - x) : 0.45 * (x - 0.6));
+  expect(await weight(boxAslant, -0.36)).toBeGreaterThan(0.4);
 });
 
 test('what is thin stands with all of its depth where it is seen to touch', async () => {

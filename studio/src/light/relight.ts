@@ -19,10 +19,10 @@ export interface Relight {
 }
 
 /** How much of the set's gradient, colour and brightness the product takes. */
-const onGoods = { gradient: 0.9, cast: 0.9, exposure: 0.85 };
+const onGoods = { gradient: 0.7, cast: 0.7, exposure: 0.7 };
 /** A person in a photo is lit well already, and skin soon looks ill in the colour of a set: half of it is enough there. */
-const onSkin = { gradient: 0.6, cast: 0.55, exposure: 0.65 };
-const lowestExposure = 0.5;
+const onSkin = { gradient: 0.5, cast: 0.5, exposure: 0.6 };
+const lowestExposure = 0.55;
 const highestExposure = 0.97;
 
 /**
