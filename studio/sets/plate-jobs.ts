@@ -66,6 +66,7 @@ function jobsOf(style: string): PlateJob[] {
 function fromHigherUp(names: readonly string[]): string[] {
   return [
     ...(names.includes('three-quarter-table') ? ['high-table'] : []),
+    ...(names.includes('three-quarter-table-bare') ? ['high-table-bare'] : []),
     ...(names.includes('front-floor') ? ['three-quarter-floor'] : []),
   ];
 }

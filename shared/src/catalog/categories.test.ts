@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { styleIds } from '../visuals/styles.ts';
 import {
+  canBeWornIn,
   canLieIn,
   canStandIn,
+  canStandInRoom,
   categories,
   categoryFamilies,
   categoryIdSchema,
@@ -108,6 +110,21 @@ test('clothes are first shown in plain light rooms, in which they can lie, too',
     expect(['classic', 'minimal', 'family']).toContain(first?.id);
     expect(first && canLieIn(id, first.id)).toBe(true);
   }
+});
+
+test("clothes are worn in no workshop and no children's room, and no shoes on straw mats", () => {
+  const wornIn = (id: string) => styleIds.filter((style) => canBeWornIn(id, style));
+  expect(wornIn('dresses')).not.toContain('automotive_garage');
+  expect(wornIn('outerwear')).not.toContain('family');
+  expect(wornIn('kids-clothing')).toContain('family');
+  expect(wornIn('moto-gear')).toContain('automotive_garage');
+  expect(wornIn('tops')).toContain('japandi');
+  expect(wornIn('trousers')).not.toContain('japandi');
+});
+
+test('a bicycle is parked in no parlour, where furniture stands', () => {
+  expect([canStandInRoom('cycling', 'luxury'), canStandInRoom('cycling', 'street_style')]).toEqual([false, true]);
+  expect(canStandInRoom('furniture', 'luxury')).toBe(true);
 });
 
 test('hats are first shown where they can stand as well as lie; roads are left to shoes and bags', () => {

@@ -1,4 +1,4 @@
-export { canLieIn, canStandIn } from './lying-places.ts';
+export { canBeWornIn, canLieIn, canStandIn, canStandInRoom } from './lying-places.ts';
 export { categories, findCategory, otherCategory } from './categories/index.ts';
 export { categoryFamilies, type CategoryEntry, type CategoryFamily } from './categories/category-entry.ts';
 export {

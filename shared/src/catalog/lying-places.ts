@@ -50,3 +50,32 @@ export function canLieIn(categoryId: string | null, styleId: StyleId): boolean {
   if (isSoftWear(categoryId)) return !noBed.includes(styleId);
   return !(family && clean.includes(family) && bareGround.includes(styleId));
 }
+
+/** Styles whose rooms are no place for clothes that a grown-up wears: a workshop, a children's room, a gamer's den. */
+const roomsForOthers: readonly StyleId[] = ['automotive_garage', 'family', 'gamer_neon', 'kids_magic'];
+
+/** No one walks on straw mats in shoes, and of these the feet are seen. */
+const withFeet: readonly string[] = ['trousers', 'shoes'];
+
+/** Whether a category can be worn in the room of a style; what children wear, or drivers, belongs where others do not. */
+export function canBeWornIn(categoryId: string | null, styleId: StyleId): boolean {
+  if (styleId === 'japandi') return !withFeet.includes(categoryId ?? '');
+  return !(
+    roomsForOthers.includes(styleId) &&
+    findCategory(categoryId)?.family === 'fashion' &&
+    !isForOthers(categoryId)
+  );
+}
+
+const isForOthers = (categoryId: string | null): boolean =>
+  categoryId === 'kids-clothing' || categoryId === 'moto-gear';
+
+/** Rooms in which no bicycle, and nothing else that is ridden or pushed outdoors, is parked. */
+const parlours: readonly StyleId[] = ['japandi', 'luxury', 'pinterest_style'];
+const ofOutdoors: readonly CategoryFamily[] = ['sport', 'auto', 'garden'];
+
+/** Whether large goods of a category can stand on the floor of a style's room. */
+export function canStandInRoom(categoryId: string | null, styleId: StyleId): boolean {
+  const family = findCategory(categoryId)?.family;
+  return !(family && ofOutdoors.includes(family) && parlours.includes(styleId));
+}

@@ -2,7 +2,7 @@
 from kit import cameras, flatlay, lights, materials as mat, neon, plants, props, rooms, workshop
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
 
 STEEL, RED, RUBBER, SLATE, WARM = '#c6c9cb', '#b01d1a', '#1f1f20', '#4b535a', '#ffb066'
 KEY = (-3.6, -4.2, 4.9)

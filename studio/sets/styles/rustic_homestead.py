@@ -4,7 +4,7 @@ import random
 from kit import cameras, cloth, farm, flatlay, hanging, lights, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
 
 BOARD, STRAW, BURLAP, ENAMEL, BLUE = '#8d8173', '#c9a860', '#b49a70', '#ece6d8', '#2f4a6b'
 SUN = (-5.0, -3.2, 4.0)

@@ -2,7 +2,7 @@
 from kit import cameras, flatlay, gym, hanging, lights, materials as mat, props, rooms
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
 
 TRACK, WHITE, NIGHT, LIME, GRASS = '#a5402c', '#f1eee8', '#23272e', '#c8e03a', '#5d8a3c'
 SUN = (-5.0, -3.6, 2.7)

@@ -79,15 +79,15 @@ test('beside two products stands nothing that either could be taken for', () => 
 });
 
 test('what is shown far from its true size stands beside nothing of which everyone knows the size', () => {
-  const setFor = (style: StyleId, heightCm: number) => {
+  const setFor = (style: StyleId, heightCm: number, category: string) => {
     const product = view(heightCm, heightCm, heightCm);
-    const shot = planShot({ style, frameType: 'hero', format: '1:1', category: 'skin-care', product }, plates);
+    const shot = planShot({ style, frameType: 'hero', format: '1:1', category, product }, plates);
     return isUnavailable(shot) ? null : shot.plate?.id;
   };
-  expect(setFor('editorial_gourmet', 15)).toBe('editorial_gourmet/front-table');
-  expect(setFor('editorial_gourmet', 5)).toBe('editorial_gourmet/front-table-bare');
+  expect(setFor('editorial_gourmet', 15, 'groceries')).toBe('editorial_gourmet/front-table');
+  expect(setFor('editorial_gourmet', 5, 'groceries')).toBe('editorial_gourmet/front-table-bare');
   // Balls and blocks have any size.
-  expect(setFor('kids_magic', 5)).toBe('kids_magic/front-table');
+  expect(setFor('kids_magic', 5, 'baby-care')).toBe('kids_magic/front-table');
 });
 
 test('"remove the props" stays a wish where the set is shown without them already', () => {

@@ -1,4 +1,4 @@
-import { canLieIn, canStandIn } from '@kadr/shared/catalog';
+import { canBeWornIn, canLieIn, canStandIn, canStandInRoom } from '@kadr/shared/catalog';
 import type { FrameType } from '@kadr/shared/visuals';
 import type { Plate, PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
@@ -50,10 +50,12 @@ export function shotInSet(
   return props && shot.companions.length === 0 && !takenAway ? 'no-props-for-goods' : shot;
 }
 
-/** Whether such goods neither lie nor stand on what the set shows; what hangs or is worn does neither. */
-function isNoPlaceFor({ category = null, style, pose }: ShotRequest, { camera }: PlateMeta): boolean {
-  if (pose === 'hangs' || pose === 'worn') return false;
-  return camera === 'top' ? !canLieIn(category, style) : !canStandIn(category, style);
+/** Whether such goods neither lie nor stand on what the set shows, nor are worn in it; what hangs does so everywhere. */
+function isNoPlaceFor({ category = null, style, pose }: ShotRequest, { camera, sizeClass }: PlateMeta): boolean {
+  if (pose === 'hangs') return false;
+  if (pose === 'worn') return !canBeWornIn(category, style);
+  if (camera === 'top') return !canLieIn(category, style);
+  return sizeClass === 'floor' ? !canStandInRoom(category, style) : !canStandIn(category, style);
 }
 
 /** Frames that keep room for words next to the product. */

@@ -4,6 +4,7 @@ import type { Refinement } from '../change/refinement.ts';
 import type { PlateChoice } from './choose-plate.ts';
 import type { ProductView } from '../shot.ts';
 import { ownKindIn } from './own-kind.ts';
+import { areThingsStrange } from './strange-things.ts';
 import { isOutOfScale } from './scale-in-set.ts';
 
 /** What is for sale: its categories, and the product as the set sees it. */
@@ -16,8 +17,8 @@ const bareEnding = '-bare';
 
 /**
  * The set without its movable props, if there is such a plate, where one of them could be taken for a part of the offer
- * (goods of these categories), where they would show the product in a wrong size, or where a refinement takes them away
- * (then `bareByWish`). `goods` is null where only a refinement counts.
+ * (goods of these categories), where they have nothing to do with it, where they would show the product in a wrong size,
+ * or where a refinement takes them away (then `bareByWish`). `goods` is null where only a refinement counts.
  */
 export function barePlate(
   choice: PlateChoice,
@@ -31,7 +32,8 @@ export function barePlate(
   if (refinement?.changes.some(takesPropsAway)) return { ...choice, plate: bare, bareByWish: true };
   const isBetter =
     goods !== null &&
-    (ownKindIn(bare.meta, goods.categories) < ownKindIn(plate.meta, goods.categories) ||
+    (areThingsStrange(plate.meta.style, goods.categories) ||
+      ownKindIn(bare.meta, goods.categories) < ownKindIn(plate.meta, goods.categories) ||
       (isOutOfScale(plate.meta, goods.product) && !isOutOfScale(bare.meta, goods.product)));
   return isBetter ? { ...choice, plate: bare } : choice;
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { findCategory } from '@kadr/shared/catalog';
+import { styleIds, type StyleId } from '@kadr/shared/visuals';
 import { beforeAll, expect, it } from 'vitest';
 import { loadPlates, type PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import { planShot } from '../plan-shot.ts';
 import { isUnavailable } from '../shot.ts';
 import { goodsInSets } from './own-kind.ts';
+import { areThingsStrange } from './strange-things.ts';
 
 let plates: PlateCatalogue;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ it('names parts that sets have and categories that there are', () => {
   ).toEqual([]);
 });
 
-const plateFor = (category: string, style: 'lifestyle' | 'gamer_neon' | 'glam'): string | undefined => {
+const plateFor = (category: string, style: StyleId): string | undefined => {
   const product = {
     widthPx: 1000,
     heightPx: 1000,
@@ -39,5 +41,26 @@ it('takes the bare set where a thing in it could be taken for a part of the offe
   expect(plateFor('input-devices', 'gamer_neon')).toBe('gamer_neon/front-table-bare');
   expect(plateFor('perfume', 'glam')).toBe('glam/front-table-bare');
   expect(plateFor('perfume', 'lifestyle')).toBe('lifestyle/front-table');
-  expect(plateFor('mugs', 'glam')).toBe('glam/front-table');
+});
+
+it('takes the bare set where its things have nothing to do with the goods', () => {
+  expect(plateFor('mugs', 'sport_active')).toBe('sport_active/front-table-bare');
+  expect(plateFor('shoes', 'glam')).toBe('glam/front-table-bare');
+  expect(plateFor('cameras', 'rustic_homestead')).toBe('rustic_homestead/front-table-bare');
+  expect(plateFor('mugs', 'rustic_homestead')).toBe('rustic_homestead/front-table');
+  expect(plateFor('sports-nutrition', 'sport_active')).toBe('sport_active/front-table');
+});
+
+it('has a bare set for each style whose things are strange to some goods', () => {
+  const strange = styleIds.filter((style) => areThingsStrange(style, ['shoes']) || areThingsStrange(style, ['mugs']));
+  expect(strange.length).toBeGreaterThan(10);
+  const bare = plates.plates.filter(({ meta }) => meta.bare).map(({ id }) => id);
+  expect(bare).toEqual(expect.arrayContaining(strange.map((style) => `${style}/front-table-bare`)));
+});
+
+it('leaves the things of a set where one of several goods goes with them, or nothing is known of the goods', () => {
+  expect(areThingsStrange('sport_active', ['mugs'])).toBe(true);
+  expect(areThingsStrange('sport_active', ['mugs', 'fitness'])).toBe(false);
+  expect(areThingsStrange('sport_active', [])).toBe(false);
+  expect(areThingsStrange('minimal', ['mugs'])).toBe(false);
 });

@@ -1,0 +1,29 @@
+import { findCategory, type CategoryFamily } from '@kadr/shared/catalog';
+import type { StyleId } from '@kadr/shared/visuals';
+
+/** Styles whose things tell of a use, and the families of goods that these things go with. Others go with anything. */
+const goWith: Partial<Record<StyleId, readonly CategoryFamily[]>> = {
+  automotive_garage: ['auto', 'tools'],
+  cozy_hollywood: ['beauty', 'jewellery', 'fashion'],
+  editorial_gourmet: ['food', 'kitchen'],
+  family: ['kids'],
+  gamer_neon: ['tech'],
+  glam: ['beauty', 'jewellery'],
+  gourmet: ['food', 'kitchen'],
+  high_tech: ['tech', 'auto'],
+  japandi: ['home', 'kitchen', 'food', 'beauty', 'garden'],
+  kids_magic: ['kids'],
+  medical_clean: ['health', 'beauty'],
+  outdoor_adventure: ['sport', 'garden', 'fashion', 'tools'],
+  pinterest_style: ['beauty', 'jewellery', 'home', 'fashion'],
+  romantic: ['beauty', 'jewellery', 'fashion', 'food'],
+  rustic_homestead: ['food', 'kitchen', 'home', 'garden'],
+  sport_active: ['sport'],
+};
+
+/** Whether a style's things have nothing to do with any of the goods: a kettlebell beside a cup of coffee. */
+export function areThingsStrange(style: StyleId, categories: readonly string[]): boolean {
+  const families = categories.flatMap((id) => findCategory(id)?.family ?? []);
+  const friends = goWith[style];
+  return friends !== undefined && families.length > 0 && !families.some((family) => friends.includes(family));
+}
