@@ -182,6 +182,15 @@ test('a lying product throws a shadow as long as it is thick', async () => {
   expect(hidden(solid, -edge - 0.05, 0, 0, ...toSun, 0.01)).toBe(0);
 });
 
+test('a garment that lies is thinner at its hem than where it is thickest, a disk is not', () => {
+  const thickness = (size: { widthCm: number; heightCm: number; depthCm: number }) => {
+    const { standHeightUnits, unitsPerCm } = placedBox('top', size, 100, 90);
+    return standHeightUnits / unitsPerCm;
+  };
+  expect(thickness({ widthCm: 50, heightCm: 60, depthCm: 2 })).toBeCloseTo(0.9);
+  expect(thickness({ widthCm: 15, heightCm: 3, depthCm: 10 })).toBeCloseTo(3);
+});
+
 test('ground around what lies is dark on the side away from the light only', async () => {
   const placed = placedBox('top', { widthCm: 10, heightCm: 2, depthCm: 10 }, 100, 90);
   const alpha = await alphaMapOf(

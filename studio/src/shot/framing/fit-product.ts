@@ -135,6 +135,15 @@ const toes = 0.45;
  */
 const flatPart: Partial<Record<PlateMeta['camera'], number>> = { high: 0.35, 'three-quarter': 0.2 };
 
+/** What is so much thinner than long is soft or a strap: a hem is thinner than a garment is where it lies double. */
+const soft = { part: 0.045, atEdges: 0.45 };
+
+/** How thick goods that lie are at their edges, which throw their shadow, cm. */
+function thicknessAtEdges({ widthCm, heightCm, depthCm }: ProductSize): number {
+  const [thickness, , longest] = [widthCm, heightCm, depthCm].toSorted((a, b) => a - b) as [number, number, number];
+  return thickness <= soft.part * longest ? soft.atEdges * thickness : thickness;
+}
+
 function isFlat({ camera }: PlateMeta, { size, cmPerPx }: Placement): boolean {
   const isMeasured = cmPerPx !== undefined || !(size.depthGuessed || size.heightGuessed);
   return isMeasured && size.heightCm <= (flatPart[camera] ?? 0) * size.depthCm;
@@ -180,7 +189,7 @@ export function placeProduct(
     return { ...shared, rect, yUnits: yUnits + behind, standHeightUnits: imageHeightUnits, depthUnits };
   }
   if (lying) {
-    const thickness = Math.min(Math.min(size.widthCm, size.heightCm, size.depthCm) * unitsPerCm, meta.slot.d);
+    const thickness = Math.min(thicknessAtEdges(size) * unitsPerCm, meta.slot.d);
     const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits);
     return { ...shared, rect, standHeightUnits: thickness, depthUnits: imageHeightUnits };
   }
