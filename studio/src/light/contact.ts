@@ -8,10 +8,11 @@ import { floorShare } from './ground.ts';
 export interface Footprint {
   columns: number;
   rows: number;
-  /** World x and y of the map's first corner and units per cell. */
+  /** World x and y of the map's first corner; units per cell across and in depth: feet may stand far behind others. */
   left: number;
   front: number;
   cell: number;
+  deepCell: number;
   touch: Float32Array;
 }
 
@@ -62,12 +63,12 @@ export function contactShadow(
       ? 2
       : Math.min(mostStretch, 0.45 / Math.max(0.05, placed.camera.back[2]));
   const soft = placed.isPerson ? underFeet : 1;
-  const tight = blurredPrint(print, (soft * tightCm * perCm) / print.cell, stretch);
+  const tight = blurredPrint(print, soft * tightCm * perCm, stretch);
   const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : soft * wideCm * perCm;
-  const wide = blurredPrint(print, wideReach / print.cell, stretch);
+  const wide = blurredPrint(print, wideReach, stretch);
   const weight = placed.lying ? lyingWeight : 1;
   const tightDark = placed.lying || placed.isPerson ? dark.tight : dark.underGoods;
-  const legs = placed.isPerson ? blurredPrint(print, (ofLegs.reachCm * perCm) / print.cell, stretch) : null;
+  const legs = placed.isPerson ? blurredPrint(print, ofLegs.reachCm * perCm, stretch) : null;
   const aside = (awayFromKey * ofLegs.asideCm * perCm) / print.cell;
   shadow.fill(0);
   const cells = grid.widthCells * grid.heightCells;
@@ -75,7 +76,7 @@ export function contactShadow(
     const floor = floorShare(grid, i);
     if (floor <= 0) continue;
     const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
-    const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
+    const row = (grid.position[i * 3 + 1]! - print.front) / print.deepCell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
     const touch =
       tightDark * bilinear(tight, print.columns, column, row) + dark.wide * bilinear(wide, print.columns, column, row);
@@ -109,9 +110,10 @@ interface Bounds {
 
 function emptyFootprint({ left, right, front, far }: Bounds, margin: number): Footprint {
   const [width, depth] = [right - left + 2 * margin, far - front + 2 * margin];
-  const cell = Math.max(width, depth) / mapCells;
-  const [columns, rows] = [Math.ceil(width / cell), Math.ceil(depth / cell)];
-  return { columns, rows, cell, left: left - margin, front: front - margin, touch: new Float32Array(columns * rows) };
+  const [columns, rows] = [mapCells, mapCells];
+  const [cell, deepCell] = [width / columns, depth / rows];
+  const touch = new Float32Array(columns * rows);
+  return { columns, rows, cell, deepCell, left: left - margin, front: front - margin, touch };
 }
 
 function lyingFootprint(alpha: AlphaMap, placed: PlacedProduct): Footprint {
@@ -125,7 +127,7 @@ function lyingFootprint(alpha: AlphaMap, placed: PlacedProduct): Footprint {
   };
   const print = emptyFootprint(bounds, marginOf(placed));
   for (let row = 0; row < print.rows; row++) {
-    const down = 0.5 - (print.front + (row + 0.5) * print.cell - yUnits) / (2 * halfDepth);
+    const down = 0.5 - (print.front + (row + 0.5) * print.deepCell - yUnits) / (2 * halfDepth);
     for (let column = 0; column < print.columns; column++) {
       const across = (print.left + (column + 0.5) * print.cell - xUnits) / (2 * halfWidth) + 0.5;
       if (across < 0 || across >= 1 || down <= 0 || down > 1) continue;
@@ -150,7 +152,7 @@ function standingFootprint(placed: PlacedProduct, contacts: readonly Contact[]):
   const print = emptyFootprint(bounds, marginOf(placed));
   for (const { left, right, front, far, weight } of contacts) {
     const lastColumn = Math.floor((right - print.left) / print.cell);
-    const [first, last] = [(front - print.front) / print.cell, (far - print.front) / print.cell];
+    const [first, last] = [(front - print.front) / print.deepCell, (far - print.front) / print.deepCell];
     const whole = Math.min(1, last - first);
     for (let row = Math.floor(first); row <= last; row++) {
       // Rows at the ends are covered in part: in steps their edge would be seen.
@@ -164,11 +166,11 @@ function standingFootprint(placed: PlacedProduct, contacts: readonly Contact[]):
   return print;
 }
 
-/** The footprint in two box passes of that radius (cells), `stretch` times as far in depth. */
+/** The footprint in two box passes of that radius (units), `stretch` times as far in depth. */
 export function blurredPrint(print: Footprint, radius: number, stretch: number): Float32Array {
   const { columns, rows } = print;
-  const across = Math.max(1, Math.round(radius));
-  const deep = Math.max(1, Math.round(radius * stretch));
+  const across = Math.max(1, Math.round(radius / print.cell));
+  const deep = Math.max(1, Math.round((radius * stretch) / print.deepCell));
   let source = print.touch;
   for (let pass = 0; pass < 2; pass++)
     source = boxLines(boxLines(source, { length: columns, lines: rows, step: 1, stride: columns, radius: across }), {

@@ -22,10 +22,10 @@ export function leeOf(
 ): Float32Array {
   const print = footprintOf(alpha, placed);
   const reachUnits = Math.max(reach.leastCm * placed.unitsPerCm, reach.ofThickness * placed.standHeightUnits);
-  const soft = blurredPrint(print, reachUnits / 2 / print.cell, 1);
+  const soft = blurredPrint(print, reachUnits / 2, 1);
   const at = (x: number, y: number) => {
     const column = (x - print.left) / print.cell - 0.5;
-    const row = (y - print.front) / print.cell - 0.5;
+    const row = (y - print.front) / print.deepCell - 0.5;
     return column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1
       ? 0
       : bilinear(soft, print.columns, column, row);

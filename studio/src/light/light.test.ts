@@ -232,7 +232,7 @@ test('a round base touches in an ellipse, legs touch where the picture shows the
   );
   const touches = (print: typeof round, x: number, y: number) =>
     print.touch[
-      Math.floor((y - print.front) / print.cell) * print.columns + Math.floor((x - print.left) / print.cell)
+      Math.floor((y - print.front) / print.deepCell) * print.columns + Math.floor((x - print.left) / print.cell)
     ]! > 0;
   expect(touches(round, 0, -0.4)).toBe(true);
   expect(touches(round, 0, 0.4)).toBe(true);
@@ -258,7 +258,7 @@ test('a round base touches in an ellipse, legs touch where the picture shows the
    * part of its width.
    */
   const seenAt = (part: number) => {
-    const rows = Array.from({ length: legs.rows }, (_, row) => legs.front + (row + 0.5) * legs.cell);
+    const rows = Array.from({ length: legs.rows }, (_, row) => legs.front + (row + 0.5) * legs.deepCell);
     const touched = rows.flatMap((y) => {
       const middle = project(placed.camera, [0, y, 0]);
       const x = (((part - 0.5) * placed.rect.w) / placed.camera.focalPx) * middle.depth;
@@ -301,7 +301,7 @@ test('what is thin stands with all of its depth where it is seen to touch', asyn
   expect(await solidY(ring)).toBeLessThan(placed.yUnits - 0.4 * placed.depthUnits);
   const print = footprintOf(await alphaMapOf(silhouette(100, ring), widthPx, 100), placed);
   const rows = [...print.touch.keys()].filter((cell) => print.touch[cell]! > 0.1).map((cell) => cell / print.columns);
-  expect((Math.max(...rows) - Math.min(...rows)) * print.cell).toBeLessThan(0.2 * placed.depthUnits);
+  expect((Math.max(...rows) - Math.min(...rows)) * print.deepCell).toBeLessThan(0.2 * placed.depthUnits);
 });
 
 test('a foot touches the floor in a round, whose corners are no block of shadow behind it', async () => {
