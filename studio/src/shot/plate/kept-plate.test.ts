@@ -50,6 +50,13 @@ test.each(['remove the props', 'usuń dodatki', 'убери реквизит'])(
   }
 });
 
+test('a picture is refined in its place, also where goods of its kind are offered no such place today', () => {
+  const bicycle = { ...product, size: { widthCm: 170, heightCm: 100, depthCm: 45 } };
+  const request = { style: 'luxury', category: 'cycling', product: bicycle } as const;
+  expect(() => planned(request)).toThrow('not-for-goods');
+  expect(plateOf({ ...request, keepPlate: 'luxury/front-floor', prompt: 'brighter' })).toBe('luxury/front-floor');
+});
+
 it('takes the plate of its own rule where none is to be kept, or one that the style or the photo does not have', () => {
   expect(plateOf({ prompt: 'brighter' })).toBe(bare);
   expect(plateOf({ keepPlate: 'glam/front-table', prompt: 'brighter' })).toBe(bare);
