@@ -52,17 +52,29 @@ test('a foot that points at the camera touches as wide as it is, and is deeper t
   expect(deepest(front)).toBeGreaterThan(2.2);
 });
 
+test('the rear foot of a stride that is seen from above touches where it is seen', () => {
+  const soles = soleColumns(
+    edgeOf([
+      { from: 10, to: 60, left: 0, right: 0 },
+      { from: 120, to: 170, left: 1.7, right: 1.7 },
+    ]),
+  );
+  const rear = soles.filter(({ column }) => column > 100);
+  expect(rear.every(({ gap }) => gap === 1.7)).toBe(true);
+  expect(Math.max(...rear.map(({ weight }) => weight))).toBeGreaterThan(0.9);
+});
+
 test('a lifted foot has a fainter shadow, lower than the foot', () => {
   const soles = soleColumns(
     edgeOf([
       { from: 10, to: 60, left: 0, right: 0 },
-      { from: 120, to: 170, left: 1.8, right: 1.8 },
+      { from: 120, to: 170, left: 2.2, right: 2.2 },
     ]),
   );
   const [down, up] = [soles.filter(({ column }) => column < 100), soles.filter(({ column }) => column > 100)];
   const most = (all: typeof soles) => Math.max(...all.map(({ weight }) => weight));
   expect(most(up)).toBeLessThan(0.5 * most(down));
-  expect(up[20]!.gap).toBeLessThan(1.8);
+  expect(up[20]!.gap).toBeLessThan(2.2);
 });
 
 test('laces and threads are no feet', () => {

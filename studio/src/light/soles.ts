@@ -20,8 +20,11 @@ export interface SoleColumn {
 
 /** A foot is looked for so high above the lowest pixel: one that is farther away is higher in the picture, cm. */
 const reachCm = 24;
-/** No foot on the ground is so high above the other one, cm: a higher one is lifted. */
-const mostStanceCm = 13;
+/**
+ * No foot on the ground is so high above the other one, cm: a higher one is lifted. The rear foot of a stride that is
+ * seen from above is lower.
+ */
+const mostStanceCm = 20;
 /** A lifted foot's shadow is so much lower than the foot, cm, and so faint. */
 const lifted = { dropCm: 2.5, weight: 0.4 };
 /** A sole that is seen aslant rises so along the picture; what is steeper is a heel in the air, or the shoe's side. */
