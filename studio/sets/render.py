@@ -70,7 +70,7 @@ def main():
     if a.get('gpu') == '1':
         passes.use_gpu()
     passes.settings(int(a['res']), int(a['spp']), int(a['threads']))
-    complaints = checks.check(shot, is_from_higher_up(a['camera'], a['size']))
+    complaints = checks.check(shot)
     print(f'BUILT {time.time() - started:.1f}s', *(f'\nCHECK {c}' for c in complaints), flush=True)
     if complaints and a['mode'] != 'draft':
         sys.exit(3)

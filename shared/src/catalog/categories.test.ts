@@ -125,6 +125,7 @@ test("clothes are worn in no workshop and no children's room, and no shoes on st
 test('a bicycle is parked in no parlour, where furniture stands', () => {
   expect([canStandInRoom('cycling', 'luxury'), canStandInRoom('cycling', 'street_style')]).toEqual([false, true]);
   expect(canStandInRoom('furniture', 'luxury')).toBe(true);
+  expect(canStandInRoom('outerwear', 'street_style')).toBe(false);
 });
 
 test('hats are first shown where they can stand as well as lie; roads are left to shoes and bags', () => {

@@ -77,5 +77,6 @@ const ofOutdoors: readonly CategoryFamily[] = ['sport', 'auto', 'garden'];
 /** Whether large goods of a category can stand on the floor of a style's room. */
 export function canStandInRoom(categoryId: string | null, styleId: StyleId): boolean {
   const family = findCategory(categoryId)?.family;
-  return !(family && ofOutdoors.includes(family) && parlours.includes(styleId));
+  const isParked = family !== undefined && ofOutdoors.includes(family);
+  return canStandIn(categoryId, styleId) && !(isParked && parlours.includes(styleId));
 }

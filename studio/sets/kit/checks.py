@@ -100,10 +100,9 @@ def slot_is_lit(slot, flat, least=.6):
     return [] if free >= least else [f'the key light reaches only {free:.0%} of the slot']
 
 
-def check(shot, from_higher_up=False):
-    """All complaints about the set as it stands. A set that was made for a lower camera (from_higher_up) may show less of its props."""
+def check(shot):
+    """All complaints about the set as it stands."""
     bpy.context.view_layer.update()
     flat = shot.pitch_deg > 80
     args = (shot.slot, flat)
-    unseen = [] if from_higher_up else props_seen()
-    return slot_is_free(*args) + slot_in_frame(*args) + unseen + slot_in_view(*args) + slot_is_lit(*args)
+    return slot_is_free(*args) + slot_in_frame(*args) + props_seen() + slot_in_view(*args) + slot_is_lit(*args)

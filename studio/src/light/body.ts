@@ -22,7 +22,5 @@ export function bodyShares({ sums, rowSpan }: AlphaMap): number[] {
   });
 }
 
-/** The share of its depth that most of a silhouette has: 1 for a body, little for what is made of thin parts. */
-export function thicknessOf(alpha: AlphaMap): number {
-  return bodyShares(alpha).toSorted((a, b) => a - b)[n >> 1]!;
-}
+/** The share of its depth that most rows have (their `bodyShares`): 1 for a body, little for what is of thin parts. */
+export const thicknessOf = (shares: readonly number[]): number => shares.toSorted((a, b) => a - b)[n >> 1]!;

@@ -1,7 +1,7 @@
 import { rayThrough } from '../plates/camera.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
-import { thicknessOf } from './body.ts';
+import { bodyShares, thicknessOf } from './body.ts';
 import { soleColumns } from './soles.ts';
 
 /**
@@ -48,7 +48,7 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   const { depthUnits, imageWidthUnits } = placed;
   const deepest = depthUnits * slope * 1.05 + 0.1 * placed.unitsPerCm;
   const gap = gapOf(alpha, placed);
-  const thickness = thicknessOf(alpha);
+  const thickness = thicknessOf(bodyShares(alpha));
   const contacts: Contact[] = [];
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;

@@ -48,8 +48,8 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
   }
   const legs = legsOf(alpha, placed);
   // What is thin all over stands where it is seen to touch, and not half of its depth behind: a bicycle on its wheels.
-  const isThin = !lying && !placed.floats && !placed.isPerson && !legs;
-  const inFront = isThin ? (depth / 2) * (1 - thicknessOf(alpha)) : 0;
+  const standsAlone = !placed.floats && !placed.isPerson && !legs;
+  const inFront = bodies && standsAlone ? (depth / 2) * (1 - thicknessOf(bodies)) : 0;
   return {
     centre: lying
       ? [placed.xUnits, placed.yUnits, depth / 2]

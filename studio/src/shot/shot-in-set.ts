@@ -34,9 +34,8 @@ export function shotInSet(
   const showing = showingProps(request, refinement, catalogue);
   const choice = plateFor(request, showing);
   if (typeof choice === 'string') return choice;
-  // What was photographed there before is refined there, whatever rules were added since.
-  if (!request.keepPlate && isNoPlaceFor(request, choice.plate.meta)) return 'not-for-goods';
   const kept = keptOrRefined(request, { choice, refinement }, { catalogue, showing });
+  if (!kept.isAsItWas && isNoPlaceFor(request, choice.plate.meta)) return 'not-for-goods';
   const forSale = [request.category, request.frameType === 'mixmatch' ? request.partnerCategory : null];
   const categories = forSale.filter((id) => id !== null && id !== undefined);
   const seen = seenInSet(request.product, kept.choice.plate.meta.pitchDeg);

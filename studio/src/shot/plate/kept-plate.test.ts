@@ -55,6 +55,7 @@ test('a picture is refined in its place, also where goods of its kind are offere
   const request = { style: 'luxury', category: 'cycling', product: bicycle } as const;
   expect(() => planned(request)).toThrow('not-for-goods');
   expect(plateOf({ ...request, keepPlate: 'luxury/front-floor', prompt: 'brighter' })).toBe('luxury/front-floor');
+  expect(() => planned({ ...request, keepPlate: 'loft/front-floor', prompt: 'brighter' })).toThrow('not-for-goods');
 });
 
 it('takes the plate of its own rule where none is to be kept, or one that the style or the photo does not have', () => {

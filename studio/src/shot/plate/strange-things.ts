@@ -1,7 +1,10 @@
 import { findCategory, type CategoryFamily } from '@kadr/shared/catalog';
 import type { StyleId } from '@kadr/shared/visuals';
 
-/** Styles whose things tell of a use, and the families of goods that these things go with. Others go with anything. */
+/**
+ * Styles whose things tell of a use, and the families of goods that these things go with. Others go with anything. That
+ * is narrower than what a style is recommended for: `family` sells kitchenware, but its toy car goes with toys only.
+ */
 const goWith: Partial<Record<StyleId, readonly CategoryFamily[]>> = {
   automotive_garage: ['auto', 'tools'],
   cozy_hollywood: ['beauty', 'jewellery', 'fashion'],
