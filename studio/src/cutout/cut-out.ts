@@ -5,6 +5,7 @@ import { addSmallParts } from './add-small-parts.ts';
 import { cleanMatte, emptyUpTo } from './clean-matte.ts';
 import { clearBetweenHairs } from './clear-between-hairs.ts';
 import { clearGaps } from './clear-gaps.ts';
+import { withCoarseParts } from './coarse-parts.ts';
 import { closeBays } from './close-bays.ts';
 import { completeRounds } from './complete-rounds.ts';
 import { judgeCutOut } from './confidence.ts';
@@ -121,7 +122,8 @@ export async function finishCutOut(
   const watch = startStopwatch();
   if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
   if (!taken) throw new Error('a photo without a matte of its own needs the matte of the network');
-  const passes = await withWornParts({ rgb, passes: taken, person: await seePerson(rgb, taken.matte) });
+  const worn = await withWornParts({ rgb, passes: taken, person: await seePerson(rgb, taken.matte) });
+  const passes = withCoarseParts(rgb, worn);
   watch.lap('person');
   const cleaned = cleanWhereNeeded(trustSurePredictions(rgb, passes));
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');

@@ -1,13 +1,13 @@
 import { adjacentTo } from '../matte/adjacent.ts';
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
-import { distanceTo } from '../matte/distance.ts';
-import { countFrom, maskOf } from '../matte/mask-of.ts';
+import { countFrom } from '../matte/mask-of.ts';
 import { depthOf, opened } from '../matte/opened.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
-import { predictionSidePx, type Prediction } from './against-photo/prediction.ts';
+import type { Prediction } from './against-photo/prediction.ts';
 import type { MattePasses } from './matte-passes.ts';
+import { raised } from './raise-part.ts';
 
 /** What one run of the network is in doubt of, and what another is sure of. */
 const inDoubt: readonly [number, number] = [30, 236];
@@ -50,37 +50,6 @@ export function trustSurePredictions(rgb: Uint8Array, { matte, predictions, agre
   const isWithin = rims.map((rim, label) => (open[label] ?? 0) <= mostOpen * rim);
   const sure = maskOfRegions(labels, isWithin);
   return sure.includes(1) ? raised(matte, sure, half) : matte;
-}
-
-/**
- * The matte with the marked parts opaque. Predictions are coarse, so near the ground the matte's own course is kept: it
- * is raised as the part is on the whole.
- */
-function raised(matte: Matte, sure: Uint8Array, half: number): Matte {
-  const { widthPx: width, heightPx: height, alpha } = matte;
-  const coarsePx = (2 * Math.max(width, height)) / predictionSidePx;
-  const scratch = boxScratch(alpha.length, width);
-  const mean = (plane: Float32Array): Float32Array => {
-    boxMean(plane, plane, width, height, Math.ceil(Math.max(half, coarsePx)), scratch);
-    return plane;
-  };
-  const [seen, marked] = [new Float32Array(alpha.length), new Float32Array(sure)];
-  for (let i = 0; i < seen.length; i++) seen[i] = (alpha[i] ?? 0) * (sure[i] ?? 0);
-  const [levels, shares] = [mean(seen), mean(marked)];
-  const away = distanceTo(sure, width, height);
-  const toGround = distanceTo(
-    maskOf(alpha, (a) => a <= inDoubt[0]),
-    width,
-    height,
-  );
-  return {
-    ...matte,
-    alpha: alpha.map((a, i) => {
-      if (sure[i] === 1 && (toGround[i] ?? 0) > coarsePx) return 255;
-      if ((away[i] ?? 0) > coarsePx) return a;
-      return Math.min(255, Math.max(a, Math.round((255 * a * (shares[i] ?? 0)) / (levels[i] ?? 1))));
-    }),
-  };
 }
 
 function isSure(predictions: readonly Prediction[], x: number, y: number, { widthPx, heightPx }: Matte): boolean {
