@@ -28,6 +28,11 @@ const deepOfWide = 1.2;
 /** The widest foot of a leg, of the silhouette's width: what is wider is a body, or a limb that lies. */
 const widestFoot = 0.12;
 
+/** The edge of a foot rises by so much of its way aside at most; the side of a leaning leg is steeper. */
+const steepestEdge = 1.5;
+/** Columns over which its rise is looked at: single ones go in steps. */
+const edgeColumns = 3;
+
 /** Where the lower edge jumps so far, of what it may rise, one part ends and another begins: a leg before a body. */
 const mostJump = 0.25;
 
@@ -54,19 +59,26 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
     if (gap(start) > deepest) continue;
     let end = start;
     while (end + 1 < n && gap(end + 1) <= deepest && Math.abs(gap(end + 1) - gap(end)) <= mostJump * deepest) end++;
-    const runUnits = ((end - start + 1) / n) * imageWidthUnits;
+    const foot = footOf({ gap, start, end }, imageWidthUnits / n);
+    if (foot.end - foot.start <= edgeColumns && Math.min(gap(start - 1), gap(end + 1)) < gap(foot.start)) {
+      // The side of the leg beside it.
+      start = end;
+      continue;
+    }
     // A foot is round by itself: how far it stands behind another one makes it no thinner.
-    const isFoot = end - start < widestFoot * n;
-    const lowest = Math.min(...Array.from({ length: end - start + 1 }, (_, k) => gap(start + k)));
+    const isFoot = foot.end - foot.start < widestFoot * n;
+    const [first, last] = isFoot ? [foot.start, foot.end] : [start, end];
+    const runUnits = ((last - first + 1) / n) * imageWidthUnits;
+    const lowest = Math.min(...Array.from({ length: last - first + 1 }, (_, k) => gap(first + k)));
     const curve = isFoot ? 0 : curvature({ gap, start, end, lowest }, { slope, placed });
-    for (let column = start; column <= end; column++) {
+    for (let column = first; column <= last; column++) {
       const touching = 1 - curve * (1 - Math.exp((lowest - gap(column)) / (touchingCm * placed.unitsPerCm)));
       const weight = touching * Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
       // What is thin has the floor right below it; below a ball the floor is seen farther back beside its lowest place.
       const rise = lowest + (1 - curve * (1 - thickness)) * (gap(column) - lowest);
       const seen = floorThrough(placed, column, 1 - rise / placed.imageHeightUnits);
       if (!seen) continue;
-      const round = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
+      const round = Math.sqrt(Math.sin((Math.PI * (column - first + 0.5)) / (last - first + 1)));
       // Feet are round rather than boxes: their corners would be seen as a dark block.
       const behind = gap(column) - (isFoot ? lowest : 0);
       const reach = Math.min(depthUnits - (2 * behind) / slope, runUnits * deepOfWide, depthUnits * thickness);
@@ -81,7 +93,15 @@ interface Run {
   gap: (column: number) => number;
   start: number;
   end: number;
-  lowest: number;
+}
+
+/** A run without the sides of a leg that leans. `columnUnits`: how wide a column is, units. */
+function footOf({ gap, start, end }: Run, columnUnits: number): Pick<Run, 'start' | 'end'> {
+  const most = steepestEdge * edgeColumns * columnUnits;
+  let [first, last] = [start, end];
+  while (last - first > edgeColumns && gap(first) - gap(first + edgeColumns) > most) first++;
+  while (last - first > edgeColumns && gap(last) - gap(last - edgeColumns) > most) last--;
+  return { start: first, end: last };
 }
 
 /**
@@ -89,7 +109,7 @@ interface Run {
  * risen by 0.56 of its half depth, as the photo's camera shows that.
  */
 function curvature(
-  { gap, start, end, lowest }: Run,
+  { gap, start, end, lowest }: Run & { lowest: number },
   { slope, placed: { depthUnits, imageWidthUnits } }: { slope: number; placed: PlacedProduct },
 ): number {
   const columns = end - start + 1;

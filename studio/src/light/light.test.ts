@@ -1,43 +1,14 @@
 import { expect, test } from 'vitest';
 import { fixtureMeta } from '../testing/fixture-plate.ts';
 import { project } from '../plates/camera.ts';
-import { placeProduct, type PlacedProduct } from '../shot/framing/fit-product.ts';
+import { placeProduct } from '../shot/framing/fit-product.ts';
 import { alphaMapOf } from './alpha-map.ts';
 import { footprintOf } from './contact.ts';
-import { hiddenPart } from './cone.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 import { leeOf } from './lee.ts';
-import { traceLeg } from './legs.ts';
-import { solidOf, traceCone, type Solid } from './solid.ts';
+import { solidOf } from './solid.ts';
 
-const widthPx = 100;
-
-/** A cut-out of shapes drawn by a rule, opaque where it holds; x and y from 0 to 1. */
-function silhouette(heightPx: number, covered: (x: number, y: number) => boolean): Uint8Array {
-  const rgba = new Uint8Array(widthPx * heightPx * 4);
-  for (let i = 0; i < widthPx * heightPx; i++) {
-    if (covered(((i % widthPx) + 0.5) / widthPx, (Math.floor(i / widthPx) + 0.5) / heightPx)) rgba[i * 4 + 3] = 255;
-  }
-  return rgba;
-}
-
-/** How much of a cone (as in `Cone`) a solid hides. */
-function hidden(solid: Solid, ...cone: number[]): number {
-  const traced = Float64Array.of(...cone, 0);
-  traceCone(solid, traced);
-  for (const leg of solid.legs) traceLeg(leg, traced);
-  return traced[hiddenPart]!;
-}
-
-function placedBox(
-  camera: 'front' | 'top',
-  size: { widthCm: number; heightCm: number; depthCm: number },
-  heightPx: number,
-  photoPitchDeg: number,
-): PlacedProduct {
-  const meta = fixtureMeta({ style: 'luxury', camera, sizeClass: 'table' });
-  return placeProduct(meta, { widthPx, heightPx }, { unitsPerCm: 0.1, xUnits: 0, yUnits: 0, size, photoPitchDeg });
-}
+import { hidden, placedBox, silhouette, widthPx } from './testing/drawn-silhouettes.ts';
 
 test('the sun from the left hides the floor to the right of a box, as far as the box is high', async () => {
   const placed = placedBox('front', { widthCm: 10, heightCm: 20, depthCm: 8 }, 200, 7);
@@ -59,62 +30,6 @@ test('the sun from the left hides the floor to the right of a box, as far as the
   expect(cover(0.8, 0.6)).toBe(0);
 });
 
-test('each leg of a stool throws a whole shadow that begins at its foot', async () => {
-  const size = { widthCm: 40, heightCm: 40, depthCm: 40 };
-  const placed = placedBox('front', size, 100, 18);
-  const back = (placed.depthUnits * Math.sin((18 * Math.PI) / 180)) / placed.imageHeightUnits;
-  const seat = (_: number, y: number) => y < 0.2;
-  const front = (x: number) => x > 0.12 && x < 0.16;
-  const behind = (x: number, y: number) => x > 0.6 && x < 0.64 && y < 1 - back;
-  const bar = (x: number, y: number) => x > 0.12 && x < 0.64 && y > 0.5 && y < 0.54;
-  const drawn = silhouette(100, (x, y) => seat(x, y) || front(x) || behind(x, y) || bar(x, y));
-  const solid = solidOf(await alphaMapOf(drawn, widthPx, 100), placed);
-  expect(solid.legs).toHaveLength(2);
-  expect(solid.legs[1]!.foot[1] - solid.legs[0]!.foot[1]).toBeGreaterThan(0.7 * placed.depthUnits);
-  const toSun = [-Math.SQRT1_2, 0, Math.SQRT1_2] as const;
-  for (const { foot, footRadius } of solid.legs) {
-    const along = Array.from({ length: 40 }, (_, i) => footRadius + 0.01 + i * 0.05);
-    const dark = along.map((away) => hidden(solid, foot[0] + away, foot[1], 0, ...toSun, 0.01));
-    expect(Math.min(...dark)).toBeGreaterThan(0.9);
-    expect(hidden(solid, foot[0] + 0.3, foot[1] - 3 * footRadius, 0, ...toSun, 0.01)).toBeLessThan(0.1);
-  }
-});
-
-test('a leg that stands behind touches the floor as deep as the one before it', async () => {
-  const size = { widthCm: 40, heightCm: 40, depthCm: 40 };
-  const placed = placedBox('front', size, 100, 18);
-  const back = (0.9 * placed.depthUnits * Math.sin((18 * Math.PI) / 180)) / placed.imageHeightUnits;
-  const front = (x: number) => x > 0.1 && x < 0.2;
-  const behind = (x: number, y: number) => x > 0.6 && x < 0.7 && y < 1 - back;
-  const drawn = silhouette(100, (x, y) => y < 0.2 || front(x) || behind(x, y));
-  const { touch, columns, rows, cell, left } = footprintOf(await alphaMapOf(drawn, widthPx, 100), placed);
-  const [before, after] = [0.15, 0.65].map((at) => {
-    const column = Math.floor(((at - 0.5) * placed.imageWidthUnits + placed.xUnits - left) / cell);
-    return Array.from({ length: rows }, (_, row) => touch[row * columns + column]!).filter((weight) => weight > 0)
-      .length;
-  });
-  expect(after! * cell).toBeGreaterThan(0.2);
-  expect(after!).toBeGreaterThan(0.7 * before!);
-});
-
-test('a hand beside a body that sits throws a shadow of its own, from where it touches', async () => {
-  const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 30 }, 100, 18);
-  const body = (x: number) => x < 0.5;
-  const shoulder = (x: number, y: number) => x < 0.84 && y > 0.3 && y < 0.34;
-  const arm = (x: number, y: number) => x > 0.8 && x < 0.84 && y > 0.3 && y < 0.9;
-  const drawn = silhouette(100, (x, y) => body(x) || shoulder(x, y) || arm(x, y));
-  const solid = solidOf(await alphaMapOf(drawn, widthPx, 100), placed);
-  expect(solid.legs).toHaveLength(1);
-  const [{ foot, footRadius }] = solid.legs as [Solid['legs'][0]];
-  expect(foot[1]).toBeGreaterThan(placed.yUnits + 0.4 * placed.depthUnits);
-  const beside = foot[0] - footRadius - 0.05;
-  const fromRight = (x: number, y: number) => hidden(solid, x, y, 0, Math.SQRT1_2, 0, Math.SQRT1_2, 0.01);
-  expect(fromRight(beside, foot[1])).toBeGreaterThan(0.9);
-  expect(fromRight(beside, placed.yUnits)).toBeLessThan(0.1);
-  const fromLeft = hidden(solid, placed.xUnits + 0.1, placed.yUnits, 0, -Math.SQRT1_2, 0, Math.SQRT1_2, 0.01);
-  expect(fromLeft).toBeGreaterThan(0.9);
-});
-
 test('light falls through a wheel, however wide the handlebar above it is', async () => {
   const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 40 }, 100, 7);
   const ring = (x: number, y: number) => Math.abs(Math.hypot(x - 0.5, y - 0.5) - 0.46) < 0.04;
@@ -122,18 +37,6 @@ test('light falls through a wheel, however wide the handlebar above it is', asyn
   const behind = (units: number) => hidden(solid, 0, solid.centre[1] + units, 0, 0, -Math.SQRT1_2, Math.SQRT1_2, 0.01);
   expect(behind(0.2 * placed.standHeightUnits)).toBeLessThan(0.1);
   expect(behind(0.96 * placed.standHeightUnits)).toBeGreaterThan(0.6);
-});
-
-test('wheels, and what stands on its whole base, have no legs', async () => {
-  const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 20 }, 100, 7);
-  const isWheel = (x: number, y: number, at: number) => Math.abs(Math.hypot(x - at, y - 0.76) - 0.22) < 0.02;
-  const shapes = [
-    (x: number, y: number) => isWheel(x, y, 0.23) || isWheel(x, y, 0.77) || (y > 0.3 && y < 0.36),
-    () => true,
-    (x: number) => x < 0.45 || x > 0.55,
-  ];
-  for (const shape of shapes)
-    expect(solidOf(await alphaMapOf(silhouette(100, shape), widthPx, 100), placed).legs).toEqual([]);
 });
 
 test('a wider light has a softer edge in the same place, and holes let light through', async () => {
@@ -304,22 +207,6 @@ test('what is thin stands with all of its depth where it is seen to touch', asyn
   expect((Math.max(...rows) - Math.min(...rows)) * print.deepCell).toBeLessThan(0.2 * placed.depthUnits);
 });
 
-test('a foot touches the floor in a round, whose corners are no block of shadow behind it', async () => {
-  const placed = placedBox('front', { widthCm: 20, heightCm: 20, depthCm: 16 }, 100, 7);
-  const alpha = await alphaMapOf(
-    silhouette(100, (x, y) => y < 0.6 || (x > 0.4 && x < 0.6)),
-    widthPx,
-    100,
-  );
-  const { touch, columns, rows } = footprintOf(alpha, placed);
-  const touched = Array.from(
-    { length: rows },
-    (_, row) => touch.subarray(row * columns, (row + 1) * columns).filter((weight) => weight > 0).length,
-  ).filter((count) => count > 0);
-  expect(touched.length).toBeGreaterThan(4);
-  expect(touched.at(-1)!).toBeLessThan(0.6 * touched[0]!);
-});
-
 /** Over how much of its length a foot of 15 cm touches the ground, and how much farther away at its heel, units. */
 async function touchedByFoot(risePx: number): Promise<{ long: number; heelBehind: number }> {
   const heightPx = 300;
@@ -356,16 +243,4 @@ test('what lies is on the ground everywhere: a thin strap throws a short shadow 
   const x = -placed.imageWidthUnits * 0.25;
   expect(hidden(solid, x, strap - 0.005, 0, ...toSun, 0.01)).toBeGreaterThan(0.5);
   for (let away = 0.1; away < 0.8; away += 0.05) expect(hidden(solid, x, strap - away, 0, ...toSun, 0.01)).toBe(0);
-});
-
-test('legs before a body that touches the ground have feet of their own, no deep dark bar beneath', async () => {
-  const size = { widthCm: 20, heightCm: 20, depthCm: 16 };
-  const placed = placedBox('front', size, 100, 25);
-  const drop = (placed.depthUnits * Math.sin((25 * Math.PI) / 180)) / placed.imageHeightUnits;
-  const drawn = silhouette(100, (x, y) => y < 1 - 0.8 * drop || (x > 0.6 && x < 0.7));
-  const { touch, columns, rows, cell, left } = footprintOf(await alphaMapOf(drawn, widthPx, 100), placed);
-  const atLeg = Math.floor((0.15 * placed.imageWidthUnits - left) / cell);
-  const deep = Array.from({ length: rows }, (_, row) => touch[row * columns + atLeg]!).filter((weight) => weight > 0.9);
-  expect(deep.length * cell).toBeGreaterThan(0.05);
-  expect(deep.length * cell).toBeLessThan(0.3 * placed.depthUnits);
 });

@@ -22,10 +22,17 @@ export interface Solid {
   rowMiddle: Float32Array;
   rowHalfWidth: Float32Array;
   rowHalfDepth: Float32Array;
+  /** How much less deep a standing body is at its left and right ends than in its middle. */
+  taper: number;
   /** Legs are traced by themselves: the silhouette's rows from `endRow` on are left out. */
   legs: readonly Leg[];
   endRow: number;
 }
+
+/** See `taper`: of a round body, and of one that stands on legs at its corners, like a seat. */
+const tapers = { round: 0.75, box: 0.15 };
+/** The outer legs of a box stand as far in front as any; of a body that is turned, so much of its depth behind. */
+const turned = 0.3;
 
 /** Of a cone through a solid; flat light passes what lies along all of its length, and a loop would be seen in copies. */
 const steps = { standing: 14, lying: 36 };
@@ -62,9 +69,19 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     rowMiddle,
     rowHalfWidth,
     rowHalfDepth,
+    taper: taperOf(legs?.legs ?? [], depth),
     legs: legs?.legs ?? [],
     endRow: legs?.fromRow ?? n,
   };
+}
+
+function taperOf(legs: readonly Leg[], depth: number): number {
+  const feet = legs.map(({ foot }) => foot).toSorted((a, b) => a[0] - b[0]);
+  const [first, last] = [feet[0], feet.at(-1)];
+  if (!first || !last || feet.length < 2) return tapers.round;
+  const front = Math.min(...feet.map((foot) => foot[1]));
+  const behind = Math.max(first[1], last[1]) - front;
+  return tapers.box + (tapers.round - tapers.box) * Math.min(1, behind / (turned * depth));
 }
 
 /** The summed area of a silhouette without some of its cells. */
@@ -127,7 +144,7 @@ export function traceCone(solid: Solid, cone: Cone, count = solid.lying ? steps.
 
 /** How far within a standing solid a place is, units; below 0 outside. Columns and rows of the silhouette. */
 function standsWithin(
-  { rowMiddle, rowHalfWidth, rowHalfDepth }: Solid,
+  { rowMiddle, rowHalfWidth, rowHalfDepth, taper }: Solid,
   column: number,
   row: number,
   t: number,
@@ -136,7 +153,7 @@ function standsWithin(
   let q = (column / n - rowMiddle[at]!) / rowHalfWidth[at]!;
   q *= q;
   q *= q;
-  return rowHalfDepth[at]! * (q < 1 ? 1 - 0.75 * q : 0.25) - (t < 0 ? -t : t);
+  return rowHalfDepth[at]! * (1 - taper * (q < 1 ? q : 1)) - (t < 0 ? -t : t);
 }
 
 /**
