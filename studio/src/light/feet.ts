@@ -46,48 +46,88 @@ const halfwayLookedAt = 0.45;
 /** An arc rises from the one to the other four times or more; the two edges of a box that is seen aslant rise twice. */
 const arc = { from: 2.6, whole: 3.4 };
 
+/** Neighbouring columns that touch the floor. */
+interface Base {
+  first: number;
+  last: number;
+  /** Of a leg: it is round by itself, and how far it stands behind another one makes it no thinner. */
+  isFoot: boolean;
+  /** Its lowest place above the product's lowest, units. */
+  lowest: number;
+  /** How far it is curved up from the floor, 0 to 1. */
+  curve: number;
+}
+
 /** A column touches where its lowest pixel is no higher than the product's depth lifts it in the photo. */
 export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   if (placed.isPerson) return feetOf(alpha, placed);
-  const slope = Math.sin((Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI) / 180);
-  const { depthUnits, imageWidthUnits } = placed;
-  const deepest = depthUnits * slope * 1.05 + 0.1 * placed.unitsPerCm;
-  const gap = gapOf(alpha, placed);
   const thickness = thicknessOf(bodyShares(alpha));
-  const contacts: Contact[] = [];
+  return basesOf(alpha, placed).flatMap((base) => contactsOfBase(base, thickness, { alpha, placed }));
+}
+
+/**
+ * How far the product as a whole is curved up from the floor below, 0 to 1: a ball, a wheel. None where it stands on
+ * several bases.
+ */
+export function curveBelow(alpha: AlphaMap, placed: PlacedProduct): number {
+  const [base, ...others] = basesOf(alpha, placed);
+  return base && others.length === 0 ? base.curve : 0;
+}
+
+function basesOf(alpha: AlphaMap, placed: PlacedProduct): Base[] {
+  const deepest = deepestRise(placed);
+  const gap = gapOf(alpha, placed);
+  const bases: Base[] = [];
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;
     let end = start;
     while (end + 1 < n && gap(end + 1) <= deepest && Math.abs(gap(end + 1) - gap(end)) <= mostJump * deepest) end++;
-    const foot = footOf({ gap, start, end }, imageWidthUnits / n);
-    if (foot.end - foot.start <= edgeColumns && Math.min(gap(start - 1), gap(end + 1)) < gap(foot.start)) {
-      // The side of the leg beside it.
-      start = end;
-      continue;
-    }
-    // A foot is round by itself: how far it stands behind another one makes it no thinner.
+    const foot = footOf({ gap, start, end }, placed.imageWidthUnits / n);
+    const isSide = foot.end - foot.start <= edgeColumns && Math.min(gap(start - 1), gap(end + 1)) < gap(foot.start);
     const isFoot = foot.end - foot.start < widestFoot * n;
     const [first, last] = isFoot ? [foot.start, foot.end] : [start, end];
-    const runUnits = ((last - first + 1) / n) * imageWidthUnits;
     const lowest = Math.min(...Array.from({ length: last - first + 1 }, (_, k) => gap(first + k)));
-    const curve = isFoot ? 0 : curvature({ gap, start, end, lowest }, { slope, placed });
-    for (let column = first; column <= last; column++) {
-      const touching = 1 - curve * (1 - Math.exp((lowest - gap(column)) / (touchingCm * placed.unitsPerCm)));
-      const weight = touching * Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
-      // What is thin has the floor right below it; below a ball the floor is seen farther back beside its lowest place.
-      const rise = lowest + (1 - curve * (1 - thickness)) * (gap(column) - lowest);
-      const seen = floorThrough(placed, column, 1 - rise / placed.imageHeightUnits);
-      if (!seen) continue;
-      const round = Math.sqrt(Math.sin((Math.PI * (column - first + 0.5)) / (last - first + 1)));
-      // Feet are round rather than boxes: their corners would be seen as a dark block.
-      const behind = gap(column) - (isFoot ? lowest : 0);
-      const reach = Math.min(depthUnits - (2 * behind) / slope, runUnits * deepOfWide, depthUnits * thickness);
-      contacts.push({ column, ...seen, far: seen.front + Math.max(thinnest, reach * round), weight });
-    }
+    const curve = isFoot ? 0 : curvature({ gap, start, end, lowest }, placed);
+    // The side of a leg belongs to the leg beside it.
+    if (!isSide) bases.push({ first, last, isFoot, lowest, curve });
     start = end;
   }
-  return contacts;
+  return bases;
 }
+
+function contactsOfBase(
+  { first, last, isFoot, lowest, curve }: Base,
+  thickness: number,
+  { alpha, placed }: { alpha: AlphaMap; placed: PlacedProduct },
+): Contact[] {
+  const gap = gapOf(alpha, placed);
+  const { depthUnits, imageWidthUnits, unitsPerCm } = placed;
+  const columns = last - first + 1;
+  return Array.from({ length: columns }, (_, k) => first + k).flatMap((column) => {
+    const touching = 1 - curve * (1 - Math.exp((lowest - gap(column)) / (touchingCm * unitsPerCm)));
+    const weight = touching * Math.max(0.25, 1 - (0.55 * gap(column)) / deepestRise(placed));
+    // What is thin has the floor right below it; below a ball the floor is seen farther back beside its lowest place.
+    const rise = lowest + (1 - curve * (1 - thickness)) * (gap(column) - lowest);
+    const seen = floorThrough(placed, column, 1 - rise / placed.imageHeightUnits);
+    if (!seen) return [];
+    const round = Math.sqrt(Math.sin((Math.PI * (column - first + 0.5)) / columns));
+    // Feet are round rather than boxes: their corners would be seen as a dark block.
+    const behind = gap(column) - (isFoot ? lowest : 0);
+    const reach = Math.min(
+      depthUnits - (2 * behind) / slopeOf(placed),
+      (columns / n) * imageWidthUnits * deepOfWide,
+      depthUnits * thickness,
+    );
+    return [{ column, ...seen, far: seen.front + Math.max(thinnest, reach * round), weight }];
+  });
+}
+
+/** How much of its depth a product rises in the photo. */
+const slopeOf = ({ photoPitchDeg }: PlacedProduct): number =>
+  Math.sin((Math.max(4, Math.min(60, photoPitchDeg)) * Math.PI) / 180);
+
+const deepestRise = (placed: PlacedProduct): number =>
+  placed.depthUnits * slopeOf(placed) * 1.05 + 0.1 * placed.unitsPerCm;
 
 interface Run {
   gap: (column: number) => number;
@@ -108,19 +148,16 @@ function footOf({ gap, start, end }: Run, columnUnits: number): Pick<Run, 'start
  * How far a run of columns is curved up from the floor, 0 to 1: at 0.9 of its half width the front of a round base has
  * risen by 0.56 of its half depth, as the photo's camera shows that.
  */
-function curvature(
-  { gap, start, end, lowest }: Run & { lowest: number },
-  { slope, placed: { depthUnits, imageWidthUnits } }: { slope: number; placed: PlacedProduct },
-): number {
+function curvature({ gap, start, end, lowest }: Run & { lowest: number }, placed: PlacedProduct): number {
   const columns = end - start + 1;
   const riseAt = (share: number) => {
     const inset = Math.round(((1 - share) * columns) / 2);
     return [gap(start + inset) - lowest, gap(end - inset) - lowest] as const;
   };
   const [ends, halfway] = [riseAt(widthLookedAt), riseAt(halfwayLookedAt)];
-  const width = (columns / n) * imageWidthUnits;
-  const depth = Math.min(depthUnits, width * deepOfWide);
-  const ofBase = (1 - Math.sqrt(1 - widthLookedAt ** 2)) * (depth / 2) * slope;
+  const width = (columns / n) * placed.imageWidthUnits;
+  const depth = Math.min(placed.depthUnits, width * deepOfWide);
+  const ofBase = (1 - Math.sqrt(1 - widthLookedAt ** 2)) * (depth / 2) * slopeOf(placed);
   const steep = ramp(Math.min(...ends) / ofBase, curved);
   const bend = Math.min(...ends) / Math.max(1e-6, ...halfway);
   return steep * ramp(bend, arc);

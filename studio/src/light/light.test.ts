@@ -195,6 +195,26 @@ test('a ball and a wheel touch where they are lowest, a round base along its who
   expect(await weight(boxAslant, -0.36)).toBeGreaterThan(0.4);
 });
 
+test('a ball stands above the place where it is seen to touch, and darkens the floor before it', async () => {
+  const placed = placedBox('front', { widthCm: 22, heightCm: 22, depthCm: 22 }, 100, 12);
+  const ball = (x: number, y: number) => Math.hypot(x - 0.5, y - 0.5) < 0.5;
+  const ballSolid = solidOf(await alphaMapOf(silhouette(100, ball), widthPx, 100), placed);
+  const boxSolid = solidOf(
+    await alphaMapOf(
+      silhouette(100, () => true),
+      widthPx,
+      100,
+    ),
+    placed,
+  );
+  const radius = placed.depthUnits / 2;
+  expect(ballSolid.centre[1]).toBeCloseTo(placed.yUnits - radius * (1 - Math.tan((6 * Math.PI) / 180)), 1);
+  expect(boxSolid.centre[1]).toBe(placed.yUnits);
+  const up = [0, 0, 1] as const;
+  const beforeLowest = ballSolid.centre[1] - 0.2 * radius;
+  expect(hidden(ballSolid, placed.xUnits, beforeLowest, 0, ...up, 0.4)).toBeGreaterThan(0.9);
+});
+
 test('what is thin stands with all of its depth where it is seen to touch', async () => {
   const placed = placedBox('front', { widthCm: 40, heightCm: 40, depthCm: 40 }, 100, 7);
   const ring = (x: number, y: number) => Math.abs(Math.hypot(x - 0.5, y - 0.5) - 0.46) < 0.04;

@@ -2,6 +2,7 @@ import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, sumsOf, type AlphaMap } from './alpha-map.ts';
 import { bodyShares, thicknessOf } from './body.ts';
 import { hiddenPart, type Cone } from './cone.ts';
+import { curveBelow } from './feet.ts';
 import { legsOf, type Leg } from './legs.ts';
 
 /**
@@ -54,9 +55,8 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     rowHalfDepth[row] = (depth / 2) * round * (bodies?.[row] ?? 1);
   }
   const legs = legsOf(alpha, placed);
-  // What is thin all over stands where it is seen to touch, and not half of its depth behind: a bicycle on its wheels.
   const standsAlone = !placed.floats && !placed.isPerson && !legs;
-  const inFront = bodies && standsAlone ? (depth / 2) * (1 - thicknessOf(bodies)) : 0;
+  const inFront = bodies && standsAlone ? (depth / 2) * inFrontOf(bodies, { alpha, placed }) : 0;
   return {
     centre: lying
       ? [placed.xUnits, placed.yUnits, depth / 2]
@@ -82,6 +82,15 @@ function taperOf(legs: readonly Leg[], depth: number): number {
   const front = Math.min(...feet.map((foot) => foot[1]));
   const behind = Math.max(first[1], last[1]) - front;
   return tapers.box + (tapers.round - tapers.box) * Math.min(1, behind / (turned * depth));
+}
+
+/**
+ * What is thin all over, or curved below, stands where it is seen to touch, and not half of its depth behind: a bicycle
+ * on its wheels, a ball, of which the photo shows the floor right before its lowest place. Shares of half its depth.
+ */
+function inFrontOf(bodies: readonly number[], { alpha, placed }: { alpha: AlphaMap; placed: PlacedProduct }): number {
+  const beforeLowest = Math.tan((placed.photoPitchDeg * Math.PI) / 360);
+  return Math.max(1 - thicknessOf(bodies), curveBelow(alpha, placed) * (1 - beforeLowest));
 }
 
 /** The summed area of a silhouette without some of its cells. */
