@@ -122,14 +122,15 @@ export async function finishCutOut(
   const watch = startStopwatch();
   if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
   if (!taken) throw new Error('a photo without a matte of its own needs the matte of the network');
-  const worn = await withWornParts({ rgb, passes: taken, person: await seePerson(rgb, taken.matte) });
+  const person = await seePerson(rgb, taken.matte);
+  const worn = await withWornParts({ rgb, passes: taken, person });
   const passes = withCoarseParts(rgb, worn);
   watch.lap('person');
   const cleaned = cleanWhereNeeded(trustSurePredictions(rgb, passes));
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, evidence } = refined(rgb, cleaned, passes);
   watch.lap('refine');
-  const faults = checkOutline({ rgb, matte, predictions: passes.predictions, raw: passes.matte });
+  const faults = checkOutline({ rgb, matte, predictions: passes.predictions, raw: passes.matte, person });
   const confidence = judgeCutOut({ ...evidence, faults });
   watch.lap('judge');
   onProgress?.(0.9);

@@ -85,3 +85,17 @@ test('a run that was shown a part of the photo says nothing of the rest', async 
   const prediction = await predictionOf(size, { pass, box: { left: 0, top: 0, widthPx: 60, heightPx: 60 } });
   expect(checkOutline({ rgb: scene(vase).rgb, matte: scene(vase).matte, predictions: [prediction] })).toEqual([]);
 });
+
+test('a foot of who wears the goods is not asked about, a hand beside them is', async () => {
+  const beside = box(290, 200, 400, 320);
+  const shown = union(vase, beside);
+  const kinds = async (person: Shape) =>
+    checkOutline({
+      rgb: scene(vase).rgb,
+      matte: scene(shown).matte,
+      predictions: [await seen(vase)],
+      person: scene(person).matte,
+    }).map(({ kind }) => kind);
+  expect(await kinds(union(beside, box(180, 240, 300, 320)))).not.toContain('part-added');
+  expect(await kinds(beside)).toContain('part-added');
+});

@@ -6,6 +6,7 @@ import type { PixelBox } from '../../matte/pixel-box.ts';
 import { thingsBeside } from './beside.ts';
 import { shortEnds } from './cut-short.ts';
 import { fineHoles } from './fine-holes.ts';
+import { isOfWearer } from './of-wearer.ts';
 import { predictionSize, type Prediction, type Size } from './prediction.ts';
 import { missingHalf } from './other-half.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
@@ -33,6 +34,8 @@ export interface PhotoEvidence {
   readonly predictions: readonly Prediction[];
   /** The network's own matte, of the same size, where there is one. */
   readonly raw?: Matte;
+  /** Where the person network sees a person, with what is worn; of any size. */
+  readonly person?: Matte;
 }
 
 /** What the network is sure of. */
@@ -61,21 +64,22 @@ const thinShare = 0.02;
  * Compares a cut-out with its photo: whether other passes of the network, colours that run on across its edge, or its
  * other half show a part that it lacks, or something in it that is none of it. The largest first; none where all agree.
  */
-export function checkOutline({ rgb, matte, predictions, raw }: PhotoEvidence): OutlineFault[] {
+export function checkOutline({ rgb, matte, predictions, raw, person }: PhotoEvidence): OutlineFault[] {
   const { small: picture } = outlinePicture(rgb, matte.widthPx, matte.heightPx);
   const alpha = averaged(matte.alpha, 1, matte, predictionSize(matte));
   const area = countFrom(alpha, 128);
   if (area === 0) return [];
   const like = likeness(picture, alpha);
   const scene: Scene = { picture, alpha, area, like, thinPx: Math.max(1.5, thinShare * Math.sqrt(area)) };
-  const parts = withoutTwice([...missingParts(scene, predictions), ...foreignParts(scene, predictions)]).map(
-    ({ kind, part }): OutlineFault => ({
-      kind,
-      share: part.pixels / area,
-      box: shareBox(part.box, picture),
-      ...(kind === 'part-missing' ? {} : { spots: spotsOf(part, picture) }),
-    }),
+  const foreign = foreignParts(scene, predictions).filter(
+    ({ kind, part }) => kind !== 'part-added' || !person || !isOfWearer(part, { alpha, person, size: picture }),
   );
+  const parts = withoutTwice([...missingParts(scene, predictions), ...foreign]).map(({ kind, part }): OutlineFault => ({
+    kind,
+    share: part.pixels / area,
+    box: shareBox(part.box, picture),
+    ...(kind === 'part-missing' ? {} : { spots: spotsOf(part, picture) }),
+  }));
   const ends = shortEnds(rgb, matte).map(({ share, box }): OutlineFault => ({
     kind: 'part-missing',
     share,
