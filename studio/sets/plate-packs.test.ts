@@ -19,6 +19,13 @@ async function valuesOf(picture: Sharp): Promise<Buffer> {
   return picture.raw().toBuffer();
 }
 
+/** In a loop: a call for each of a million values, for each plate, costs eight times as much. */
+function largest(values: Uint8Array): number {
+  let most = 0;
+  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
+  return most;
+}
+
 /** Of a small copy: nothing fine is asked. */
 async function meanOf(file: string): Promise<number> {
   const values = await valuesOf(sharp(file).resize(128, 128, { fit: 'fill' }));
@@ -73,8 +80,7 @@ describe.each(plates)('plate %s', (name) => {
     if (!files.includes('parts.webp')) return;
     const half = [meta.widthPx / 2, meta.heightPx / 2];
     for (const file of kept) expect(await sizeOf(join(folder, file))).toEqual(half);
-    const values = await valuesOf(sharp(join(folder, 'parts.webp')).extractChannel(0));
-    const last = values.reduce((most, value) => Math.max(most, value), 0);
+    const last = largest(await valuesOf(sharp(join(folder, 'parts.webp')).extractChannel(0)));
     expect(last).toBeLessThanOrEqual(meta.parts.length);
     expect(last).toBeGreaterThan(0);
     for (const part of meta.parts) expect(part).toMatch(/^[a-z0-9][a-z0-9-]*$/);
