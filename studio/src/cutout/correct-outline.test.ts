@@ -31,11 +31,12 @@ async function automaticOf(shape: Shape, trace: Shape | null = null): Promise<Au
   const cropped = cropToProduct(scene.rgb, matte);
   if (!cropped) throw new Error('nothing drawn');
   const { product, box: place } = cropped;
-  const alpha = Uint8Array.from({ length: product.widthPx * product.heightPx }, (_, i) => product.rgba[4 * i + 3] ?? 0);
-  const rgb = Uint8Array.from(
-    { length: 3 * alpha.length },
-    (_, i) => product.rgba[4 * Math.floor(i / 3) + (i % 3)] ?? 0,
-  );
+  const alpha = new Uint8Array(product.widthPx * product.heightPx);
+  const rgb = new Uint8Array(3 * alpha.length);
+  for (let i = 0; i < alpha.length; i++) {
+    alpha[i] = product.rgba[4 * i + 3] ?? 0;
+    for (let c = 0; c < 3; c++) rgb[3 * i + c] = product.rgba[4 * i + c] ?? 0;
+  }
   return {
     product,
     view: (await photoVariants({ ...product, rgb, alpha })).view,
