@@ -132,3 +132,25 @@ test('a seat on legs at its corners is a box, a stool that is turned is round', 
   expect(await hiddenBelowFrontCorner(atCorners)).toBeGreaterThan(0.9);
   expect(await hiddenBelowFrontCorner(turned)).toBeLessThan(0.1);
 });
+
+test('a leg goes on above slanted rails, as thin as below them', async () => {
+  const placed = placedBox('front', { widthCm: 40, heightCm: 60, depthCm: 40 }, 150, 25);
+  const back = (0.5 * placed.depthUnits * Math.sin((25 * Math.PI) / 180)) / placed.imageHeightUnits;
+  const leg = (x: number, at: number) => Math.abs(x - at) < 0.04;
+  const rail = (x: number, y: number, at: number) => Math.abs(y - at - 0.1 * (x - 0.5)) < 0.06;
+  const drawn = silhouette(
+    150,
+    (x, y) =>
+      y < 0.15 ||
+      leg(x, 0.5) ||
+      ((leg(x, 0.1) || leg(x, 0.9)) && y < 1 - back) ||
+      (x > 0.1 && x < 0.5 && rail(x, y, 0.66)) ||
+      (x > 0.5 && x < 0.9 && rail(x, y, 0.54)),
+  );
+  const { legs } = solidOf(await alphaMapOf(drawn, widthPx, 150), placed);
+  expect(legs).toHaveLength(3);
+  for (const { top, footRadius, topRadius } of legs) {
+    expect(top[2]).toBeGreaterThan(0.7 * placed.standHeightUnits);
+    expect(topRadius).toBeLessThan(1.5 * footRadius);
+  }
+});

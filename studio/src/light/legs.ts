@@ -21,9 +21,15 @@ export interface Legs {
 
 /** The widest leg, of the silhouette's width. */
 const widest = 0.24;
-/** The shortest leg and the highest bar between legs, of its height. */
+/** The shortest leg and the highest bars between legs, of its height. */
 const shortest = 0.1;
-const highestBar = 0.14;
+const highestBar = 0.3;
+/**
+ * A leg gets so much thicker from row to row; where it is more, a bar begins at it. Its width is that of some rows above
+ * its foot.
+ */
+const mostThicker = 0.012;
+const footRows = Math.round(0.05 * n);
 /** How far a leg leans at most, of its height. */
 const mostLean = 0.5;
 
@@ -81,15 +87,28 @@ interface Run {
 function followUp(alpha: AlphaMap, column: number): { foot: Run; top: Run } | null {
   let row = Math.round(alpha.lowest[column]! * n) - 1;
   while (row >= 0 && alpha.data[row * n + column]! < 128) row--;
-  const foot = runAt(alpha, row, column);
-  if (!foot || 2 * foot.half > widest * n) return null;
+  const lowest = runAt(alpha, row, column);
+  if (!lowest || 2 * lowest.half > widest * n) return null;
+  const half = footHalf(alpha, lowest);
+  const foot = { ...lowest, half };
   let top = foot;
   for (; row >= 0 && top.row - row <= highestBar * n; row--) {
     const run = runAt(alpha, row, Math.round(expected(foot, top, row)));
     if (!run) break;
-    if (2 * run.half <= widest * n) top = run;
+    const mostHalf = Math.max(half, top.half) * (1 + mostThicker * (top.row - row)) + 0.6;
+    if (2 * run.half <= widest * n && run.half <= mostHalf) top = run;
   }
   return foot.row - top.row >= shortest * n ? { foot, top } : null;
+}
+
+/** Half of a leg's width just above its foot, which may end in a corner. */
+function footHalf(alpha: AlphaMap, lowest: Run): number {
+  const halves = [lowest.half];
+  for (let row = lowest.row - 1; row > lowest.row - footRows; row--) {
+    const run = runAt(alpha, row, Math.round(lowest.middle));
+    if (run) halves.push(run.half);
+  }
+  return halves.toSorted((x, y) => x - y)[halves.length >> 1]!;
 }
 
 /** Where a straight leg's middle is in a row, by what is known of it. */
