@@ -30,7 +30,7 @@ export function liftProduct(
     let at = ((y + row) * widthPx + x) * 3;
     let to = row * w * 4;
     for (let column = 0; column < w; column++, from += 4, at += 3, to += 4) {
-      const alpha = rgba[from + 3]!;
+      const alpha = coveringAlpha(rgba[from + 3]!, whole, background, at);
       if (alpha < leastAlpha) continue;
       const part = 255 / alpha;
       for (let k = 0; k < 3; k++) clamped[to + k] = background[at + k]! + (whole[at + k]! - background[at + k]!) * part;
@@ -38,4 +38,19 @@ export function liftProduct(
     }
   }
   return { rect: { x, y, w, h }, rgba: lifted };
+}
+
+/**
+ * An alpha from which a colour can make `whole` of `background`. The picture is laid over in linear light: over a dark
+ * ground a trace of the product is seen as more than its alpha.
+ */
+function coveringAlpha(own: number, whole: Uint8Array, background: Uint8Array, at: number): number {
+  if (own === 0) return 0;
+  let alpha = own;
+  for (let k = 0; k < 3; k++) {
+    const change = whole[at + k]! - background[at + k]!;
+    const room = change > 0 ? 255 - background[at + k]! : background[at + k]!;
+    if (Math.abs(change) * 255 > alpha * room) alpha = Math.ceil((Math.abs(change) * 255) / room);
+  }
+  return alpha;
 }
