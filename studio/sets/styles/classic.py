@@ -48,7 +48,7 @@ def _light(target=(0, 0, 1.2), scale=1.0):
 def _room(paint):
     """True size: parquet, skirting, fields, a chair rail, a stool of books and a tall curtain's place at the left."""
     woods = lambda axis: [flooring.wood(light, dark, .42, axis, .35, k, (.37 * k, 1.3 * k, .2)) for k, (light, dark) in enumerate((('#b08552', '#7a5632'), ('#a27847', '#6c4a2a'), ('#bb915e', '#86613a'), ('#97703f', '#624325')))]
-    interior.herringbone((-24, 24), (-36, 9.6), woods('y'), woods('x'))
+    interior.herringbone((-24, 24), (-36, 12), woods('y'), woods('x'))
     _panelling(9.6, 9.9, 24, ((-15.6, -6.6), (-5.2, 5.2), (6.6, 15.6)), paint, 2.2)
     for x0, x1 in ((-15.6, -6.6), (-5.2, 5.2), (6.6, 15.6)):
         interior.panel((x0, x1), (2.6, 7.6), 9.6, paint, size=1.7)
