@@ -112,13 +112,15 @@ test('clothes are first shown in plain light rooms, in which they can lie, too',
   }
 });
 
-test("clothes are worn in no workshop and no children's room, and no shoes on straw mats", () => {
+test("clothes are worn in no workshop and no children's room, no shoes on straw mats, no dress on a track", () => {
   const wornIn = (id: string) => styleIds.filter((style) => canBeWornIn(id, style));
   expect(wornIn('dresses')).not.toContain('automotive_garage');
   expect(wornIn('outerwear')).not.toContain('family');
   expect(wornIn('kids-clothing')).toContain('family');
   expect(wornIn('moto-gear')).toContain('automotive_garage');
   expect(wornIn('tops')).toContain('japandi');
+  expect(['sportswear', 'tops'].every((id) => wornIn(id).includes('sport_active'))).toBe(true);
+  expect(['trousers', 'dresses', 'outerwear'].some((id) => wornIn(id).includes('sport_active'))).toBe(false);
   expect(wornIn('trousers')).not.toContain('japandi');
 });
 

@@ -57,14 +57,15 @@ const roomsForOthers: readonly StyleId[] = ['automotive_garage', 'family', 'game
 /** No one walks on straw mats in shoes, and of these the feet are seen. */
 const withFeet: readonly string[] = ['trousers', 'shoes'];
 
+/** Clothes in which someone runs; in others no one stands on a track. */
+const forSport: readonly string[] = ['sportswear', 'shoes', 'tops', 'kids-clothing'];
+
 /** Whether a category can be worn in the room of a style; what children wear, or drivers, belongs where others do not. */
 export function canBeWornIn(categoryId: string | null, styleId: StyleId): boolean {
   if (styleId === 'japandi') return !withFeet.includes(categoryId ?? '');
-  return !(
-    roomsForOthers.includes(styleId) &&
-    findCategory(categoryId)?.family === 'fashion' &&
-    !isForOthers(categoryId)
-  );
+  if (findCategory(categoryId)?.family !== 'fashion') return true;
+  if (styleId === 'sport_active') return forSport.includes(categoryId ?? '');
+  return !roomsForOthers.includes(styleId) || isForOthers(categoryId);
 }
 
 const isForOthers = (categoryId: string | null): boolean =>
