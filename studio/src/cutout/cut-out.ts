@@ -6,6 +6,7 @@ import { cleanMatte, emptyUpTo } from './clean-matte.ts';
 import { clearBetweenHairs } from './clear-between-hairs.ts';
 import { clearGaps } from './clear-gaps.ts';
 import { withCoarseParts } from './coarse-parts.ts';
+import { clearNotches } from './clear-notches.ts';
 import { closeBays } from './close-bays.ts';
 import { completeRounds } from './complete-rounds.ts';
 import { judgeCutOut } from './confidence.ts';
@@ -170,7 +171,8 @@ function refined(
   const steady = steadyEdge({ matte: clear, rough: closed, rgb: part.rgb, radiusPx: radius });
   const clearOfHairs = clearBetweenHairs({ rgb: part.rgb, raw, matte: steady });
   const rounded = completeRounds({ rgb: part.rgb, raw, matte: clearOfHairs });
-  const placed = settlePlaces(part.rgb, clearHairyRim(part.rgb, rounded, cleaned));
+  const notched = clearNotches({ rgb: part.rgb, raw, matte: rounded, radiusPx: radius });
+  const placed = settlePlaces(part.rgb, clearHairyRim(part.rgb, notched, cleaned));
   const looks = (passes.looks ?? []).map((look) => lookWithin(look, box));
   const windows = openWindows({ rgb: part.rgb, raw, matte: placed, looks });
   const matte = addSmallParts({ rgb: part.rgb, raw, matte: windows, radiusPx: radius });
