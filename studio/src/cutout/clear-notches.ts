@@ -11,10 +11,10 @@ const mostWide = 1;
 /** Of a ground that varies more nothing is said; how far the product beside a notch is from its colour, of 255. */
 const mostScatter = 6;
 const leastContrast = 110;
-/** The product beside a notch begins so far from its pixels at most, and differs from the mean around by no more. */
+/** The product is looked at within so many pixels; none of it is less than this share of the mean away from the ground's colour. */
 const besidePx = 4;
-const mostVariety = 0.5;
-/** A notch goes on through what is open by so much at least. */
+const leastOfMean = 0.5;
+/** A notch goes on through pixels that are less opaque than this. */
 const openBelow = 150;
 
 interface Notched {
@@ -93,7 +93,7 @@ function shareOfProduct({ rgb, raw, matte }: Omit<Notched, 'radiusPx'>): (i: num
         least = Math.min(least, value);
       }
     const contrast = sum / Math.max(1, count);
-    if (contrast < leastContrast || least < mostVariety * contrast) return null;
+    if (contrast < leastContrast || least < leastOfMean * contrast) return null;
     return Math.min(1, Math.max(0, away(i) - 2 * here.scatter) / contrast);
   };
 }

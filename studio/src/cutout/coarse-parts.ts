@@ -23,10 +23,10 @@ const leastHalf = 0.015;
 const leastShare = 0.002;
 /** So much of a part's rim may be no product. */
 const mostOpen = 0.42;
-/** So wide is the seam of neither between a part and the product, in a prediction's pixels; what it may hide of both. */
+/** In a prediction's pixels: the blurred line between a part and the product, and how far a part may go on by its colours. */
 const betweenPx = 2;
 const seamPx = 5;
-/** Room between a part and the product is at most so wide. */
+/** What is left between a part and the product is filled where it is no wider, in a prediction's pixels. */
 const mostGap = 4;
 /** Single pixels are noise: the mean around each, in the photo's pixels. */
 const smoothPx = 2;
@@ -106,7 +106,7 @@ function addPart(found: Uint8Array, { away, size, rgb, matte, likeness }: FoundP
   }
 }
 
-/** Parts with the narrow room between them and the product: it is neither seen nor ground. */
+/** Parts with the narrow gaps that are left between them and the product. */
 function withoutGaps(found: Uint8Array, { alpha, widthPx, heightPx }: Matte): Uint8Array {
   const halfGap = (mostGap / 2) * (Math.max(widthPx, heightPx) / predictionSidePx);
   const whole = maskOf(found, (value, i) => value === 1 || (alpha[i] ?? 0) >= solidFrom);

@@ -41,8 +41,8 @@ export function liftProduct(
 }
 
 /**
- * An alpha from which a colour can make `whole` of `background`. The picture is laid over in linear light: over a dark
- * ground a trace of the product is seen as more than its alpha.
+ * The least alpha, `own` or more, at which a colour over `background` gives `whole`. The frame is mixed in linear light:
+ * over a dark ground a trace of the product shows as more than its alpha.
  */
 function coveringAlpha(own: number, whole: Uint8Array, background: Uint8Array, at: number): number {
   if (own === 0) return 0;
