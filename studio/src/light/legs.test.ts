@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { placeProduct } from '../shot/framing/fit-product.ts';
+import { fixtureMeta } from '../testing/fixture-plate.ts';
 import { alphaMapOf } from './alpha-map.ts';
 import { footprintOf } from './contact.ts';
 import { solidOf, type Solid } from './solid.ts';
@@ -153,4 +155,25 @@ test('a leg goes on above slanted rails, as thin as below them', async () => {
     expect(top[2]).toBeGreaterThan(0.7 * placed.standHeightUnits);
     expect(topRadius).toBeLessThan(1.5 * footRadius);
   }
+});
+
+test('each leg of a person throws a shadow from its own foot, also where it is seen behind the other one', async () => {
+  const heightPx = 300;
+  const meta = fixtureMeta({ style: 'loft', camera: 'front', sizeClass: 'worn' });
+  const size = { widthCm: 60, heightCm: 100, depthCm: 25 };
+  const at = { unitsPerCm: 0.1, xUnits: 0, yUnits: 0, zUnits: 0, size, photoPitchDeg: 18, cmPerPx: 100 / heightPx };
+  const placed = placeProduct(meta, { widthPx, heightPx }, at);
+  const leg = (x: number, y: number, foot: number, ends: number) =>
+    y < ends && Math.abs(x - foot - (0.5 - foot) * ((ends - y) / 0.25)) < 0.09;
+  const drawn = silhouette(
+    heightPx,
+    (x, y) => (y < 0.75 && Math.abs(x - 0.5) < 0.2) || leg(x, y, 0.3, 1) || leg(x, y, 0.7, 0.92),
+  );
+  const solid = solidOf(await alphaMapOf(drawn, widthPx, heightPx), placed);
+  expect(solid.legs).toHaveLength(2);
+  const [front, rear] = solid.legs.toSorted((a, b) => a.foot[1] - b.foot[1]);
+  expect(rear!.foot[1] - front!.foot[1]).toBeGreaterThan(1);
+  const toSun = [-Math.SQRT1_2, 0, Math.SQRT1_2] as const;
+  for (const { foot, footRadius } of solid.legs)
+    expect(hidden(solid, foot[0] + footRadius + 0.3, foot[1], 0, ...toSun, 0.01)).toBeGreaterThan(0.9);
 });

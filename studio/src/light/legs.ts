@@ -19,8 +19,8 @@ export interface Legs {
   limbs: readonly number[];
 }
 
-/** The widest leg, of the silhouette's width. */
-const widest = 0.24;
+/** The widest leg, of the silhouette's width; of a person, of whom trousers may be all that is seen, a wider one. */
+const widest = { ofGoods: 0.24, ofPersons: 0.6 };
 /** The shortest leg and the highest bars between legs, of its height. */
 const shortest = 0.1;
 const highestBar = 0.3;
@@ -34,23 +34,33 @@ const footRows = Math.round(0.05 * n);
 const mostLean = 0.5;
 
 /**
- * The legs of a standing product, each as deep in the set as its foot; null where it has none. Legs are too thin for
+ * The legs of a standing product or person, each as deep in the set as its foot; null where it has none. Legs are too thin for
  * the steps in which a cone is followed through a solid, and at their own depth its shadow would not begin at their feet.
  */
 export function legsOf(alpha: AlphaMap, placed: PlacedProduct): Legs | null {
-  if (placed.lying || placed.floats || placed.isPerson) return null;
+  if (placed.lying || placed.floats) return null;
   const feet = footRuns(contactsOf(alpha, placed));
   if (feet.length < 2) return null;
-  const found = feet.flatMap((foot) => {
-    const middle = foot[foot.length >> 1]!;
-    const course = followUp(alpha, middle.column);
-    return course ? [{ course, leg: legAt(middle, course, placed) }] : [];
-  });
-  if (found.length === 0) return null;
-  const legs = found.map(({ leg }) => leg);
-  if (found.length === feet.length)
-    return { legs, fromRow: Math.max(...found.map(({ course }) => course.top.row)), limbs: [] };
-  return { legs, fromRow: n, limbs: found.flatMap(({ course }) => cellsOf(alpha, course)) };
+  const mostWide = n * (placed.isPerson ? widest.ofPersons : widest.ofGoods);
+  const courses = feet.map((foot) => followUp(alpha, middleOf(foot).column, mostWide));
+  const legs = feet.flatMap((foot, i) => (courses[i] ? [legAt(middleOf(foot), courses[i], placed)] : []));
+  const found = courses.filter((course) => course !== null);
+  const [highest] = legs.toSorted((a, b) => b.top[2] - a.top[2]);
+  if (!highest) return null;
+  if (placed.isPerson) {
+    const crossed = feet.filter((_, i) => courses[i] === null).map((foot) => crossedLeg(middleOf(foot), highest));
+    return { legs: [...legs, ...crossed], fromRow: Math.max(...found.map(({ top }) => top.row)), limbs: [] };
+  }
+  if (found.length === feet.length) return { legs, fromRow: Math.max(...found.map(({ top }) => top.row)), limbs: [] };
+  return { legs, fromRow: n, limbs: found.flatMap((course) => cellsOf(alpha, course)) };
+}
+
+const middleOf = (foot: readonly Contact[]): Contact => foot[foot.length >> 1]!;
+
+/** A person's leg of which little is seen beside the other one: from its own foot to where the other one ends. */
+function crossedLeg({ left, right, front }: Contact, { top, footRadius, topRadius }: Leg): Leg {
+  const y = front + footRadius;
+  return { foot: [(left + right) / 2, y, 0], top: [top[0], y, top[2]], footRadius, topRadius };
 }
 
 /** The cells that a leg covers, a row after the other. */
@@ -58,7 +68,7 @@ function cellsOf(alpha: AlphaMap, { foot, top }: { foot: Run; top: Run }): numbe
   const cells: number[] = [];
   for (let row = top.row; row <= foot.row; row++) {
     const run = runAt(alpha, row, Math.round(expected(foot, top, row)));
-    if (!run || 2 * run.half > widest * n) continue;
+    if (!run || 2 * run.half > widest.ofGoods * n) continue;
     for (let column = Math.round(run.middle - run.half); column <= run.middle + run.half; column++)
       cells.push(row * n + column);
   }
@@ -84,11 +94,11 @@ interface Run {
 }
 
 /** From a column's lowest covered pixel upwards as long as it is a leg, across bars between legs. */
-function followUp(alpha: AlphaMap, column: number): { foot: Run; top: Run } | null {
+function followUp(alpha: AlphaMap, column: number, mostWide: number): { foot: Run; top: Run } | null {
   let row = Math.round(alpha.lowest[column]! * n) - 1;
   while (row >= 0 && alpha.data[row * n + column]! < 128) row--;
   const lowest = runAt(alpha, row, column);
-  if (!lowest || 2 * lowest.half > widest * n) return null;
+  if (!lowest || 2 * lowest.half > mostWide) return null;
   const half = footHalf(alpha, lowest);
   const foot = { ...lowest, half };
   let top = foot;
@@ -96,7 +106,7 @@ function followUp(alpha: AlphaMap, column: number): { foot: Run; top: Run } | nu
     const run = runAt(alpha, row, Math.round(expected(foot, top, row)));
     if (!run) break;
     const mostHalf = Math.max(half, top.half) * (1 + mostThicker * (top.row - row)) + 0.6;
-    if (2 * run.half <= widest * n && run.half <= mostHalf) top = run;
+    if (2 * run.half <= mostWide && run.half <= mostHalf) top = run;
   }
   return foot.row - top.row >= shortest * n ? { foot, top } : null;
 }

@@ -69,7 +69,7 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     rowMiddle,
     rowHalfWidth,
     rowHalfDepth,
-    taper: taperOf(legs?.legs ?? [], depth),
+    taper: placed.isPerson ? tapers.round : taperOf(legs?.legs ?? [], depth),
     legs: legs?.legs ?? [],
     endRow: legs?.fromRow ?? n,
   };
