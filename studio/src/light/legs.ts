@@ -30,6 +30,8 @@ const highestBar = 0.3;
  */
 const mostThicker = 0.012;
 const footRows = Math.round(0.05 * n);
+/** A foot that seems to stand farther from the other one is in the air, and where it would stand is not known, cm. */
+const longestStrideCm = 55;
 /** How far a leg leans at most, of its height. */
 const mostLean = 0.5;
 
@@ -48,7 +50,10 @@ export function legsOf(alpha: AlphaMap, placed: PlacedProduct): Legs | null {
   const [highest] = legs.toSorted((a, b) => b.top[2] - a.top[2]);
   if (!highest) return null;
   if (placed.isPerson) {
-    const crossed = feet.filter((_, i) => courses[i] === null).map((foot) => crossedLeg(middleOf(foot), highest));
+    const crossed = feet
+      .filter((_, i) => courses[i] === null)
+      .map((foot) => crossedLeg(middleOf(foot), highest))
+      .filter(({ foot }) => Math.abs(foot[1] - highest.foot[1]) <= longestStrideCm * placed.unitsPerCm);
     return { legs: [...legs, ...crossed], fromRow: Math.max(...found.map(({ top }) => top.row)), limbs: [] };
   }
   if (found.length === feet.length) return { legs, fromRow: Math.max(...found.map(({ top }) => top.row)), limbs: [] };
