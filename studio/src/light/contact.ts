@@ -22,8 +22,8 @@ export interface Footprint {
  */
 const tightCm = 0.26;
 const wideCm = 1.7;
-/** How dark they are. Around goods that stand, darker ones would be seen as a ring. */
-const dark = { standing: { tight: 1.3, wide: 0.6 }, others: { tight: 1.6, wide: 0.85 } };
+/** How dark they are. Under goods that stand the first is darker: they have to be seen to touch. */
+const dark = { tight: 1.6, underGoods: 2.2, wide: 0.85 };
 
 /**
  * Seen from above, the whole line around lying goods is seen, most of it where light gets under their rounded edges.
@@ -64,7 +64,7 @@ export function contactShadow(
   const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : soft * wideCm * perCm;
   const wide = blurredPrint(print, wideReach, stretch);
   const weight = placed.lying ? lyingWeight : 1;
-  const depth = placed.lying || placed.isPerson ? dark.others : dark.standing;
+  const tightDark = placed.lying || placed.isPerson ? dark.tight : dark.underGoods;
   const legs = placed.isPerson ? blurredPrint(print, ofLegs.reachCm * perCm, stretch) : null;
   const aside = (awayFromKey * ofLegs.asideCm * perCm) / print.cell;
   shadow.fill(0);
@@ -76,8 +76,7 @@ export function contactShadow(
     const row = (grid.position[i * 3 + 1]! - print.front) / print.deepCell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
     const touch =
-      depth.tight * bilinear(tight, print.columns, column, row) +
-      depth.wide * bilinear(wide, print.columns, column, row);
+      tightDark * bilinear(tight, print.columns, column, row) + dark.wide * bilinear(wide, print.columns, column, row);
     const from = Math.max(0, Math.min(print.columns - 2, column - aside));
     const thrown = legs ? ofLegs.dark * bilinear(legs, print.columns, from, row) : 0;
     const hidden = floor * weight * (touch + thrown);

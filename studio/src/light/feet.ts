@@ -30,6 +30,8 @@ const widestFoot = 0.12;
 
 /** The edge of a foot rises by so much of its way aside at most; the side of a leaning leg is steeper. */
 const steepestEdge = 1.5;
+/** The dark at its contact, of that under a body: around so little it would be seen as a ring. */
+const footDark = 0.6;
 /** Columns over which its rise is looked at: single ones go in steps. */
 const edgeColumns = 3;
 
@@ -105,7 +107,7 @@ function contactsOfBase(
   const columns = last - first + 1;
   return Array.from({ length: columns }, (_, k) => first + k).flatMap((column) => {
     const touching = 1 - curve * (1 - Math.exp((lowest - gap(column)) / (touchingCm * unitsPerCm)));
-    const weight = touching * Math.max(0.25, 1 - (0.55 * gap(column)) / deepestRise(placed));
+    const weight = (isFoot ? footDark : 1) * touching * Math.max(0.25, 1 - (0.55 * gap(column)) / deepestRise(placed));
     // What is thin has the floor right below it; below a ball the floor is seen farther back beside its lowest place.
     const rise = lowest + (1 - curve * (1 - thickness)) * (gap(column) - lowest);
     const seen = floorThrough(placed, column, 1 - rise / placed.imageHeightUnits);
