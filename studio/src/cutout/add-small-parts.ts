@@ -2,6 +2,7 @@ import { distanceTo } from '../matte/distance.ts';
 import { differenceOf, groundBeneath, type Patch } from '../matte/ground-beneath.ts';
 import { countFrom, maskFrom, maskOf } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
+import { closed } from '../matte/opened.ts';
 import { cropMatte, cropPixels, grow, type PixelBox } from '../matte/pixel-box.ts';
 import { findRegions, regionBoxes } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
@@ -198,7 +199,7 @@ function partOf({ stands, degree }: { stands: Uint8Array; degree: Float32Array }
   });
   const [largest, least] = [seen.indexOf(most), alike * (highest[seen.indexOf(most)] ?? 0)];
   const pieces = maskOf(labels, (label) => label >= 0 && (label === largest || (highest[label] ?? 0) >= least));
-  const joined = findRegions(closed(pieces, width, height), width, height).labels;
+  const joined = findRegions(closed(pieces, gapPx, width, height), width, height).labels;
   const part = joined[labels.indexOf(largest)] ?? -1;
   const core = maskOf(joined, (label, i) => label === part && (toProduct[i] ?? 0) > mixedPx);
   const toCore = distanceTo(core, width, height);
@@ -237,15 +238,4 @@ function shareOf(mask: Uint8Array, { strength, stands, isProduct, width, height 
         most = Math.max(most, strength[v * width + u] ?? 0);
     return share * clamp01(((strength[i] ?? 0) * Math.max(1, d)) / (wholeFrom * most));
   });
-}
-
-/** A mask with its narrow gaps. */
-function closed(mask: Uint8Array, width: number, height: number): Uint8Array {
-  const toMask = distanceTo(mask, width, height);
-  const toRest = distanceTo(
-    maskOf(toMask, (d) => d > gapPx),
-    width,
-    height,
-  );
-  return maskOf(toRest, (d, i) => mask[i] === 1 || d > gapPx);
 }

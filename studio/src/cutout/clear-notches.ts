@@ -1,7 +1,7 @@
 import { adjacentTo } from '../matte/adjacent.ts';
-import { distanceTo } from '../matte/distance.ts';
 import { maskFrom, maskOf } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
+import { closed } from '../matte/opened.ts';
 import { groundAround, type GroundColour } from './ground-colours.ts';
 
 const solidFrom = 236;
@@ -58,14 +58,8 @@ export function clearNotches({ rgb, raw, matte, radiusPx }: Notched): Matte {
 
 /** Half transparent pixels in places that are at most twice `half` wide between solid ones. */
 function endsOfNotches({ widthPx: width, heightPx: height, alpha }: Matte, half: number): Uint8Array {
-  const toSolid = distanceTo(maskFrom(alpha, solidFrom), width, height, half + 1);
-  const toOpen = distanceTo(
-    maskOf(toSolid, (d) => d > half),
-    width,
-    height,
-    2 * half,
-  );
-  return maskOf(alpha, (a, i) => a > openUpTo && a < solidFrom && (toOpen[i] ?? 0) > half);
+  const filled = closed(maskFrom(alpha, solidFrom), half, width, height);
+  return maskOf(alpha, (a, i) => a > openUpTo && a < solidFrom && filled[i] === 1);
 }
 
 /** How much of a pixel's colour is the product's beside it; null where that is not known well enough. */

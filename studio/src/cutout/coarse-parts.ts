@@ -2,7 +2,8 @@ import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { countFrom, maskOf } from '../matte/mask-of.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
-import { depthOf, opened } from '../matte/opened.ts';
+import { closed, depthOf, opened } from '../matte/opened.ts';
+import { pixelIn } from '../matte/pixel-in.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
 import { averaged, colourDensity } from '../outline/index.ts';
 import { predictionSidePx, type Prediction, type Size } from './against-photo/prediction.ts';
@@ -93,10 +94,7 @@ interface FoundPart {
 function addPart(found: Uint8Array, { away, size, rgb, matte, likeness }: FoundPart): void {
   const { widthPx: width, heightPx: height } = matte;
   const own = new Float32Array(found.length);
-  const placeOf = (i: number): number => {
-    const row = Math.floor(((Math.floor(i / width) + 0.5) * size.heightPx) / height);
-    return away[row * size.widthPx + Math.floor((((i % width) + 0.5) * size.widthPx) / width)] ?? Infinity;
-  };
+  const placeOf = (i: number): number => away[pixelIn(i, matte, size)] ?? Infinity;
   for (let i = 0; i < own.length; i++) if (placeOf(i) <= seamPx) own[i] = likeness(rgb, i);
   boxMean(own, own, width, height, smoothPx, boxScratch(own.length, width));
   for (let i = 0; i < found.length; i++) {
@@ -110,17 +108,11 @@ function addPart(found: Uint8Array, { away, size, rgb, matte, likeness }: FoundP
 function withoutGaps(found: Uint8Array, { alpha, widthPx, heightPx }: Matte): Uint8Array {
   const halfGap = (mostGap / 2) * (Math.max(widthPx, heightPx) / predictionSidePx);
   const whole = maskOf(found, (value, i) => value === 1 || (alpha[i] ?? 0) >= solidFrom);
-  const toWhole = distanceTo(whole, widthPx, heightPx);
-  const toOpen = distanceTo(
-    maskOf(toWhole, (d) => d > halfGap),
-    widthPx,
-    heightPx,
-  );
+  const filled = closed(whole, halfGap, widthPx, heightPx);
   const toFound = distanceTo(found, widthPx, heightPx, 2 * halfGap);
   return maskOf(
     found,
-    (value, i) =>
-      value === 1 || ((toOpen[i] ?? 0) > halfGap && (toFound[i] ?? Infinity) <= 2 * halfGap && whole[i] === 0),
+    (value, i) => value === 1 || (filled[i] === 1 && whole[i] === 0 && (toFound[i] ?? Infinity) <= 2 * halfGap),
   );
 }
 

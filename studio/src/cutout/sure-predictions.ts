@@ -3,6 +3,7 @@ import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { countFrom } from '../matte/mask-of.ts';
 import { depthOf, opened } from '../matte/opened.ts';
 import type { Matte } from '../matte/matte.ts';
+import { pixelIn } from '../matte/pixel-in.ts';
 import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 import type { Prediction } from './against-photo/prediction.ts';
@@ -32,9 +33,7 @@ export function trustSurePredictions(rgb: Uint8Array, { matte, predictions, agre
   const { widthPx: width, heightPx: height, alpha } = matte;
   const area = countFrom(alpha, solidFrom);
   const half = Math.max(3, leastHalf * Math.sqrt(area));
-  const doubted = alpha.map((a, i) =>
-    a > inDoubt[0] && a < inDoubt[1] && isSure(predictions, i % width, Math.floor(i / width), matte) ? 1 : 0,
-  );
+  const doubted = alpha.map((a, i) => (a > inDoubt[0] && a < inDoubt[1] && isSure(predictions, i, matte) ? 1 : 0));
   if (!isThick(doubted, half, width, height)) return matte;
   const thick = opened(likeProduct(doubted, { rgb, matte, reach: Math.round(half / 2) }), half, width, height);
   const { labels, sizes } = findRegions(thick, width, height);
@@ -52,12 +51,8 @@ export function trustSurePredictions(rgb: Uint8Array, { matte, predictions, agre
   return sure.includes(1) ? raised(matte, sure, half) : matte;
 }
 
-function isSure(predictions: readonly Prediction[], x: number, y: number, { widthPx, heightPx }: Matte): boolean {
-  return predictions.some(({ matte }) => {
-    const row = Math.floor(((y + 0.5) * matte.heightPx) / heightPx);
-    return (matte.alpha[row * matte.widthPx + Math.floor(((x + 0.5) * matte.widthPx) / widthPx)] ?? 0) >= sureFrom;
-  });
-}
+const isSure = (predictions: readonly Prediction[], i: number, photo: Matte): boolean =>
+  predictions.some(({ matte }) => (matte.alpha[pixelIn(i, photo, matte)] ?? 0) >= sureFrom);
 
 /** Of the marked pixels those around which the marked ones look rather like the product. */
 function likeProduct(

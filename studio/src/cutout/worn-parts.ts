@@ -4,6 +4,7 @@ import { distanceTo } from '../matte/distance.ts';
 import { countFrom, maskFrom, maskOf } from '../matte/mask-of.ts';
 import { resizeMatte, type Matte } from '../matte/matte.ts';
 import { depthOf, opened } from '../matte/opened.ts';
+import { pixelIn } from '../matte/pixel-in.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 import type { Prediction } from './against-photo/prediction.ts';
@@ -188,11 +189,7 @@ function isUnlikeGround(rgb: Uint8Array, part: readonly number[], ground: Uint8A
 }
 
 /** A prediction that is sure of what `mask`, of the photo's size, marks. */
-function withMask({ matte, shown }: Prediction, mask: Uint8Array, { widthPx, heightPx }: Matte): Prediction {
-  const alpha = matte.alpha.map((a, i) => {
-    const x = Math.floor((((i % matte.widthPx) + 0.5) * widthPx) / matte.widthPx);
-    const y = Math.floor(((Math.floor(i / matte.widthPx) + 0.5) * heightPx) / matte.heightPx);
-    return mask[y * widthPx + x] === 1 ? 255 : a;
-  });
+function withMask({ matte, shown }: Prediction, mask: Uint8Array, photo: Matte): Prediction {
+  const alpha = matte.alpha.map((a, i) => (mask[pixelIn(i, matte, photo)] === 1 ? 255 : a));
   return { shown, matte: { ...matte, alpha } };
 }

@@ -30,10 +30,10 @@ const widestFoot = 0.12;
 
 /** The edge of a foot rises by so much of its way aside at most; the side of a leaning leg is steeper. */
 const steepestEdge = 1.5;
-/** The dark at its contact, of that under a body: around so little it would be seen as a ring. */
-const footDark = 0.6;
 /** Columns over which its rise is looked at: single ones go in steps. */
 const edgeColumns = 3;
+/** The dark at the contact of a foot, of that under a body: around so little it would be seen as a ring. */
+const footDark = 0.6;
 
 /** Where the lower edge jumps so far, of what it may rise, one part ends and another begins: a leg before a body. */
 const mostJump = 0.25;

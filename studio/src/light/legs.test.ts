@@ -99,6 +99,8 @@ test('legs before a body that touches the ground have feet of their own, no deep
   const atLeg = Math.floor((0.15 * placed.imageWidthUnits - left) / cell);
   const weights = Array.from({ length: rows }, (_, row) => touch[row * columns + atLeg]!);
   const deep = weights.filter((weight) => weight > 0.97 * Math.max(...weights));
+  // A foot is 0.6 as dark as a body.
+  expect(Math.max(...weights)).toBeGreaterThan(0.9 * 0.6);
   expect(deep.length * cell).toBeGreaterThan(0.05);
   expect(deep.length * cell).toBeLessThan(0.3 * placed.depthUnits);
 });

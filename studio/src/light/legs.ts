@@ -36,8 +36,9 @@ const longestStrideCm = 55;
 const mostLean = 0.5;
 
 /**
- * The legs of a standing product or person, each as deep in the set as its foot; null where it has none. Legs are too thin for
- * the steps in which a cone is followed through a solid, and at their own depth its shadow would not begin at their feet.
+ * The legs of a standing product or person, each as deep in the set as its foot; null where it has none. Legs are too
+ * thin for the steps in which a cone is followed through a solid, and at their own depth its shadow would not begin at
+ * their feet.
  */
 export function legsOf(alpha: AlphaMap, placed: PlacedProduct): Legs | null {
   if (placed.lying || placed.floats) return null;
@@ -49,14 +50,15 @@ export function legsOf(alpha: AlphaMap, placed: PlacedProduct): Legs | null {
   const found = courses.filter((course) => course !== null);
   const [highest] = legs.toSorted((a, b) => b.top[2] - a.top[2]);
   if (!highest) return null;
+  const fromRow = Math.max(...found.map(({ top }) => top.row));
   if (placed.isPerson) {
     const crossed = feet
       .filter((_, i) => courses[i] === null)
       .map((foot) => crossedLeg(middleOf(foot), highest))
       .filter(({ foot }) => Math.abs(foot[1] - highest.foot[1]) <= longestStrideCm * placed.unitsPerCm);
-    return { legs: [...legs, ...crossed], fromRow: Math.max(...found.map(({ top }) => top.row)), limbs: [] };
+    return { legs: [...legs, ...crossed], fromRow, limbs: [] };
   }
-  if (found.length === feet.length) return { legs, fromRow: Math.max(...found.map(({ top }) => top.row)), limbs: [] };
+  if (found.length === feet.length) return { legs, fromRow, limbs: [] };
   return { legs, fromRow: n, limbs: found.flatMap((course) => cellsOf(alpha, course)) };
 }
 

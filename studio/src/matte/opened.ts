@@ -8,6 +8,18 @@ export function opened(mask: Uint8Array, half: number, width: number, height: nu
   return maskOf(mask, (value, i) => value === 1 && (away[i] ?? 0) <= 1.5 * half);
 }
 
+/** A mask with its gaps that are at most twice `half` pixels wide. */
+export function closed(mask: Uint8Array, half: number, width: number, height: number): Uint8Array {
+  const toMask = distanceTo(mask, width, height, half);
+  const toRest = distanceTo(
+    maskOf(toMask, (d) => d > half),
+    width,
+    height,
+    half,
+  );
+  return maskOf(toRest, (d, i) => mask[i] === 1 || d > half);
+}
+
 /** How far each marked pixel is from what is not marked; see `distanceTo`. */
 export function depthOf(mask: Uint8Array, width: number, height: number, reachPx?: number): Float32Array {
   return distanceTo(maskBelow(mask, 1), width, height, reachPx);

@@ -1,4 +1,5 @@
 import type { Matte } from '../../matte/matte.ts';
+import { pixelIn } from '../../matte/pixel-in.ts';
 import type { Part } from './parts-in-doubt.ts';
 import type { Size } from './prediction.ts';
 
@@ -16,11 +17,7 @@ export function isOfWearer(
   { mask }: Part,
   { alpha, person, size }: { alpha: Uint8Array; person: Matte; size: Size },
 ): boolean {
-  const isPerson = (i: number): boolean => {
-    const row = Math.floor(((Math.floor(i / size.widthPx) + 0.5) * person.heightPx) / size.heightPx);
-    const column = Math.floor((((i % size.widthPx) + 0.5) * person.widthPx) / size.widthPx);
-    return (person.alpha[row * person.widthPx + column] ?? 0) >= personFrom;
-  };
+  const isPerson = (i: number): boolean => (person.alpha[pixelIn(i, size, person)] ?? 0) >= personFrom;
   let [solid, worn, part, own] = [0, 0, 0, 0];
   alpha.forEach((a, i) => {
     if (a < solidFrom) return;
