@@ -52,6 +52,22 @@ test('a mirror image begins at both lower edges of a box that is seen from its c
   }
 });
 
+test('from above, a floor mirrors the front of a body and not its top', async () => {
+  // 8 cm high and 16 deep, seen from 30 degrees: 46 % of the picture is its front.
+  const { rect, coverAt } = await mirrored(() => true);
+  const below = (share: number): number => coverAt(rect.x + rect.w / 2, rect.y + rect.h * (1 + share));
+  expect(below(0.2)).toBeGreaterThan(0.5);
+  expect(below(0.5)).toBe(0);
+});
+
+test('the slanted side of a leg is no line in which the floor mirrors', async () => {
+  const slanted = (x: number, y: number): boolean =>
+    x > 0.2 && x < 0.8 && (y < 0.6 || (x > 0.3 && x < 0.58 && y < 1 - Math.max(0, x - 0.5) * 3));
+  const { rect, coverAt } = await mirrored(slanted);
+  expect(coverAt(rect.x + rect.w * 0.55, rect.y + rect.h * 0.9)).toBe(0);
+  expect(coverAt(rect.x + rect.w * 0.45, rect.y + rect.h * 1.1)).toBeGreaterThan(0.5);
+});
+
 test('between the legs of a stool the floor mirrors from one foot to the other', async () => {
   const isStool = (x: number, y: number): boolean => y < 0.5 || x < 0.15 || x > 0.85;
   const { rect, cellPx, coverAt } = await mirrored(isStool);
@@ -67,7 +83,7 @@ test('between the legs of a stool the floor mirrors from one foot to the other',
 test('a mirror image fades on the last cells before the rim of its tray', async () => {
   let rim = 0;
   const { rect, cellPx, coverAt } = await mirrored(cornered, ({ grid }, bottom) => {
-    rim = Math.floor((bottom + 50) / grid.cellPx);
+    rim = Math.floor((bottom + 30) / grid.cellPx);
     for (let cell = rim * grid.widthCells; cell < grid.depth.length; cell++) grid.position[cell * 3 + 2] = 0.2;
   });
   const [inside, last, beyond] = [rim - 3, rim - 1, rim].map((row) =>

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { smoothStep } from '../matte/smooth-step.ts';
 import { luminance, plateLightTable, srgbLightTable } from '../plates/tone-curve.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect } from '../shot/shot.ts';
@@ -34,6 +35,7 @@ export async function floorReflection(
   const { grid, memory } = frameSet;
   const mirror = await mirrorPicture(product, floor.rough);
   const base = baselineOf(alpha, placed);
+  const heights = mirroredHeights(alpha, placed, base);
   const planes = memory.floats(grid.widthCells * grid.heightCells * 4).fill(0);
   const { rect } = product;
   const aside = (rect.w * margin) / pictureWidth;
@@ -49,17 +51,51 @@ export async function floorReflection(
       const line = lineAt(base, u);
       const below = (y - rect.y) / rect.h - line;
       if (below < -0.004 || line < below) continue;
+      const height = lineAt(heights, u);
       mirrorInto(planes, frameSet, row * grid.widthCells + column, {
         mirror,
         u,
         v: line - below,
         floor,
-        strength: levelShare(grid, row, column) * strength * Math.exp(-below * fadeOf(floor)),
+        strength:
+          levelShare(grid, row, column) *
+          strength *
+          Math.exp(-below * fadeOf(floor)) *
+          (1 - smoothStep(0.35 * height, height, below)),
       });
     }
   }
   return planes;
 }
+
+/**
+ * For each column how much of the cut-out's height a floor mirrors. From above, a floor shows the front of what stands on
+ * it, and its underside in place of its top: nothing shows that of a body that covers it, and the top would lie in the
+ * floor like a second product. What stands on legs is mirrored whole: its underside looks much like it.
+ */
+function mirroredHeights({ lowest, data }: AlphaMap, placed: PlacedProduct, base: Float32Array): Float32Array {
+  const heights = new Float32Array(n).fill(wholeHeight);
+  let [touching, between] = [0, 0];
+  for (let column = 0; column < n; column++) {
+    if (lowest[column]! < 0) continue;
+    if (base[column]! - lowest[column]! < touchesWithin) touching++;
+    else between++;
+  }
+  if (between > touching) return heights;
+  const pitch = (placed.photoPitchDeg * Math.PI) / 180;
+  const front = Math.min(1, (placed.standHeightUnits * Math.cos(pitch)) / placed.imageHeightUnits);
+  for (let column = 0; column < n; column++) {
+    let top = 0;
+    while (top < n - 1 && data[top * n + column]! < 128) top++;
+    heights[column] = front * Math.max(0, lowest[column]! - top / n);
+  }
+  return heights;
+}
+
+/** Columns whose lowest pixel is that near the base, per height of the cut-out, stand on the floor. */
+const touchesWithin = 0.08;
+/** Beyond what is drawn: nothing fades by it. */
+const wholeHeight = 10;
 
 /** How fast the mirror image fades with height, per height of the cut-out: slowly, as what the set itself mirrors. */
 const fadeOf = ({ f0, rough }: Floor): number => 0.4 * (1 - f0) + rough * 5;
@@ -88,7 +124,8 @@ function mirrorInto(
   { mirror, u, v, floor, strength }: { mirror: Float32Array; u: number; v: number; floor: Floor; strength: number },
 ): void {
   // A refinement may ask for more than there is.
-  const share = Math.min(1, fresnel(frameSet, cell, floor) * strength);
+  const mirrors = fresnel(frameSet, cell, floor);
+  const share = Math.min(1, mirrors * strength);
   if (share <= 0) return;
   const column = Math.max(0, Math.min(mirrorWidth - 1, margin + u * pictureWidth - 0.5));
   const row = Math.max(0, Math.min(mirrorHeight - 1, v * mirrorHeight - 0.5));
@@ -102,7 +139,9 @@ function mirrorInto(
     const below = mirror[at + down + i]! * (1 - fx) + mirror[at + down + across + i]! * fx;
     planes[cell * 4 + i] = share * (above * (1 - fy) + below * fy);
   }
-  planes[cell * 4 + 3] = planes[cell * 4 + 3]! * hidesMore(frameSet, cell, share);
+  // All that is seen of metal is what it mirrors.
+  const isMetal = floor.f0 > 0.5;
+  planes[cell * 4 + 3] = planes[cell * 4 + 3]! * (isMetal ? 1 / mirrors : hidesMore(frameSet, cell, share));
 }
 
 /** Linear light of what floors mirror of their rooms. */
@@ -167,6 +206,7 @@ function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
     while (feet.length > 1 && isAboveLine(alpha.lowest, feet.at(-2)!, feet.at(-1)!, column)) feet.pop();
     feet.push(column);
   }
+  endAtSteepEdges(feet, alpha.lowest, placed.rect);
   const line = new Float32Array(n).fill(1);
   for (const [i, to] of feet.entries()) {
     const from = feet[i - 1] ?? 0;
@@ -177,6 +217,15 @@ function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
   const last = feet.at(-1);
   if (last !== undefined) line.fill(alpha.lowest[last]!, last);
   return line;
+}
+
+/** An edge that rises faster than it goes aside is a side of the product and none of its base: the line ends before it. */
+function endAtSteepEdges(feet: number[], lowest: Float32Array, { w, h }: PlacedProduct['rect']): void {
+  const isSteep = (one: number, other: number): boolean =>
+    Math.abs(lowest[one]! - lowest[other]!) * h > (Math.abs(one - other) / n) * w;
+  while (feet.length > 1 && isSteep(feet.at(-1)!, feet.at(-2)!) && lowest[feet.at(-1)!]! < lowest[feet.at(-2)!]!)
+    feet.pop();
+  while (feet.length > 1 && isSteep(feet[0]!, feet[1]!) && lowest[feet[0]!]! < lowest[feet[1]!]!) feet.shift();
 }
 
 /** Whether a column's lowest pixel is higher in the picture than the line from one before to one behind it. */
