@@ -107,7 +107,7 @@ function contactsOfBase(
   const columns = last - first + 1;
   return Array.from({ length: columns }, (_, k) => first + k).flatMap((column) => {
     const touching = 1 - curve * (1 - Math.exp((lowest - gap(column)) / (touchingCm * unitsPerCm)));
-    const weight = (isFoot ? footDark : 1) * touching * Math.max(0.25, 1 - (0.55 * gap(column)) / deepestRise(placed));
+    const weight = (isFoot ? footDark : 1) * touching * Math.max(0.1, 1 - (0.9 * gap(column)) / deepestRise(placed));
     // What is thin has the floor right below it; below a ball the floor is seen farther back beside its lowest place.
     const rise = lowest + (1 - curve * (1 - thickness)) * (gap(column) - lowest);
     const seen = floorThrough(placed, column, 1 - rise / placed.imageHeightUnits);

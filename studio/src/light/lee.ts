@@ -4,8 +4,8 @@ import type { AlphaMap } from './alpha-map.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 
 /** How dark the ground is on the side of the light, and where there is neither side; on the other side it is 1. */
-const toLight = 0.18;
-const between = 0.55;
+const toLight = 0.06;
+const between = 0.45;
 
 /** The edge of what lies is looked at so far to the light and away from it, of its thickness and at least, cm. */
 const reach = { ofThickness: 0.7, leastCm: 0.6 };

@@ -3,6 +3,7 @@ import { fixtureMeta } from '../testing/fixture-plate.ts';
 import { project } from '../plates/camera.ts';
 import { placeProduct } from '../shot/framing/fit-product.ts';
 import { alphaMapOf } from './alpha-map.ts';
+import { contactsOf } from './feet.ts';
 import { footprintOf } from './contact.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 import { leeOf } from './lee.ts';
@@ -115,9 +116,22 @@ test('ground around what lies is dark on the side away from the light only', asy
   const [left, right, above] = leeOf(grid, alpha, placed, [-1, 0]);
   expect(left).toBeLessThan(0.4);
   expect(right).toBeGreaterThan(0.8);
-  expect(above).toBeCloseTo(0.55, 1);
+  expect(above).toBeCloseTo(0.45, 1);
   const [lit, lee] = leeOf(grid, alpha, placed, [1, 0]);
   expect([lit, lee].map((share) => share! > 0.6)).toEqual([true, false]);
+});
+
+test('the dark line below a cup is fainter where its base turns away to the back', async () => {
+  const pitchDeg = 25;
+  const placed = placedBox('front', { widthCm: 10, heightCm: 18, depthCm: 10 }, 200, pitchDeg);
+  const drop = (placed.depthUnits * Math.sin((pitchDeg * Math.PI) / 180)) / placed.imageHeightUnits;
+  const lowest = (x: number): number => 1 - (drop / 2) * (1 - Math.sqrt(1 - (2 * x - 1) ** 2));
+  const pixels = silhouette(200, (x, y) => y < lowest(x));
+  const contacts = contactsOf(await alphaMapOf(pixels, widthPx, 200), placed);
+  const weightAt = (x: number): number => contacts.find(({ column }) => column === Math.round(256 * x))?.weight ?? 0;
+  expect(weightAt(0.5)).toBeGreaterThan(0.95);
+  expect(weightAt(0.98)).toBeLessThan(0.75);
+  expect(weightAt(0.98)).toBeGreaterThan(0.4);
 });
 
 test('a round base touches in an ellipse, legs touch where the picture shows their feet', async () => {

@@ -9,15 +9,15 @@ const [widthPx, heightPx] = [160, 120];
 const sweep = { fall: 0, pitchDeg: 30, lying: false } as const;
 const pitchDeg = 30;
 
-/** A mirror for a floor, and what it mirrors of a white cut-out, cell by cell: cover, 0 to 1. */
+/** A mirror for a floor, and what it mirrors of a white cut-out, cell by cell: cover and linear red, 0 to 1. */
 async function mirrored(
   covered: (x: number, y: number) => boolean,
   change: (frameSet: FrameSet, bottom: number) => void = () => {},
-  { grey = 0.5, f0 = 0.85 } = {},
+  { grey = 0.5, f0 = 0.85, rough = 0.05 } = {},
 ) {
   const ground: Sweep = { ...sweep, colour: [grey, grey, grey] };
   const plain = sweepMeta(ground, { widthPx: 800, heightPx: 800 });
-  const meta = { ...plain, floor: { f0, rough: 0.05 } };
+  const meta = { ...plain, floor: { f0, rough } };
   const frameSet = sweepFrameSet(ground, meta);
   const rgba = new Uint8Array(widthPx * heightPx * 4).fill(255);
   for (let i = 0; i < widthPx * heightPx; i++)
@@ -36,9 +36,9 @@ async function mirrored(
   const alpha = await alphaMapOf(rgba, widthPx, heightPx);
   const planes = await floorReflection(frameSet, { rgba, rect }, { alpha, placed }, 1);
   const { widthCells, cellPx } = frameSet.grid;
-  const coverAt = (xPx: number, yPx: number): number =>
-    planes![(Math.floor(yPx / cellPx) * widthCells + Math.floor(xPx / cellPx)) * 4 + 3]!;
-  return { rect, cellPx, coverAt };
+  const planeAt = (plane: number) => (xPx: number, yPx: number) =>
+    planes![(Math.floor(yPx / cellPx) * widthCells + Math.floor(xPx / cellPx)) * 4 + plane]!;
+  return { rect, cellPx, coverAt: planeAt(3), colourAt: planeAt(0) };
 }
 
 /** A box seen from its corner: its lower edges rise to the left and, steeper, to the right. */
@@ -101,4 +101,19 @@ test('a mirror image hides what a dark floor mirrored before, of a light floor n
   };
   expect(await hiddenOf(0.8)).toBeLessThan(0.15);
   expect(await hiddenOf(0.01)).toBeGreaterThan(0.6);
+});
+
+test('a polished dark floor mirrors what can be seen from above, a matt or light one its own share', async () => {
+  const mirrorsOf = async (grey: number, rough: number) => {
+    const { rect, cellPx, colourAt } = await mirrored(cornered, () => {}, { grey, f0: 0.05, rough });
+    return colourAt(rect.x + rect.w * 0.6, rect.y + rect.h + 3 * cellPx);
+  };
+  expect(await mirrorsOf(0.03, 0.1)).toBeGreaterThan(0.1);
+  expect(await mirrorsOf(0.9, 0.1)).toBeLessThan(0.08);
+  expect(await mirrorsOf(0.03, 0.25)).toBeLessThan(0.08);
+});
+
+test('a mirror of metal shows nothing of the room behind what it mirrors', async () => {
+  const { rect, cellPx, coverAt } = await mirrored(cornered);
+  expect(coverAt(rect.x + rect.w * 0.6, rect.y + rect.h + 3 * cellPx)).toBeGreaterThan(0.95);
 });

@@ -8,10 +8,10 @@ import type { FrameSet } from './frame-set.ts';
 import { planeShare } from './ground.ts';
 
 /** Size of the small product picture that a floor mirrors: reflections on real floors are never crisp. */
-const mirrorWidth = 96;
-const mirrorHeight = 192;
+const mirrorWidth = 192;
+const mirrorHeight = 384;
 /** Empty columns on either side of it, so that its edge is as soft there as elsewhere. */
-const margin = 6;
+const margin = 12;
 const pictureWidth = mirrorWidth - 2 * margin;
 
 /** Cells to either side that tell how near the floor's edge is. */
@@ -36,6 +36,7 @@ export async function floorReflection(
   const mirror = await mirrorPicture(product, floor.rough);
   const base = baselineOf(alpha, placed);
   const heights = mirroredHeights(alpha, placed, base);
+  const floorLight = lightOfFloor(frameSet, product.rect);
   const planes = memory.floats(grid.widthCells * grid.heightCells * 4).fill(0);
   const { rect } = product;
   const aside = (rect.w * margin) / pictureWidth;
@@ -57,6 +58,7 @@ export async function floorReflection(
         u,
         v: line - below,
         floor,
+        floorLight,
         strength:
           levelShare(grid, row, column) *
           strength *
@@ -116,15 +118,26 @@ function levelShare(grid: FrameSet['grid'], row: number, column: number): number
   return Math.max(0, (2 * sum) / around.length ** 2 - 1);
 }
 
+/** What a cell mirrors: the place in the small picture, and how strongly. */
+interface Mirrored {
+  mirror: Float32Array;
+  u: number;
+  v: number;
+  floor: Floor;
+  /** Linear light of the floor around. */
+  floorLight: number;
+  strength: number;
+}
+
 /** Writes what a cell mirrors. */
 function mirrorInto(
   planes: Float32Array,
   frameSet: FrameSet,
   cell: number,
-  { mirror, u, v, floor, strength }: { mirror: Float32Array; u: number; v: number; floor: Floor; strength: number },
+  { mirror, u, v, floor, floorLight, strength }: Mirrored,
 ): void {
   // A refinement may ask for more than there is.
-  const mirrors = fresnel(frameSet, cell, floor);
+  const mirrors = mirroredLight(frameSet, cell, floor, floorLight);
   const share = Math.min(1, mirrors * strength);
   if (share <= 0) return;
   const column = Math.max(0, Math.min(mirrorWidth - 1, margin + u * pictureWidth - 0.5));
@@ -141,7 +154,7 @@ function mirrorInto(
   }
   // All that is seen of metal is what it mirrors.
   const isMetal = floor.f0 > 0.5;
-  planes[cell * 4 + 3] = planes[cell * 4 + 3]! * (isMetal ? 1 / mirrors : hidesMore(frameSet, cell, share));
+  planes[cell * 4 + 3] = planes[cell * 4 + 3]! * (isMetal ? 1 / mirrors : hidesMore(floorLight, share));
 }
 
 /** Linear light of what floors mirror of their rooms. */
@@ -149,27 +162,47 @@ const roomLight = 0.18;
 
 /**
  * A mirror image stands in place of what the floor mirrored there of its room: of a dark floor that is nearly all that
- * is seen, of a light one hardly anything. So many times its own share is hidden of the floor.
+ * is seen, of a light one hardly anything. So many times its own share is hidden of the floor, everywhere the same:
+ * told by each place's own light, the floor's bright stripes would be left over and its dark ones gone.
  */
-function hidesMore({ set, grid, widthPx, heightPx, setWidthPx, setHeightPx }: FrameSet, cell: number, share: number) {
-  const x = ((cell % grid.widthCells) + 0.5) * grid.cellPx;
-  const y = (Math.floor(cell / grid.widthCells) + 0.5) * grid.cellPx;
-  const column = Math.min(setWidthPx - 1, Math.floor((x / widthPx) * setWidthPx));
-  const row = Math.min(setHeightPx - 1, Math.floor((y / heightPx) * setHeightPx));
-  const at = (row * setWidthPx + column) * 3;
-  const light = luminance([plateLightTable[set[at]!]!, plateLightTable[set[at + 1]!]!, plateLightTable[set[at + 2]!]!]);
-  return Math.max(1, Math.min(1 / share, roomLight / Math.max(1e-3, light)));
+const hidesMore = (floorLight: number, share: number): number =>
+  Math.max(1, Math.min(1 / share, roomLight / Math.max(1e-3, floorLight)));
+
+/** Mean linear light of the floor's plane right below a product. */
+function lightOfFloor({ set, grid, widthPx, heightPx, setWidthPx, setHeightPx }: FrameSet, rect: Rect): number {
+  let [sum, count] = [0, 0];
+  for (let row = 0; row < grid.heightCells; row++) {
+    const y = (row + 0.5) * grid.cellPx;
+    if (y < rect.y + rect.h || y > rect.y + rect.h * 1.4) continue;
+    for (let column = 0; column < grid.widthCells; column++) {
+      const x = (column + 0.5) * grid.cellPx;
+      if (x < rect.x || x > rect.x + rect.w || planeShare(grid, row * grid.widthCells + column) < 1) continue;
+      const [setX, setY] = [Math.floor((x / widthPx) * setWidthPx), Math.floor((y / heightPx) * setHeightPx)];
+      const at = (Math.min(setHeightPx - 1, setY) * setWidthPx + Math.min(setWidthPx - 1, setX)) * 3;
+      sum += luminance([plateLightTable[set[at]!]!, plateLightTable[set[at + 1]!]!, plateLightTable[set[at + 2]!]!]);
+      count++;
+    }
+  }
+  return count > 0 ? sum / count : roomLight;
 }
 
 /**
  * Share of light that the level floor mirrors towards the camera: Schlick 1994, at grazing angles less the rougher the
- * floor (Lagarde 2011).
+ * floor (Lagarde 2011). Of a polished dark floor more than that: from above, stone mirrors 7 % of what stands on it,
+ * which is as bright as what it mirrored there before, and strangers saw no mirror image at all (decision 100).
  */
-function fresnel({ grid, camera }: FrameSet, cell: number, { f0, rough }: Floor): number {
+function mirroredLight({ grid, camera }: FrameSet, cell: number, { f0, rough }: Floor, floorLight: number): number {
   const [x, y, z] = [0, 1, 2].map((i) => camera.origin[i]! - grid.position[cell * 3 + i]!) as [number, number, number];
   const cos = Math.max(0, z / Math.hypot(x, y, z));
-  return f0 + (Math.max(1 - rough, f0) - f0) * (1 - cos) ** 5;
+  const fresnel = f0 + (Math.max(1 - rough, f0) - f0) * (1 - cos) ** 5;
+  const isPolished = 1 - smoothStep(0.13, 0.17, rough);
+  const isDark = 1 - smoothStep(0.1, 0.35, floorLight);
+  const isFlat = 1 - smoothStep(0.55, 0.75, cos);
+  return Math.max(fresnel, leastInDark * isPolished * isDark * isFlat);
 }
+
+/** The least share that a polished dark floor mirrors, seen from no more than 33 degrees. */
+const leastInDark = 0.17;
 
 /** Premultiplied linear RGBA, 0 to 1. */
 async function mirrorPicture(product: { rgba: Uint8Array; rect: Rect }, rough: number): Promise<Float32Array> {
@@ -177,7 +210,7 @@ async function mirrorPicture(product: { rgba: Uint8Array; rect: Rect }, rough: n
   const small = await sharp(rgba, { raw: { width: rect.w, height: rect.h, channels: 4 } })
     .resize(pictureWidth, mirrorHeight, { fit: 'fill' })
     .extend({ left: margin, right: margin, background: '#0000' })
-    .blur(0.5 + rough * 12)
+    .blur(0.5 + rough * 14)
     .raw()
     .toBuffer();
   const picture = new Float32Array(mirrorWidth * mirrorHeight * 4);
@@ -211,13 +244,31 @@ function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
   for (const [i, to] of feet.entries()) {
     const from = feet[i - 1] ?? 0;
     const [start, end] = [alpha.lowest[feet[i - 1] ?? to]!, alpha.lowest[to]!];
-    for (let column = from; column <= to; column++)
-      line[column] = start + (end - start) * ((column - from) / Math.max(1, to - from));
+    // A leg that leans is mirrored at the height of its own foot: the line changes between the legs.
+    const isRoom = isRoomBetween(alpha.lowest, from, to, { start, end });
+    for (let column = from; column <= to; column++) {
+      const along = (column - from) / Math.max(1, to - from);
+      line[column] = start + (end - start) * (isRoom ? smoothStep(0.3, 0.7, along) : along);
+    }
   }
   const last = feet.at(-1);
   if (last !== undefined) line.fill(alpha.lowest[last]!, last);
   return line;
 }
+
+/** Whether nothing stands on the floor between two columns that do: the product's lower edge is well above their line. */
+function isRoomBetween(
+  lowest: Float32Array,
+  from: number,
+  to: number,
+  { start, end }: { start: number; end: number },
+): boolean {
+  const middle = (from + to) >> 1;
+  return to - from > widestJoint && (start + end) / 2 - lowest[middle]! > touchesWithin;
+}
+
+/** Columns between two that stand on the floor that are still one foot. */
+const widestJoint = 8;
 
 /** An edge that rises faster than it goes aside is a side of the product and none of its base: the line ends before it. */
 function endAtSteepEdges(feet: number[], lowest: Float32Array, { w, h }: PlacedProduct['rect']): void {

@@ -56,7 +56,7 @@ export async function renderCloseup(
     relight,
     behind: new Float32Array(24 * 24 * 3).fill(0.5),
     framePx: widthPx,
-    grounded: false,
+    curveBelow: null,
     front: null,
     measured: true,
   });

@@ -20,7 +20,7 @@ async function squareBefore(set: Rgb, grey: number): Promise<Rgb[]> {
       relight: { gain: new Float32Array(gainCells ** 2 * 3).fill(1), mean: [1, 1, 1], drowned: 0 },
       behind: Float32Array.from({ length: 24 * 24 * 3 }, (_, i) => set[i % 3]!),
       framePx: 1024,
-      grounded: false,
+      curveBelow: null,
       front: null,
       measured: false,
     },
@@ -54,4 +54,19 @@ test('white goods reflect the set’s colour at their edge', async () => {
   const [red, green] = row[edge]!;
   expect(red - green).toBeGreaterThan(3);
   expect(row[middle]![0] - row[middle]![1]).toBeLessThan(1);
+});
+
+test('goods darken towards the floor that they stand on, a ball farther up than a box', async () => {
+  const footingOf = async (curveBelow: number | null) => {
+    const rgba = new Uint8Array(rect.w * rect.h * 4).fill(255);
+    const setting = { relight: { gain: new Float32Array(0), mean: [1, 1, 1] as Rgb, drowned: 0 }, front: null };
+    const rest = { behind: new Float32Array(0), framePx: 1024, measured: false };
+    return (await productLayerOf({ rect, rgba }, { ...setting, ...rest, curveBelow })).footing;
+  };
+  const [held, box, ball] = await Promise.all([footingOf(null), footingOf(0), footingOf(1)]);
+  const brightness = (up: number) => [held, box, ball].map((rows) => rows![Math.round(rect.h * (1 - up)) - 1]!);
+  expect(brightness(0)[0]).toBe(1);
+  expect(brightness(0)[1]).toBeLessThan(0.9);
+  expect(brightness(0.2)[1]).toBeGreaterThan(0.98);
+  expect(brightness(0.2)[2]).toBeLessThan(0.9);
 });

@@ -72,14 +72,27 @@ export async function lightBehind(
 export interface LayerSetting extends Pick<ProductLayer, 'relight' | 'behind' | 'front' | 'measured'> {
   /** The frame's width. */
   framePx: number;
-  /** Whether the product darkens in its last 2 % towards the floor. */
-  grounded: boolean;
+  /**
+   * How far the product is curved up from the floor below it, 0 to 1: it darkens towards the floor, in its last 2 % and,
+   * fainter, as far up as it faces the floor. Null where it stands on none.
+   */
+  curveBelow: number | null;
+}
+
+/** How bright each row of a product is that stands on a floor, from the top: the floor below it is in its shadow. */
+function footingOf(rows: number, curveBelow: number | null): Float32Array {
+  if (curveBelow === null) return new Float32Array(rows).fill(1);
+  const [dark, reach] = [0.14 + 0.36 * curveBelow, 0.06 + 0.12 * curveBelow];
+  return Float32Array.from({ length: rows }, (_, y) => {
+    const up = (rows - y) / rows;
+    return (1 - 0.34 * Math.exp(-up / 0.016)) * (1 - dark * Math.exp(-up / reach));
+  });
 }
 
 /** Prepares the layer. */
 export async function productLayerOf(
   product: SizedProduct,
-  { relight, behind, framePx, grounded, front, measured }: LayerSetting,
+  { relight, behind, framePx, curveBelow, front, measured }: LayerSetting,
 ): Promise<ProductLayer> {
   const { rect, rgba } = product;
   const softAlpha = await sharp(alphaPlane(rgba), { raw: { width: rect.w, height: rect.h, channels: 1 } })
@@ -87,8 +100,7 @@ export async function productLayerOf(
     .extractChannel(0)
     .raw()
     .toBuffer();
-  const footing = new Float32Array(rect.h).fill(1);
-  if (grounded) for (let y = 0; y < rect.h; y++) footing[y] = 1 - 0.34 * Math.exp(-(rect.h - y) / (rect.h * 0.016));
+  const footing = footingOf(rect.h, curveBelow);
   return { ...product, relight, softAlpha, behind, behindCells, footing, front, later: null, measured };
 }
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { ProductCutout } from '../../cutout/product.ts';
 import type { Grade } from '../../lens/grade.ts';
 import { alphaMapOf } from '../../light/alpha-map.ts';
+import { curveBelow } from '../../light/feet.ts';
 import type { FrameSet, FrameWindow } from '../../light/frame-set.ts';
 import { lightMapOf, type LightMap } from '../../light/light-map.ts';
 import { relightOf } from '../../light/relight.ts';
@@ -81,7 +82,7 @@ export async function standCompanion(
     relight: lit,
     behind: behind.cells,
     framePx: frameSet.widthPx,
-    grounded: !placed.lying && !placed.floats && relit,
+    curveBelow: !placed.lying && !placed.floats && relit ? curveBelow(alpha, placed) : null,
     front,
     measured: look.measured,
   });

@@ -4,6 +4,7 @@ import { alphaMapOf } from '../../light/alpha-map.ts';
 import type { FrameSet, FrameWindow } from '../../light/frame-set.ts';
 import { continueUnder } from '../../light/around-companions.ts';
 import { backdropTint } from '../../light/backdrop-tint.ts';
+import { curveBelow } from '../../light/feet.ts';
 import { backgroundGlow } from '../../light/glow.ts';
 import { lightMapOf, takeLight, together } from '../../light/light-map.ts';
 import { shadeOpenings } from '../../light/openings.ts';
@@ -88,7 +89,7 @@ export async function renderInSet(
     relight,
     behind: behind.cells,
     framePx: frameSet.widthPx,
-    grounded: !placed.lying && !placed.floats && look.relight,
+    curveBelow: !placed.lying && !placed.floats && look.relight ? curveBelow(alpha, placed) : null,
     front,
     measured: true,
   });
