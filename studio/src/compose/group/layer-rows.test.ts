@@ -56,17 +56,38 @@ test('white goods reflect the set’s colour at their edge', async () => {
   expect(row[middle]![0] - row[middle]![1]).toBeLessThan(1);
 });
 
-test('goods darken towards the floor that they stand on, a ball farther up than a box', async () => {
-  const footingOf = async (curveBelow: number | null) => {
-    const rgba = new Uint8Array(rect.w * rect.h * 4).fill(255);
-    const setting = { relight: { gain: new Float32Array(0), mean: [1, 1, 1] as Rgb, drowned: 0 }, front: null };
-    const rest = { behind: new Float32Array(0), framePx: 1024, measured: false };
-    return (await productLayerOf({ rect, rgba }, { ...setting, ...rest, curveBelow })).footing;
+/** What a square that stands on a floor is multiplied with, `up` of its height above the floor. */
+async function footingOf(curveBelow: number | null, ground: Rgb = [0.5, 0.5, 0.5]): Promise<(up: number) => Rgb> {
+  const { footing } = await productLayerOf(
+    { rect, rgba: new Uint8Array(rect.w * rect.h * 4).fill(255) },
+    {
+      relight: { gain: new Float32Array(gainCells ** 2 * 3).fill(1), mean: [1, 1, 1], drowned: 0 },
+      behind: Float32Array.from({ length: 24 * 24 * 3 }, (_, i) => ground[i % 3]!),
+      framePx: 1024,
+      curveBelow,
+      front: null,
+      measured: false,
+    },
+  );
+  return (up) => {
+    const row = Math.round(rect.h * (1 - up)) - 1;
+    return [footing[3 * row]!, footing[3 * row + 1]!, footing[3 * row + 2]!];
   };
-  const [held, box, ball] = await Promise.all([footingOf(null), footingOf(0), footingOf(1)]);
-  const brightness = (up: number) => [held, box, ball].map((rows) => rows![Math.round(rect.h * (1 - up)) - 1]!);
-  expect(brightness(0)[0]).toBe(1);
-  expect(brightness(0)[1]).toBeLessThan(0.9);
-  expect(brightness(0.2)[1]).toBeGreaterThan(0.98);
-  expect(brightness(0.2)[2]).toBeLessThan(0.9);
+}
+
+test('goods darken towards the floor that they stand on, a ball farther up than a box', async () => {
+  const [held, box, ball] = [await footingOf(null), await footingOf(0), await footingOf(1)];
+  expect(held(0)[1]).toBe(1);
+  expect(box(0)[1]).toBeLessThan(0.9);
+  expect(box(0.2)[1]).toBeGreaterThan(0.98);
+  expect(ball(0.2)[1]).toBeLessThan(0.9);
+});
+
+test('goods take of the colour of the ground at their lower end, and none at their upper', async () => {
+  const onYellow = await footingOf(0, [0.6, 0.5, 0.05]);
+  const [red, , blue] = onYellow(0);
+  expect(blue / red).toBeLessThan(0.85);
+  expect(blue / red).toBeGreaterThan(0.7);
+  const [redAbove, , blueAbove] = onYellow(0.9);
+  expect(blueAbove / redAbove).toBeCloseTo(1, 2);
 });

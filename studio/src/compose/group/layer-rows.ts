@@ -74,7 +74,7 @@ function lightRowsOf(layer: ProductLayer, columns: Columns, wrap: number) {
     const { light: line, from, to } = target;
     squareRow(relight.gain, gainCells, (py + 0.5) / rect.h, gains);
     squareRow(behind, behindCells, (py + 0.5) / rect.h, around);
-    const foot = footing[py]!;
+    const [red, green, blue] = [footing[3 * py]!, footing[3 * py + 1]!, footing[3 * py + 2]!];
     const wrapHere = wrap * Math.min(1, (rect.h - py) / (rect.h * 0.15));
     for (let px = from; px < to; px++) {
       const pixel = py * rect.w + px;
@@ -85,9 +85,9 @@ function lightRowsOf(layer: ProductLayer, columns: Columns, wrap: number) {
       const gi = (g | 0) * 3;
       const gf = g - (g | 0);
       const i = px * 3;
-      line[i] = srgbLightTable[rgba[at]!]! * (gains[gi]! + (gains[gi + 3]! - gains[gi]!) * gf) * foot;
-      line[i + 1] = srgbLightTable[rgba[at + 1]!]! * (gains[gi + 1]! + (gains[gi + 4]! - gains[gi + 1]!) * gf) * foot;
-      line[i + 2] = srgbLightTable[rgba[at + 2]!]! * (gains[gi + 2]! + (gains[gi + 5]! - gains[gi + 2]!) * gf) * foot;
+      line[i] = srgbLightTable[rgba[at]!]! * (gains[gi]! + (gains[gi + 3]! - gains[gi]!) * gf) * red;
+      line[i + 1] = srgbLightTable[rgba[at + 1]!]! * (gains[gi + 1]! + (gains[gi + 4]! - gains[gi + 1]!) * gf) * green;
+      line[i + 2] = srgbLightTable[rgba[at + 2]!]! * (gains[gi + 2]! + (gains[gi + 5]! - gains[gi + 2]!) * gf) * blue;
       const soft = softAlpha[pixel]!;
       if (soft === 255) continue;
       const edge = (1 - soft * byte) * 1.6;

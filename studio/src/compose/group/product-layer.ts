@@ -3,7 +3,7 @@ import type { ProductCutout } from '../../cutout/product.ts';
 import { alphaPlane, sizedCutout } from '../../cutout/sized-cutout.ts';
 import type { FrameSet, SurfaceGrid } from '../../light/frame-set.ts';
 import type { Relight } from '../../light/relight.ts';
-import { plateLightTable } from '../../plates/tone-curve.ts';
+import { luminance, plateLightTable } from '../../plates/tone-curve.ts';
 import type { Rect, Rgb } from '../../shot/shot.ts';
 import type { FrontPart } from './front-part.ts';
 
@@ -22,7 +22,7 @@ export interface ProductLayer extends SizedProduct {
   /** The set behind the product, blurred, linear RGB. */
   behind: Float32Array;
   behindCells: number;
-  /** Darkening of each row towards the floor. */
+  /** What each row is multiplied with towards the floor, 3 floats a row. */
   footing: Float32Array;
   /** What stands before it. */
   front: FrontPart | null;
@@ -79,14 +79,33 @@ export interface LayerSetting extends Pick<ProductLayer, 'relight' | 'behind' | 
   curveBelow: number | null;
 }
 
-/** How bright each row of a product is that stands on a floor, from the top: the floor below it is in its shadow. */
-function footingOf(rows: number, curveBelow: number | null): Float32Array {
-  if (curveBelow === null) return new Float32Array(rows).fill(1);
+/** Share of a product's light at its lower end that is bounced up from the ground. */
+const bounced = 0.28;
+
+/**
+ * What each row of a product that stands on a floor is multiplied with, 3 floats a row from the top: the floor right
+ * below it is in its shadow, and the ground around lends it of its colour.
+ */
+function footingOf(rows: number, curveBelow: number | null, behind: Float32Array): Float32Array {
+  const footing = new Float32Array(rows * 3).fill(1);
+  if (curveBelow === null) return footing;
+  const ground = groundOf(behind);
   const [dark, reach] = [0.14 + 0.36 * curveBelow, 0.06 + 0.12 * curveBelow];
-  return Float32Array.from({ length: rows }, (_, y) => {
+  for (let y = 0; y < rows; y++) {
     const up = (rows - y) / rows;
-    return (1 - 0.34 * Math.exp(-up / 0.016)) * (1 - dark * Math.exp(-up / reach));
-  });
+    const bright = (1 - 0.34 * Math.exp(-up / 0.016)) * (1 - dark * Math.exp(-up / reach));
+    const bounce = bounced * Math.exp(-up / (0.12 + 0.1 * curveBelow));
+    for (let c = 0; c < 3; c++) footing[3 * y + c] = bright * (1 - bounce + bounce * ground[c]!);
+  }
+  return footing;
+}
+
+/** Colour of the set's light behind a product's lower end, of a brightness of 1. */
+function groundOf(behind: Float32Array): Rgb {
+  const sum: Rgb = [0, 0, 0];
+  for (let i = behind.length - 2 * behindCells * 3; i < behind.length; i++) sum[(i % 3) as 0 | 1 | 2] += behind[i]!;
+  const light = luminance(sum);
+  return sum.map((one) => Math.max(0.4, Math.min(2, one / Math.max(1e-6, light)))) as Rgb;
 }
 
 /** Prepares the layer. */
@@ -100,7 +119,7 @@ export async function productLayerOf(
     .extractChannel(0)
     .raw()
     .toBuffer();
-  const footing = footingOf(rect.h, curveBelow);
+  const footing = footingOf(rect.h, curveBelow, behind);
   return { ...product, relight, softAlpha, behind, behindCells, footing, front, later: null, measured };
 }
 
