@@ -73,7 +73,7 @@ def _hook(palette):
 
 def _vault(size, palette):
     """At true size: charcoal plaster and stone, dried branches in a tall jar, boulders, one beam from the side."""
-    rooms.floor(mat.stone('#26282b', '#3c3f43', '#5a5e63', .75, .14, .05, .25))
+    rooms.floor(mat.stone('#303236', '#3a3d42', '#474b50', .75, .3, .05, .35))
     rooms.wall(mat.plaster('#505257', .35, .035, .10, .9))
     slate = mat.stone('#26282b', '#42454a', '#64686d', .75, .14, .2, .3)
     for r, at, seed in ((3.2, (12.8, 10, 1.2), 5), (1.7, (9.4, 7.6, .6), 11), (1.0, (-9.6, 6.4, .3), 16)):
