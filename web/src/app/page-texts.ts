@@ -30,7 +30,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   RunPage: ['batches', 'products', 'visuals'],
   PhotoshootPage: ['visuals'],
   DesignsListPage: ['brand', 'catalog', 'descriptions', 'designs', 'images', 'payments', 'products', 'visuals'],
-  DesignEditorPage: ['brand', 'design-icons', 'design-tools', 'designs', 'listings', 'payments', 'products', 'visuals'],
+  DesignEditorPage: ['designs', 'design-tools'],
   FaqPage: ['support'],
   ContactPage: ['support'],
   AccountPage: ['account', 'identity', 'tokens'],
