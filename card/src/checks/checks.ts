@@ -36,7 +36,7 @@ export function* checkInSteps(layout: CardLayout, ruler: FontRuler, sight: CardS
     yield checkLayer(layout, layer, ruler, sight);
     if (isPartlyHidden(layer, layers.slice(index + 1), ruler)) yield [{ kind: 'text-covered', layer: layer.id }];
   }
-  yield checkLook(layout, sight);
+  yield* checkLook(layout, sight);
 }
 
 function checkLayer(layout: CardLayout, layer: CardLayer, ruler: FontRuler, sight: CardSight): Finding[] {
