@@ -30,22 +30,53 @@ function afterPaint(run: () => void): () => void {
     end.abort();
     run();
   };
-  const pictures = () => {
-    const missing = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(
-      (image) => !image.complete,
-    );
-    if (missing.length === 0) return once();
-    for (const image of missing)
-      for (const event of ['load', 'error']) image.addEventListener(event, () => setTimeout(pictures), { signal });
+  const pictures = async () => {
+    const first = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
     setTimeout(once, longestMs);
+    await Promise.all(first.map((image) => image.decode?.().catch(() => undefined)));
+    await untilSeen(first);
+    nextFrame(once);
   };
-  const frame = setTimeout(once, longestFrameMs);
-  requestAnimationFrame(() => {
-    clearTimeout(frame);
-    setTimeout(() => !signal.aborted && pictures());
-  });
+  const stop = nextFrame(() => void pictures());
   return () => {
-    clearTimeout(frame);
+    stop();
     end.abort();
   };
+}
+
+/** Runs after the next frame has been painted; returns how to call it off. */
+function nextFrame(run: () => void): () => void {
+  let task = setTimeout(run, longestFrameMs);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(task);
+    task = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
+}
+
+/** From decoding a picture to showing it, on a slow phone. */
+const longestToScreenMs = 150;
+/** Browsers tell of what is seen in the first page of a visit. */
+let isFirstPage = true;
+
+/** Waits until the browser says that it shows the largest of these pictures. */
+async function untilSeen(pictures: readonly Element[]): Promise<void> {
+  const type = 'largest-contentful-paint';
+  if (!isFirstPage || pictures.length === 0 || !globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type))
+    return;
+  await new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some((entry) => pictures.includes((entry as LargestContentfulPaint).element as Element)))
+        resolve();
+    });
+    observer.observe({ type, buffered: true });
+    setTimeout(() => {
+      observer.disconnect();
+      resolve();
+    }, longestToScreenMs);
+  });
+  isFirstPage = false;
 }
