@@ -7,7 +7,7 @@ import { FidelityMark } from './fidelity-mark.tsx';
 import { RefinementResult } from './refinement-result.tsx';
 import { ReportedFrame, ReportFrame } from './report-frame.tsx';
 import classes from './stage.module.css';
-import type { StageProps } from './stage.tsx';
+import type { StageProps } from './stage-props.ts';
 import { failureOf } from './visual-failure.ts';
 
 interface StageNotesProps extends Omit<StageProps, 'photo' | 'onCancel'> {

@@ -1,5 +1,4 @@
-import type { Picture } from '@kadr/shared/products';
-import type { FrameType, Photoshoot, PhotoshootStep, ReportReason, Visual } from '@kadr/shared/visuals';
+import type { Photoshoot, PhotoshootStep, Visual } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -15,33 +14,12 @@ import { isBusy, ratioOf, shownVersion } from '../use-photoshoot.ts';
 import { WhyImpossible } from './choice-note.tsx';
 import { photoshootTexts } from './photoshoot-texts.ts';
 import classes from './stage.module.css';
+import type { StageProps } from './stage-props.ts';
 import { failureOf } from './visual-failure.ts';
 
 // What stands around the picture is drawn after it.
 const StageNotes = lazyPart(async () => (await import('./photoshoot-parts.ts')).StageNotes, photoshootTexts);
 const BeforeAfter = lazy(async () => ({ default: (await import('../../../ui/before-after.tsx')).BeforeAfter }));
-
-export interface StageProps {
-  readonly step: PhotoshootStep;
-  readonly format: Photoshoot['format'];
-  /** The seller's photo, for the comparison. */
-  readonly photo: Picture | null;
-  readonly onFrame: (frameType: FrameType) => void;
-  /** What a refinement costs, and the press that makes the latest version again without some of its changes. */
-  readonly refinePrice: number | undefined;
-  readonly onAgain: (prompt: string, without: string[]) => void;
-  /** Refines the latest version. */
-  readonly onRefine: (prompt: string) => void;
-  /** The connected model, and the press that gives it the latest version's words; null where none is connected. */
-  readonly painter: { readonly name: string; readonly onPaint: (prompt: string) => void } | null;
-  /** Makes the frame in our own set, where a model could not; `again` where the frame has a version already. */
-  readonly onStudio: (again: boolean) => void;
-  /** Drops a version that waits in the queue. */
-  readonly onCancel: (visualId: string) => void;
-  readonly onReport: (visualId: string, reason: ReportReason) => void;
-  /** Pages where the outline of the main photo and the product's size are corrected. */
-  readonly correct: { readonly outlinePath: string | null; readonly sizePath: string };
-}
 
 /** The large picture of the active frame, or what stands in its place until it is there. */
 export function Stage(props: StageProps) {
