@@ -10,9 +10,12 @@ const jsonSchemaWriters = /zod\/v4\/core\/(to-json-schema|json-schema-processors
 /** `npm run dev` says where the server answers; alone, Vite expects it where `npm start` puts it. */
 const api = process.env['KADR_API'] ?? 'http://localhost:4310';
 
-/** What forms are made of, and what the pages before signing in share: all that they need besides the shell. */
+/** What is filled in and pressed, on all pages. */
+const fields =
+  /node_modules\/@mantine\/core\/esm\/components\/(?:Input|InputBase|InlineInput|TextInput|PasswordInput|NativeSelect|ActionIcon|Checkbox|CloseButton|Transition|VisuallyHidden)\/|IconLanguage\.mjs/;
+/** What the pages before signing in share: with the fields all that they need besides the shell. */
 const forms =
-  /web\/src\/features\/identity\/(?!security|firebase|components\/(?:security|recent-login)|[\w-]+-page)|node_modules\/@mantine\/(?:form|core\/esm\/components\/(?:Input|InputBase|InlineInput|TextInput|PasswordInput|NativeSelect|ActionIcon|Checkbox|CloseButton|Transition))\//;
+  /web\/src\/features\/identity\/(?!security|firebase|components\/(?:security|recent-login)|[\w-]+-page)|node_modules\/@mantine\/form\//;
 /** Dialogs, menus and whatever else lies above the page; the pages before signing in have none. */
 const overlays =
   /node_modules\/(?:@floating-ui|react-remove-scroll|@mantine\/core\/esm\/components\/(?:Popover|Menu|Modal|ModalBase|Combobox|Select|Tooltip|ScrollArea)\/)/;
@@ -97,6 +100,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: withTheShell(), priority: 4 },
+            { name: 'fields', test: fields, priority: 3.5 },
             { name: 'forms', test: forms, priority: 3 },
             { name: 'first', test: first, priority: 2, includeDependenciesRecursively: false },
             { name: 'document', test: cardDocument, priority: 2, includeDependenciesRecursively: false },
