@@ -81,12 +81,16 @@ function sightOf({ nodes, calmArea }: DrawnCard): CardSight {
 }
 
 /** Each step in a task of its own, as long as nothing else is drawn. */
-async function findingsOf(drawn: DrawnCard, isCurrent: () => boolean): Promise<Finding[] | null> {
+async function findingsOf(
+  drawn: DrawnCard | null,
+  isCurrent: (looked: DrawnCard) => boolean,
+): Promise<Finding[] | null> {
   const findings: Finding[] = [];
+  if (drawn === null) return findings;
   for (const found of checkInSteps(drawn.nodes.layout, cardFonts.ruler(drawn.language), sightOf(drawn))) {
     findings.push(...found);
     await nextTask();
-    if (!isCurrent()) return null;
+    if (!isCurrent(drawn)) return null;
   }
   return findings;
 }
@@ -131,10 +135,7 @@ export function createCardView(
   return {
     show: async (document, language, scale) => {
       const ticket = ++latest;
-      if (!isReady(document)) {
-        await loadCardFonts(document, cardFonts);
-        await nextTask();
-      }
+      if (!isReady(document)) await makeReady(document);
       if (ticket === latest) draw(document, language, scale);
     },
     showScene: (scene, set) => {
@@ -152,10 +153,7 @@ export function createCardView(
       if (id !== null) drawn?.nodes.layers.get(id)?.visible(false);
       layer.draw();
     },
-    findings: async () => {
-      const looked = drawn;
-      return looked === null ? [] : findingsOf(looked, () => drawn === looked);
-    },
+    findings: () => findingsOf(drawn, (looked) => looked === drawn),
     repair: async (finding, document) => (drawn === null ? undefined : repairIn(drawn, finding, document)),
     copyTo: (canvas, widthPx) => {
       if (drawn !== null) showStill(canvas, layer.getNativeCanvasElement(), sizeOf(drawn.nodes.layout, widthPx));
@@ -195,6 +193,12 @@ function readable(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   }).getContext('2d', { willReadFrequently: true });
   context?.drawImage(canvas, 0, 0);
   return context;
+}
+
+/** What is drawn then is a task of its own. */
+async function makeReady(document: DesignDocument): Promise<void> {
+  await loadCardFonts(document, cardFonts);
+  await nextTask();
 }
 
 function isReady(document: DesignDocument): boolean {
