@@ -150,7 +150,10 @@
       window.PerformanceObserver && new PerformanceObserver((list) => list.getEntries().length && once());
     observer?.observe({ type: 'paint', buffered: true });
     const paintTakesAtMostMs = 100;
-    addEventListener('load', () => setTimeout(once, observer && !document.hidden ? paintTakesAtMostMs : 0));
+    addEventListener('load', () => {
+      if (observer && !document.hidden) setTimeout(once, paintTakesAtMostMs);
+      else once();
+    });
   }
 
   // The app's stylesheet, and its scripts once that is there: the app never stands there without its styles. What this
