@@ -14,9 +14,11 @@ const listId = 'kadr:texts';
  */
 const together: Readonly<Record<string, readonly string[]>> = {
   start: ['kernel', 'app', 'identity', 'tryout'],
-  work: 'home events products visuals images catalog descriptions brand payments tokens account uploads designs design-tools design-icons listings videos'.split(
-    ' ',
-  ),
+  // The first page of most visits waits for these few words only.
+  home: ['home', 'events'],
+  goods: ['products', 'visuals'],
+  work: 'images catalog descriptions brand payments tokens account uploads videos'.split(' '),
+  cards: ['designs', 'design-tools', 'design-icons', 'listings'],
 };
 
 /**

@@ -40,7 +40,7 @@ export { inset, overlapArea, turnedBounds, unionOf, type Box } from './scene/geo
 export { palettesFromColours, readyPalettes, type Palette } from './colours/palettes.ts';
 export { paletteFromPixels } from './colours/picture-palette.ts';
 export { seenColours, type SeenColours } from './colours/seen-colours.ts';
-export { checkCard, contrastOverPixels, leastContrast } from './checks/checks.ts';
+export { checkCard, checkInSteps, contrastOverPixels, leastContrast } from './checks/checks.ts';
 export { findingKinds, type CardSight, type Finding, type FindingKind, type PixelsBehind } from './checks/findings.ts';
 export { repairOf } from './repairs/repair-card.ts';
 export { type LogoPixels } from './checks/seen-contours.ts';

@@ -135,18 +135,25 @@
     document.head.append(link);
   }
 
-  // The line belongs to what is seen until it is seen: the first view, or the mark a frame from now. A page in the
-  // background is painted when it is looked at, but has nothing to wait for once it is loaded.
+  // The line belongs to what is seen until it is seen: the first view, or the mark a frame from now. A document this
+  // small is often loaded before it is painted. A page in the background is painted when it is looked at, and has
+  // nothing to wait for once it is loaded.
   function oncePainted(run) {
+    let ran = false;
     const once = () => {
+      if (ran) return;
+      ran = true;
       observer?.disconnect();
-      removeEventListener('load', once);
       run();
     };
     const observer =
       window.PerformanceObserver && new PerformanceObserver((list) => list.getEntries().length && once());
     observer?.observe({ type: 'paint', buffered: true });
-    addEventListener('load', once);
+    const paintTakesAtMostMs = 100;
+    addEventListener('load', () => {
+      if (observer && !document.hidden) setTimeout(once, paintTakesAtMostMs);
+      else once();
+    });
   }
 
   // The app's stylesheet, and its scripts once that is there: the app never stands there without its styles. What this

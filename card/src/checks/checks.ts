@@ -26,16 +26,17 @@ const leastSeenShare = 0.6;
 
 /** What a careful colleague would point out before the card goes online. */
 export function checkCard(layout: CardLayout, ruler: FontRuler, sight: CardSight = {}): Finding[] {
+  return [...checkInSteps(layout, ruler, sight)].flat();
+}
+
+/** The same in short steps, between which a page can answer its user. */
+export function* checkInSteps(layout: CardLayout, ruler: FontRuler, sight: CardSight = {}): Generator<Finding[]> {
   const { layers } = layout;
-  return [
-    ...layers.flatMap((layer, index) => [
-      ...checkLayer(layout, layer, ruler, sight),
-      ...(isPartlyHidden(layer, layers.slice(index + 1), ruler)
-        ? [{ kind: 'text-covered' as const, layer: layer.id }]
-        : []),
-    ]),
-    ...checkLook(layout, sight),
-  ];
+  for (const [index, layer] of layers.entries()) {
+    yield checkLayer(layout, layer, ruler, sight);
+    if (isPartlyHidden(layer, layers.slice(index + 1), ruler)) yield [{ kind: 'text-covered', layer: layer.id }];
+  }
+  yield* checkLook(layout, sight);
 }
 
 function checkLayer(layout: CardLayout, layer: CardLayer, ruler: FontRuler, sight: CardSight): Finding[] {

@@ -15,17 +15,17 @@ const mostUnrest = 5;
 /** Sizes of one role that differ more look like a mistake. */
 const toleratedSizes = 1.08;
 
-/** What is to be said against the card as a picture, beyond its single layers. */
-export function checkLook(layout: CardLayout, sight: CardSight): Finding[] {
+/** What is to be said against the card as a picture, beyond its single layers, in steps. */
+export function* checkLook(layout: CardLayout, sight: CardSight): Generator<Finding[]> {
   const { drawn } = sight;
-  const whole: Finding[] = [];
-  if (coveredShare(layout) > toleratedHidden) whole.push({ kind: 'product-covered', layer: null });
-  if (!layout.isBaseClear) whole.push({ kind: 'base-at-edge', layer: null });
+  if (coveredShare(layout) > toleratedHidden) yield [{ kind: 'product-covered', layer: null }];
+  if (!layout.isBaseClear) yield [{ kind: 'base-at-edge', layer: null }];
   if (drawn !== undefined) {
-    if (emptyShare(drawn, takenBy(layout)) > mostEmpty) whole.push({ kind: 'empty-area', layer: null });
-    if (isFolded(drawn)) whole.push({ kind: 'doubled', layer: null });
+    yield emptyShare(drawn, takenBy(layout)) > mostEmpty ? [{ kind: 'empty-area', layer: null }] : [];
+    yield isFolded(drawn) ? [{ kind: 'doubled', layer: null }] : [];
   }
-  return [...whole, ...unevenSizes(layout), ...onBusyGround(layout, sight)];
+  yield unevenSizes(layout);
+  yield onBusyGround(layout, sight);
 }
 
 /** The share of the product that the mask, an edge or a shape on top of it hides. */

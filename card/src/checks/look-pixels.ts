@@ -7,13 +7,21 @@ export interface DrawnPixels {
   readonly heightPx: number;
 }
 
+/** Several checks look at the same pixels, which nobody writes to. */
+const known = new WeakMap<ArrayLike<number>, Float32Array>();
+
 /** Lightness of each pixel as eyes see steps of it, 0 to 100 (CIE L*). */
 function lightnessOf(rgba: ArrayLike<number>): Float32Array {
-  return Float32Array.from({ length: Math.floor(rgba.length / 4) }, (_, pixel) => {
+  const before = known.get(rgba);
+  if (before) return before;
+  const lightness = new Float32Array(Math.floor(rgba.length / 4));
+  for (let pixel = 0; pixel < lightness.length; pixel++) {
     const at = pixel * 4;
     const y = luminanceOf({ r: rgba[at] ?? 0, g: rgba[at + 1] ?? 0, b: rgba[at + 2] ?? 0 });
-    return y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y;
-  });
+    lightness[pixel] = y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y;
+  }
+  known.set(rgba, lightness);
+  return lightness;
 }
 
 /** How much lightness changes from one pixel to the next, on average, in L*: below 2 calm, above 5 letters get lost. */
@@ -98,21 +106,33 @@ const detailFrom = 3;
 /** Whether a part of the picture is turned over next to itself, across or down: nothing that is photographed is. */
 export function isFolded({ rgba, widthPx, heightPx }: DrawnPixels): boolean {
   const lightness = lightnessOf(rgba);
-  const across = (line: number, at: number) => lightness[line * widthPx + at] ?? 0;
-  const down = (line: number, at: number) => lightness[at * widthPx + line] ?? 0;
-  return hasFold(across, widthPx, heightPx) || hasFold(down, heightPx, widthPx);
+  return (
+    hasFold(lightness, { length: widthPx, next: 1, lines: heightPx, nextLine: widthPx }) ||
+    hasFold(lightness, { length: heightPx, next: widthPx, lines: widthPx, nextLine: 1 })
+  );
 }
 
-/** Looks along lines for a place about which they are the same forwards and backwards. */
-function hasFold(valueAt: (line: number, at: number) => number, length: number, lines: number): boolean {
+/** Rows or columns of pixels: how many, how long, and how far it is from one pixel and from one line to the next. */
+interface Lines {
+  readonly length: number;
+  readonly next: number;
+  readonly lines: number;
+  readonly nextLine: number;
+}
+
+/** Looks along lines for a place about which they are the same forwards and backwards. In plain loops: it is long. */
+function hasFold(values: Float32Array, { length, next, lines, nextLine }: Lines): boolean {
   const reach = Math.round(length * foldShare);
   for (let fold = reach; fold < length - reach; fold++) {
-    let [difference, detail, count] = [0, 0, 0];
+    let difference = 0;
+    let detail = 0;
+    let count = 0;
     for (let line = 0; line < lines; line += 2) {
+      const at = line * nextLine + fold * next;
       for (let step = 0; step < reach; step++) {
-        const [before, after] = [valueAt(line, fold - 1 - step), valueAt(line, fold + step)];
-        difference += Math.abs(before - after);
-        detail += Math.abs(after - valueAt(line, fold + step + 1));
+        const after = values[at + step * next] ?? 0;
+        difference += Math.abs((values[at - (step + 1) * next] ?? 0) - after);
+        detail += Math.abs(after - (values[at + (step + 1) * next] ?? 0));
         count += 1;
       }
       // Far apart already: no fold here.

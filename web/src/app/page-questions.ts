@@ -1,10 +1,9 @@
 import { getProfile } from '@kadr/shared/account';
-import { listCategories } from '@kadr/shared/catalog';
 import { getDesign } from '@kadr/shared/designs';
 import type { Endpoint, SentInputOf } from '@kadr/shared/kernel';
 import { getProduct, listLibrary, listProducts } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
-import { latestVisuals, listVisuals } from '@kadr/shared/visuals';
+import { getPhotoshoot, latestVisuals, listVisuals } from '@kadr/shared/visuals';
 import { addressOf } from '../lib/call-address.ts';
 
 /** What every page of a signed-in seller asks first. */
@@ -19,12 +18,9 @@ export const usualQuestions: readonly string[] = [question(getProfile, {}), ques
 export const pageQuestions: Readonly<Record<string, readonly string[]>> = {
   DashboardPage: [question(listProducts, { sort: 'updated', limit: 24 }), question(latestVisuals, { limit: 9 })],
   ProductsPage: [question(listProducts, { sort: 'newest' })],
-  ProductPage: [
-    question(getProduct, { id: ':productId' }),
-    question(listVisuals, { productId: ':productId' }),
-    question(listCategories, {}),
-  ],
+  ProductPage: [question(getProduct, { id: ':productId' }), question(listVisuals, { productId: ':productId' })],
   VisualsListPage: [question(listLibrary, { for: 'visuals' })],
+  PhotoshootPage: [question(getProduct, { id: ':productId' }), question(getPhotoshoot, { productId: ':productId' })],
   DesignEditorPage: [question(getProduct, { id: ':productId' }), question(getDesign, { id: ':design' })],
 };
 

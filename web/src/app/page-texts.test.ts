@@ -11,14 +11,36 @@ const files = new Map(Object.entries(sources).map(([path, source]) => [addressOf
 /** What the shell loads for every page. */
 const always = ['kernel', 'app'];
 
+/** What a statement takes from another file: its names (none where it takes all that is there), and the address. */
+function importsOf(address: string): { names: string[] | null; from: string }[] {
+  const statements = (files.get(address) ?? '').matchAll(/^(?:import|export) (?!type )([^;]*?) from '(\.[^']+)'/gm);
+  return [...statements].map(([, taken = '', from = '']) => ({
+    names:
+      /^\{([^}]*)\}$/
+        .exec(taken.trim())?.[1]
+        ?.split(',')
+        .map((name) => name.trim().split(' as ')[0] ?? '') ?? null,
+    from: addressOf(from, `file://${address}`),
+  }));
+}
+
+/** A feature's index only hands on: of what it names, the files that the given names come from. */
+function importedFiles(address: string): string[] {
+  return importsOf(address).flatMap(({ names, from }) => {
+    if (!from.endsWith('/index.ts') || names === null) return [from];
+    const given = importsOf(from);
+    const known = given.flatMap((one) => one.names ?? []);
+    if (names.some((name) => !known.includes(name))) return [from];
+    return given.filter((one) => one.names?.some((name) => names.includes(name))).map((one) => one.from);
+  });
+}
+
 /** The namespaces of a file and of what it imports; what it loads later (`import()`) has its own place to wait. */
 function textsOf(address: string, seen = new Set<string>()): Set<string> {
   const source = files.get(address);
   if (source === undefined || seen.has(address)) return new Set();
   seen.add(address);
-  const imported = [...source.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm)].map((match) =>
-    addressOf(match[1] ?? '', `file://${address}`),
-  );
+  const imported = importedFiles(address);
   const own = [...source.matchAll(/^(?!.*\*).*useTranslation\((\[[^\]]*\]|'[^']*')/gm)].flatMap((match) =>
     [...(match[1] ?? '').matchAll(/'([^']+)'/g)].map((name) => name[1] ?? ''),
   );

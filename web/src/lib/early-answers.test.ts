@@ -10,10 +10,27 @@ const bearer = { authorization: 'Bearer t1' };
 
 let asked: { address: string; bearer: string | null; body: string | null }[] = [];
 let statusOf: Record<string, number> = {};
+let isPainted = true;
+
+/** Tells of the first paint, once there was one. */
+class PaintObserver {
+  readonly #tell: (list: { getEntries(): unknown[] }) => void;
+  constructor(tell: (list: { getEntries(): unknown[] }) => void) {
+    this.#tell = tell;
+  }
+  observe(): void {
+    if (isPainted) this.#tell({ getEntries: () => ['first-paint'] });
+  }
+  disconnect(): void {
+    // Nothing is told later.
+  }
+}
 
 beforeEach(() => {
   asked = [];
   statusOf = {};
+  isPainted = true;
+  vi.stubGlobal('PerformanceObserver', PaintObserver);
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -51,7 +68,6 @@ async function openAt(path: string, sessionToken: string | null = 's1', region: 
   if (region !== null) localStorage.setItem('user-region', region);
   history.replaceState(null, '', path);
   runInThisContext(beforePaint);
-  // The document is painted by then.
   window.dispatchEvent(new Event('load'));
   return import('./early-answers.ts');
 }
@@ -69,6 +85,13 @@ it('asks for the token, and with it what the page at this address shows first', 
       body: null,
     })),
   ]);
+});
+
+it('waits for the first paint, not for the document to be loaded, and not for long', async () => {
+  isPainted = false;
+  await openAt('/dashboard');
+  expect(asked).toEqual([]);
+  await vi.waitFor(() => expect(asked.map(({ address }) => address)).toContain(access));
 });
 
 it('leaves out questions about what the address does not name', async () => {

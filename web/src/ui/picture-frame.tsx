@@ -60,7 +60,6 @@ export function PictureFrame({
         <img
           className={classes['image']}
           style={{ objectFit: fit }}
-          data-shown={shown || undefined}
           src={src}
           alt={alt}
           width={picture.widthPx}

@@ -16,6 +16,7 @@ import { call } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { showError } from '../../lib/show-error.ts';
 import { useStore } from '../../lib/store.ts';
+import { Below } from '../../ui/below.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { useEditorKeys } from './editor/use-editor-keys.ts';
 import type { Autosave } from './editor/autosave.ts';
@@ -90,7 +91,9 @@ export function DesignEditor({
               <ZoomTools />
             </div>
           </div>
-          <Panels narrow={narrow} foot={save} />
+          <Below waiting={<aside className={classes['side']} data-waiting />}>
+            <Panels narrow={narrow} foot={save} />
+          </Below>
         </div>
         {applying && (
           <Suspense fallback={null}>

@@ -50,6 +50,7 @@ test('a product in progress shows the way to its photoshoot, what is known and i
   const { container } = await renderPage(<ProductOverview product={product} control={control} />, {
     features: ['products', 'descriptions', 'catalog', 'visuals', 'kernel'],
   });
+  await screen.findAllByRole('tab');
   expect([
     screen.getAllByRole('link', { name: 'To the photoshoot' })[0]?.getAttribute('href'),
     screen.getAllByRole('tab').map(({ textContent }) => textContent),
@@ -70,6 +71,7 @@ test('a product whose photoshoot was begun lists its pictures and shows them, wi
   if (!words) throw new Error('no words');
   expect(screen.queryByText(/first picture/)).toBeNull();
   expect((await within(words).findAllByRole('img', { name: /Hero|Detail/ })).length).toBe(2);
+  await screen.findAllByRole('tab');
   expect(screen.getByRole('link', { name: 'Continue the photoshoot' }).getAttribute('href')).toBe(
     `/visual/products/${id}`,
   );

@@ -1,26 +1,25 @@
 import type { Product } from '@kadr/shared/products';
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
+import { Below } from '../../ui/below.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
+import { PictureSkeletons } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { DesignsGallery } from '../designs/index.ts';
-import { VideosSection } from '../videos/index.ts';
-import { VisualsGallery, VisualsStrip } from '../visuals/index.ts';
-import { ProductMenu } from '../products/index.ts';
+import { LateProductMenu } from '../products/index.ts';
+import { VisualsStrip } from '../visuals/index.ts';
 import type { ProductControl } from '../products/index.ts';
-import { DescriptionTab } from './description-tab.tsx';
-import { GeneralTab } from './general-tab.tsx';
 import classes from './product-overview.module.css';
-import { VariantsSection } from './variants-section.tsx';
 
-const allTabs = ['general', 'visuals', 'designs', 'description'] as const;
-type Tab = (typeof allTabs)[number];
-/** Pictures and cards come with the photoshoot. */
-const tabsBeforeFinish: readonly Tab[] = ['general', 'description'];
+// What is seen first comes without it (ui/below.tsx).
+const ProductTabs = lazyPart(
+  async () => (await import('./product-tabs.tsx')).ProductTabs,
+  'brand catalog descriptions designs images payments presets products videos visuals'.split(' '),
+);
 
 /**
  * A product after its creation: until it is finished the way on, what is known and the description, then the four tabs.
@@ -40,7 +39,7 @@ export function ProductOverview({ product, control }: { readonly product: Produc
       {t('page.export')}
     </Button>
   );
-  const menu = <ProductMenu product={product} look="page" onDeleted={() => void navigate(paths.products)} />;
+  const menu = <LateProductMenu product={product} onDeleted={() => void navigate(paths.products)} />;
   return (
     <>
       <PageTitle
@@ -59,50 +58,10 @@ export function ProductOverview({ product, control }: { readonly product: Produc
         }
       />
       {product.status !== 'finished' && <NextStep product={product} />}
-      <ProductTabs
-        product={product}
-        control={control}
-        tabs={product.status === 'finished' ? allTabs : tabsBeforeFinish}
-      />
+      <Below waiting={<PictureSkeletons count={3} />}>
+        <ProductTabs product={product} control={control} />
+      </Below>
     </>
-  );
-}
-
-interface ProductTabsProps {
-  readonly product: Product;
-  readonly control: ProductControl;
-  readonly tabs: readonly Tab[];
-}
-
-function ProductTabs({ product, control, tabs }: ProductTabsProps) {
-  const { t } = useTranslation('products');
-  const [params, setParams] = useSearchParams();
-  const active: Tab = tabs.find((tab) => tab === params.get('tab')) ?? 'general';
-  const go = (tab: string | null) => setParams(tab && tab !== 'general' ? { tab } : {}, { replace: true });
-  return (
-    <Tabs value={active} onChange={go} keepMounted={false}>
-      <Tabs.List aria-label={t('page.tabsLabel')} className={classes['tabs']}>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab} value={tab}>
-            {t(`page.tabs.${tab}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="general" className={classes['panel']}>
-        <GeneralTab product={product} control={control} />
-        {product.creationStep === 'done' && <VariantsSection product={product} />}
-      </Tabs.Panel>
-      <Tabs.Panel value="visuals" className={classes['panel']}>
-        <VisualsGallery productId={product.id} />
-        <VideosSection productId={product.id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="designs" className={classes['panel']}>
-        <DesignsGallery productId={product.id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="description" className={classes['panel']}>
-        <DescriptionTab product={product} control={control} />
-      </Tabs.Panel>
-    </Tabs>
   );
 }
 

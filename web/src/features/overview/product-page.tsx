@@ -7,7 +7,7 @@ import { FlowPage } from '../../ui/flow-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { CreationPage } from '../products/index.ts';
+import { LateCreationPage } from '../products/index.ts';
 import { ProductOverview } from './product-overview.tsx';
 import { useProduct } from '../products/index.ts';
 
@@ -26,7 +26,7 @@ function ProductWith({ productId }: { readonly productId: string }) {
   const drawn = useDrawnLater(product !== undefined);
   if (product && !drawn) return <Waiting />;
   if (product?.creationStep === 'done') return <ProductOverview product={product} control={control} />;
-  if (product) return <CreationPage product={product} control={control} />;
+  if (product) return <LateCreationPage product={product} control={control} waiting={<Waiting />} />;
   if (!query.isError) return <Waiting />;
   return (
     <FlowPage title={t('flow.title')} back={{ to: paths.products, label: t('flow.back') }}>

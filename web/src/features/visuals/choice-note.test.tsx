@@ -1,5 +1,5 @@
 import type { PhotoshootStep } from '@kadr/shared/visuals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
@@ -10,8 +10,8 @@ const visual = aVisual({ frameType: 'pack', styleId: 'warm_minimal', fidelity: n
 const step = (changes: Partial<PhotoshootStep>): PhotoshootStep =>
   aStep([visual], { frameType: 'pack', styleId: 'warm_minimal', ...changes });
 const onFrame = vi.fn();
-const stage = (changes: Partial<PhotoshootStep>) =>
-  renderPage(
+const stage = async (changes: Partial<PhotoshootStep>) => {
+  const drawn = await renderPage(
     <Stage
       step={step(changes)}
       format="1:1"
@@ -28,6 +28,10 @@ const stage = (changes: Partial<PhotoshootStep>) =>
     />,
     { features: ['visuals', 'payments'] },
   );
+  // What stands around the picture comes after it.
+  await waitFor(() => expect(drawn.container.querySelector('figcaption, [role=alert]')).not.toBeNull());
+  return drawn;
+};
 
 test('a picture of what is chosen needs no words', async () => {
   await stage({});

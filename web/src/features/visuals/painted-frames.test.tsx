@@ -22,8 +22,8 @@ const step = (versions: Visual[], pickedVisualId: string | null): PhotoshootStep
   aStep(versions, { pickedVisualId, ways: ['model', 'studio'] });
 const onStudio = vi.fn();
 const onPaint = vi.fn();
-const stage = (of: PhotoshootStep) =>
-  renderPage(
+const stage = async (of: PhotoshootStep) => {
+  const drawn = await renderPage(
     <Stage
       step={of}
       format="1:1"
@@ -40,6 +40,10 @@ const stage = (of: PhotoshootStep) =>
     />,
     { features: ['visuals', 'payments'] },
   );
+  // What stands around the picture comes after it.
+  await waitFor(() => expect(drawn.container.querySelector('figcaption, [role=alert]')).not.toBeNull());
+  return drawn;
+};
 
 test('a picture says which model painted its scene', async () => {
   const one = visual({});

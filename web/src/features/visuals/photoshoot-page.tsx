@@ -1,28 +1,31 @@
 import { getProduct, mainPhoto } from '@kadr/shared/products';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDrawnLater } from '../../lib/use-drawn-later.ts';
+import { Below } from '../../ui/below.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
-import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { VideosSection } from '../videos/index.ts';
-import { FilmStrip } from './components/film-strip.tsx';
-import { FrameChoice } from './components/frame-choice.tsx';
-import { FramePanel } from './components/frame-panel.tsx';
-import { NotPlanned } from './components/not-planned.tsx';
-import { OutlineQuestion } from './components/outline-question.tsx';
+import { PictureSkeletons, Skeleton } from '../../ui/skeletons.tsx';
+import { doubtfulPhoto } from './components/doubtful-photo.ts';
+import { photoshootTexts } from './components/photoshoot-texts.ts';
 import { Stage } from './components/stage.tsx';
-import { StyleGallery } from './components/style-gallery.tsx';
-import { VersionStrip } from './components/version-strip.tsx';
 import classes from './photoshoot-page.module.css';
-import { PresetChoice } from './presets/preset-choice.tsx';
 import { usePhotoshoot } from './use-photoshoot.ts';
+
+// The picture is seen first, all that stands around it comes after it (ui/below.tsx).
+const parts = () => import('./components/photoshoot-parts.ts');
+const FrameTools = lazyPart(async () => (await parts()).FrameTools, photoshootTexts);
+const OutlineQuestion = lazyPart(async () => (await parts()).OutlineQuestion, photoshootTexts);
+const PresetChoice = lazyPart(async () => (await parts()).PresetChoice, photoshootTexts);
+const StyleGallery = lazyPart(async () => (await parts()).StyleGallery, photoshootTexts);
+const Workbench = lazyPart(async () => (await parts()).Workbench, photoshootTexts);
 
 /** Visual generation: the picture, the film strip of its frames, and the one button that makes the next. */
 export function PhotoshootPage() {
@@ -66,22 +69,24 @@ export function PhotoshootPage() {
     );
   if (!photoshoot || choosing) {
     return frame(
-      <div className={classes['gallery']}>
-        {!photoshoot && <OutlineQuestion product={product.data} />}
-        <PresetChoice productId={productId} onStarted={() => setChoosing(false)} />
-        <StyleGallery
-          product={product.data}
-          current={photoshoot?.steps[photoshoot.activeStep]?.styleId ?? null}
-          busy={control.steering}
-          onClose={photoshoot ? () => setChoosing(false) : null}
-          onChoose={(styleId) =>
-            control.steer(
-              photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: '1:1' },
-              () => setChoosing(false),
-            )
-          }
-        />
-      </div>,
+      <Suspense fallback={<PictureSkeletons count={1} />}>
+        <div className={classes['gallery']}>
+          {!photoshoot && <OutlineQuestion product={product.data} />}
+          <PresetChoice productId={productId} onStarted={() => setChoosing(false)} />
+          <StyleGallery
+            product={product.data}
+            current={photoshoot?.steps[photoshoot.activeStep]?.styleId ?? null}
+            busy={control.steering}
+            onClose={photoshoot ? () => setChoosing(false) : null}
+            onChoose={(styleId) =>
+              control.steer(
+                photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: '1:1' },
+                () => setChoosing(false),
+              )
+            }
+          />
+        </div>
+      </Suspense>,
     );
   }
   const step = photoshoot.steps[photoshoot.activeStep];
@@ -89,7 +94,11 @@ export function PhotoshootPage() {
   return frame(
     <div className={classes['room']}>
       <div className={classes['picture']}>
-        <OutlineQuestion product={product.data} onWhole={() => control.steer({ type: 'add-frames' })} />
+        {doubtfulPhoto(product.data) && (
+          <Suspense fallback={<Skeleton height="12rem" borderRadius={12} />}>
+            <OutlineQuestion product={product.data} onWhole={() => control.steer({ type: 'add-frames' })} />
+          </Suspense>
+        )}
         <Stage
           step={step}
           format={photoshoot.format}
@@ -111,33 +120,19 @@ export function PhotoshootPage() {
           onCancel={control.cancel}
           correct={{ outlinePath: main ? paths.outline(productId, main.id) : null, sizePath: paths.product(productId) }}
         />
-        <FrameChoice
-          product={product.data}
-          step={step}
-          painter={photoshoot.painter}
-          busy={control.steering || control.pressing}
-          onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
-          onPartner={(withProductId) => control.steer({ type: 'choose-partner', step: step.step, withProductId })}
-        />
-        <VersionStrip step={step} onPick={(visualId) => control.steer({ type: 'pick', visualId })} />
+        <Below waiting={null}>
+          <FrameTools product={product.data} photoshoot={photoshoot} step={step} control={control} />
+        </Below>
       </div>
-      <FramePanel
-        product={product.data}
-        photoshoot={photoshoot}
-        step={step}
-        control={control}
-        onChangeStyle={() => setChoosing(true)}
-      />
-      <div className={classes['plan']}>
-        <FilmStrip photoshoot={photoshoot} onGo={(to) => control.steer({ type: 'go-to', step: to })} />
-        <NotPlanned
+      <Below waiting={null}>
+        <Workbench
           product={product.data}
           photoshoot={photoshoot}
-          busy={control.steering || control.pressing}
-          onAdd={(types) => control.steer({ type: 'add-frames', ...(types ? { frameTypes: types } : {}) })}
+          step={step}
+          control={control}
+          onChangeStyle={() => setChoosing(true)}
         />
-      </div>
-      <VideosSection productId={productId} />
+      </Below>
     </div>,
   );
 }

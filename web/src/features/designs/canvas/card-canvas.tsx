@@ -76,13 +76,19 @@ export function CardCanvas() {
       clearTimeout(checking);
       checking = setTimeout(() => {
         const unwritten = findUnwritten(document, state.language, words);
-        store.change({ findings: [...unwritten, ...(view.get()?.findings() ?? [])] });
+        void view
+          .get()
+          ?.findings()
+          .then((found) => {
+            if (found && shown === now) store.change({ findings: [...unwritten, ...found] });
+          });
       }, checkAfterMs);
     };
     draw();
     const stop = store.subscribe(draw);
     return () => {
       stop();
+      shown = [];
       clearTimeout(checking);
     };
   }, [attempt, images, picture, scale, store, view, words]);

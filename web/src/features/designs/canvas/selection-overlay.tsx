@@ -31,21 +31,25 @@ export function SelectionOverlay({ scale }: { readonly scale: number }) {
   const showGuides = useEditorState((state) => state.showGuides);
   const panning = useEditorState((state) => state.panel === 'picture' && state.selected.length === 0);
   const [marquee, setMarquee] = useState<Box | null>(null);
+  const [focused, setFocused] = useState<LayerId | null>(null);
   const rootRef = useRef<HTMLDivElement>(null);
   const pointer = usePointer(scale, setMarquee);
   useLiveMatrix(rootRef, scale);
   const { t } = useTranslation('designs');
   if (layout === null) return null;
+  const focusedAt = layout.layers.findIndex(({ id }) => id === focused);
   return (
     <div ref={rootRef} className={classes['overlay']} data-pan={panning || undefined} {...pointer}>
       <p id={helpId} hidden>
         {t('canvas.help')}
       </p>
       <LiveLines layout={layout} scale={scale} always={showGuides} />
-      {layout.layers.map((layer) => (
+      {layout.layers.map((layer, index) => (
         <LayerBox
           key={layer.id}
           layer={layer}
+          reached={isReachedByTab(index, focusedAt, layout.layers.length)}
+          onFocused={setFocused}
           scale={scale}
           selected={selected.includes(layer.id)}
           locked={traitsOf(document, layer.id).locked === true}
@@ -57,6 +61,14 @@ export function SelectionOverlay({ scale }: { readonly scale: number }) {
       {marquee && <i className={classes['marquee']} style={place(marquee, scale)} aria-hidden />}
     </div>
   );
+}
+
+/**
+ * The Tab key goes from layer to layer: to the first or last from outside, then to the next or the one before. Lines of
+ * small text lie closer together than targets may; the layers panel lists them all with room.
+ */
+function isReachedByTab(index: number, focusedAt: number, count: number): boolean {
+  return focusedAt < 0 ? index === 0 || index === count - 1 : Math.abs(index - focusedAt) <= 1;
 }
 
 /** Of what a screen reader says of the keys; every layer points there. */
@@ -117,13 +129,16 @@ function GuideLine({
 
 interface LayerBoxProps {
   readonly layer: CardLayer;
+  readonly reached: boolean;
+  readonly onFocused: (id: LayerId | null) => void;
   readonly scale: number;
   readonly selected: boolean;
   readonly locked: boolean;
   readonly editing: boolean;
 }
 
-const LayerBox = memo(function LayerBox({ layer, scale, selected, locked, editing }: LayerBoxProps) {
+const LayerBox = memo(function LayerBox(props: LayerBoxProps) {
+  const { layer, reached, onFocused, scale, selected, locked, editing } = props;
   const { t } = useTranslation('designs');
   const { store } = useEditor();
   const nameOf = useLayerName();
@@ -139,13 +154,16 @@ const LayerBox = memo(function LayerBox({ layer, scale, selected, locked, editin
         type="button"
         className={classes['hold']}
         data-layer={layer.id}
+        tabIndex={reached ? 0 : -1}
         data-locked={locked || undefined}
         hidden={editing}
         style={turnedBy(layer.rotationDegrees)}
         aria-label={t('canvas.layer', { name: nameOf(layer.id) })}
         aria-pressed={selected}
         aria-describedby={helpId}
+        onBlur={() => onFocused(null)}
         onFocus={(event) => {
+          onFocused(layer.id);
           if (event.currentTarget.matches(':focus-visible') && !store.get().selected.includes(layer.id))
             store.change({ selected: [layer.id] });
         }}

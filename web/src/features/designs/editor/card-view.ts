@@ -1,4 +1,4 @@
-import { checkCard, fontsOf, type CardLayout, type CardSight, type DesignCommand, type Finding } from '@kadr/card';
+import { checkInSteps, fontsOf, type CardLayout, type CardSight, type DesignCommand, type Finding } from '@kadr/card';
 import { type DesignDocument, type LayerId } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import type { ShareBox } from '@kadr/shared/visuals';
@@ -14,6 +14,7 @@ import {
   type CardSource,
 } from '@kadr/card/drawing';
 import Konva from 'konva/lib/Core.js';
+import { nextTask } from '../../../lib/next-task.ts';
 import { cardFonts } from './card-fonts.ts';
 import { isLogoGone } from './card-logos.ts';
 import { liftLayers, type LiftedLayers } from './lift-layers.ts';
@@ -31,8 +32,8 @@ export interface CardView {
   follow(layers: readonly LayerId[], motion: Motion): void;
   /** Leaves a layer out while it is edited on the card; null shows all. */
   hide(layer: LayerId | null): void;
-  /** What is to be said against the card as last drawn. */
-  findings(): Finding[];
+  /** What is to be said against the card as last drawn; null where it was drawn again meanwhile. */
+  findings(): Promise<Finding[] | null>;
   /** One step that does away with a finding; undefined where none is known. */
   repair(finding: Finding, document: DesignDocument): Promise<DesignCommand | undefined>;
   /** Copies the card as last drawn into a canvas of that width. */
@@ -79,8 +80,19 @@ function sightOf({ nodes, calmArea }: DrawnCard): CardSight {
   };
 }
 
-function findingsOf(drawn: DrawnCard): Finding[] {
-  return checkCard(drawn.nodes.layout, cardFonts.ruler(drawn.language), sightOf(drawn));
+/** Each step in a task of its own, as long as nothing else is drawn. */
+async function findingsOf(
+  drawn: DrawnCard | null,
+  isCurrent: (looked: DrawnCard) => boolean,
+): Promise<Finding[] | null> {
+  const findings: Finding[] = [];
+  if (drawn === null) return findings;
+  for (const found of checkInSteps(drawn.nodes.layout, cardFonts.ruler(drawn.language), sightOf(drawn))) {
+    findings.push(...found);
+    await nextTask();
+    if (!isCurrent(drawn)) return null;
+  }
+  return findings;
 }
 
 async function repairIn(
@@ -123,7 +135,7 @@ export function createCardView(
   return {
     show: async (document, language, scale) => {
       const ticket = ++latest;
-      if (!isReady(document)) await loadCardFonts(document, cardFonts);
+      if (!isReady(document)) await makeReady(document);
       if (ticket === latest) draw(document, language, scale);
     },
     showScene: (scene, set) => {
@@ -141,7 +153,7 @@ export function createCardView(
       if (id !== null) drawn?.nodes.layers.get(id)?.visible(false);
       layer.draw();
     },
-    findings: () => (drawn === null ? [] : findingsOf(drawn)),
+    findings: () => findingsOf(drawn, (looked) => looked === drawn),
     repair: async (finding, document) => (drawn === null ? undefined : repairIn(drawn, finding, document)),
     copyTo: (canvas, widthPx) => {
       if (drawn !== null) showStill(canvas, layer.getNativeCanvasElement(), sizeOf(drawn.nodes.layout, widthPx));
@@ -181,6 +193,12 @@ function readable(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   }).getContext('2d', { willReadFrequently: true });
   context?.drawImage(canvas, 0, 0);
   return context;
+}
+
+/** What is drawn then is a task of its own. */
+async function makeReady(document: DesignDocument): Promise<void> {
+  await loadCardFonts(document, cardFonts);
+  await nextTask();
 }
 
 function isReady(document: DesignDocument): boolean {

@@ -1,6 +1,7 @@
 import type { Design, PictureBeyond } from '@kadr/shared/designs';
 import type { ShareBox } from '@kadr/shared/visuals';
 import { paletteFromPixels } from '@kadr/card';
+import { once } from '@kadr/shared/kernel';
 import { useEffect, useState } from 'react';
 import { apiUrl } from '../../../lib/api-config.ts';
 import type { VisualPicture } from './card-view.ts';
@@ -9,7 +10,8 @@ import { createWholeScenes, shownSet, type ShownSet } from './whole-scenes.ts';
 
 export interface LoadedPicture {
   readonly picture: VisualPicture;
-  readonly colours: readonly string[];
+  /** Reads the picture's pixels at the first call: they are needed where colours are chosen. */
+  readonly colours: () => readonly string[];
 }
 
 /**
@@ -62,5 +64,5 @@ async function loadPicture(url: string): Promise<LoadedPicture> {
   image.src = url;
   await image.decode();
   const picture = { source: image, widthPx: image.naturalWidth, heightPx: image.naturalHeight, calmArea: null };
-  return { picture, colours: paletteFromPixels(smallCopiesOf(picture)(wholePicture)) };
+  return { picture, colours: once(() => paletteFromPixels(smallCopiesOf(picture)(wholePicture))) };
 }

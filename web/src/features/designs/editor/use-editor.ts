@@ -59,7 +59,9 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
       images,
       view,
       picking,
-      pictureColours: colours,
+      get pictureColours() {
+        return colours();
+      },
       save: () => void save(),
       duplicate: () => void duplicate(),
       apply: () => setApplying(true),

@@ -13,9 +13,9 @@ import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { SavePreset } from '../presets/save-preset.tsx';
 import { isBusy, shownVersion, type PhotoshootControl } from '../use-photoshoot.ts';
+import { doubtfulPhoto } from './doubtful-photo.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import classes from './frame-panel.module.css';
-import { doubtfulPhoto } from './outline-question.tsx';
 import { RefineBox } from './refine-box.tsx';
 import { WayChoice } from './way-choice.tsx';
 
