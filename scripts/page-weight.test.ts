@@ -42,8 +42,8 @@ function besidesShell(script: string): string[] {
   return [...loadedWith(pageScript(script))].filter((file) => !shell.has(file));
 }
 
-// What they show first, and no more (docs/decisions/107). Whoever adds to that adds it to `first` in web/vite.config.ts,
-// or has it drawn later (web/src/ui/below.tsx).
+// What they show first, and no more (docs/decisions/107). What is added to that stands in web/first-parts.ts,
+// or is drawn later (web/src/ui/below.tsx).
 test.runIf(isBuilt).each(['dashboard-page', 'product-page', 'photoshoot-page', 'design-editor-page'])(
   '%s adds at most 36 KB (gzip) of scripts to the shell before it is seen',
   (page) => {

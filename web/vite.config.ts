@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstParts } from './first-parts.ts';
 import { firstViews } from './first-views.ts';
 import { lateSchemas } from './late-schemas.ts';
 import { pageFiles } from './page-files.ts';
@@ -19,14 +20,6 @@ const forms =
 /** Dialogs, menus and whatever else lies above the page; the pages before signing in have none. */
 const overlays =
   /node_modules\/(?:@floating-ui|react-remove-scroll|@mantine\/core\/esm\/components\/(?:Popover|Menu|Modal|ModalBase|Combobox|Select|Tooltip|ScrollArea)\/)/;
-
-/**
- * What is seen first of the dashboard, a product, a photoshoot and a card, and what keeps every signed-in page up to
- * date: little enough to come before a page's own parts (docs/decisions/107). `scripts/page-weight.test.ts` says when
- * one of these pages begins to need more than this.
- */
-const first =
-  /web\/src\/(?:lib\/(?:autosave|drafts|lazy-part|use-drawn-later|server-events|ended-work)\.|ui\/(?:below|empty-state|load-failed|not-found-page|notice-offer|page-title|picture-frame|skeletons|status-badge)\.|features\/(?:designs\/(?:card-preview|editor-texts)\.|products\/(?:use-add-product|use-product|product-autosave)|visuals\/(?:known-reason|ordered-frames|use-idempotency-keys|photoshoot-page\.module|use-photoshoot|work-notices|components\/(?:photoshoot-texts|choice-note|doubtful-photo|stage|visual-failure))|\w+\/server-events)\.)|Icon(?:AlertCircle|Bell|PhotoOff|Refresh)\.mjs|eventsource-parser|shared\/src\/(?:catalog\/goods-kinds\.|designs\/(?:arrangement|contract|document|document-parts|formats|icons|layers)\.|events|(?:batches|catalog|descriptions|payments|products|uploads|videos|visuals)\/(?:(?:list|photo|run|variant)-)?(?:contract|limits)\.|catalog\/(?:style-reasons|props\/contents)\.|products\/(?:product|attributes|camera|dimensions|analysis-parts|outline|outline-contract|whole)\.|visuals\/(?:visual|poses|share-box|prompt\/prompt-change)\.|descriptions\/(?:rich|description|facts\/fact)\.|marketplaces\/marketplaces\.)/;
 
 /**
  * What so many pages and dialogs use is one file; what fewer use is another. Without these, each icon that two pages
@@ -99,7 +92,7 @@ export default defineConfig({
             { name: withTheShell(), priority: 4 },
             { name: 'fields', test: fields, priority: 3.5 },
             { name: 'forms', test: forms, priority: 3 },
-            { name: 'first', test: first, priority: 2, includeDependenciesRecursively: false },
+            { name: 'first', test: firstParts, priority: 2, includeDependenciesRecursively: false },
             { name: 'pages', test: components, minShareCount: sharedByMany, priority: 1 },
             { name: 'work', test: components, minShareCount: sharedBySome, priority: 0.5 },
             { name: 'goods', test: goods, minShareCount: sharedBySome },

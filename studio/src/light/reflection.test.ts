@@ -80,6 +80,15 @@ test('between the legs of a stool the floor mirrors from one foot to the other',
   expect(coverAt(rect.x + rect.w * 0.5, below(0.95))).toBeGreaterThan(0.3);
 });
 
+test('a leg that leans is mirrored at the height of its own foot', async () => {
+  // From the left foot, 0.8 of the way down, a leg leans to the right; the right one stands lower and upright.
+  const leans = (x: number, y: number): boolean => y < 0.8 && y > 0.3 && Math.abs(x - 0.1 - (0.8 - y) * 0.8) < 0.05;
+  const table = (x: number, y: number): boolean => y < 0.3 || (x > 0.85 && x < 0.95) || leans(x, y);
+  const { rect, coverAt } = await mirrored(table);
+  for (const up of [0.1, 0.2, 0.3])
+    expect(coverAt(rect.x + rect.w * (0.1 + 0.8 * up), rect.y + rect.h * (0.8 + up))).toBeGreaterThan(0.3);
+});
+
 test('a mirror image fades on the last cells before the rim of its tray', async () => {
   let rim = 0;
   const { rect, cellPx, coverAt } = await mirrored(cornered, ({ grid }, bottom) => {

@@ -244,11 +244,11 @@ function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
   for (const [i, to] of feet.entries()) {
     const from = feet[i - 1] ?? 0;
     const [start, end] = [alpha.lowest[feet[i - 1] ?? to]!, alpha.lowest[to]!];
-    // A leg that leans is mirrored at the height of its own foot: the line changes between the legs.
-    const isRoom = isRoomBetween(alpha.lowest, from, to, { start, end });
+    // A leg is mirrored at the height of its own foot, as far up as it leans: the line changes between the legs.
+    const room = roomBetween(alpha.lowest, from, to, (start + end) / 2 - touchesWithin);
     for (let column = from; column <= to; column++) {
       const along = (column - from) / Math.max(1, to - from);
-      line[column] = start + (end - start) * (isRoom ? smoothStep(0.3, 0.7, along) : along);
+      line[column] = start + (end - start) * (room === null ? along : smoothStep(room - 0.15, room + 0.15, along));
     }
   }
   const last = feet.at(-1);
@@ -256,15 +256,19 @@ function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
   return line;
 }
 
-/** Whether nothing stands on the floor between two columns that do: the product's lower edge is well above their line. */
-function isRoomBetween(
-  lowest: Float32Array,
-  from: number,
-  to: number,
-  { start, end }: { start: number; end: number },
-): boolean {
-  const middle = (from + to) >> 1;
-  return to - from > widestJoint && (start + end) / 2 - lowest[middle]! > touchesWithin;
+/**
+ * Where between two columns that stand on the floor the product is highest above it, 0 to 1; null where it comes no higher
+ * than `least` (as `lowest`), for then they are one base.
+ */
+function roomBetween(lowest: Float32Array, from: number, to: number, least: number): number | null {
+  if (to - from <= widestJoint) return null;
+  const highest = Math.min(...lowest.subarray(from, to + 1));
+  if (highest > least) return null;
+  const isHighest = (column: number): boolean => lowest[column]! < highest + 0.02;
+  let [first, last] = [from, to];
+  while (!isHighest(first)) first++;
+  while (!isHighest(last)) last--;
+  return ((first + last) / 2 - from) / (to - from);
 }
 
 /** Columns between two that stand on the floor that are still one foot. */
