@@ -1,6 +1,7 @@
 import { decontaminate } from './decontaminate.ts';
 import { despillRim } from '../matte/despill-rim.ts';
 import type { Matte } from '../matte/matte.ts';
+import { unmirrorGround } from '../matte/mirrored-ground.ts';
 import { alphaBounds, cropPixels, grow } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
@@ -21,7 +22,10 @@ export function cropToProduct(
   const colour = cropPixels(rgb, matte.widthPx, wide, 3);
   const alpha = cropPixels(matte.alpha, matte.widthPx, wide, 1);
   const clean = keepColour ? colour : decontaminate(colour, alpha, wide.widthPx, wide.heightPx);
-  if (!keepColour) despillRim(clean, colour, { ...wide, alpha }, matte);
+  if (!keepColour) {
+    despillRim(clean, colour, { ...wide, alpha }, matte);
+    unmirrorGround(clean, colour, { ...wide, alpha });
+  }
   const inner = { ...box, left: box.left - wide.left, top: box.top - wide.top };
   const rgba = joinAlpha(cropPixels(clean, wide.widthPx, inner, 3), cropPixels(alpha, wide.widthPx, inner, 1));
   return { product: { widthPx: box.widthPx, heightPx: box.heightPx, rgba }, box };

@@ -1,5 +1,6 @@
 import { maskOf } from './mask-of.ts';
 import { distanceTo } from './distance.ts';
+import { hueOf, shiftHue } from './hue.ts';
 import type { Matte } from './matte.ts';
 import { rimDepthPx, rimSides, signedDepth } from './rim-sides.ts';
 import { clamp01 } from './smooth-step.ts';
@@ -49,24 +50,6 @@ export function despillRim(
     // What is mixed in brightness, too, is so by no more than in hue.
     const light = product[2] - ground[2];
     const mixed = light === 0 ? 0 : clamp01(1 - (own[2] - ground[2]) / light);
-    shift(colour, 3 * i, [missing * across, missing * down, Math.min(missing, mixed) * light]);
+    shiftHue(colour, 3 * i, [missing * across, missing * down, Math.min(missing, mixed) * light]);
   }
-}
-
-/** Differences of red and blue to the brightness, like the two channels of hue in a JPEG file, and the brightness. */
-function hueOf(
-  values: ArrayLike<number>,
-  scale: number,
-  from: number,
-): [red: number, blue: number, brightness: number] {
-  const [r, g, b] = [values[from] ?? 0, values[from + 1] ?? 0, values[from + 2] ?? 0];
-  const y = 0.299 * r + 0.587 * g + 0.114 * b;
-  return [scale * (r - y), scale * (b - y), scale * y];
-}
-
-function shift(colour: Uint8Array, from: number, [red, blue, all]: readonly [number, number, number]): void {
-  const green = -(0.299 * red + 0.114 * blue) / 0.587;
-  [red, green, blue].forEach((by, c) => {
-    colour[from + c] = Math.max(0, Math.min(255, Math.round((colour[from + c] ?? 0) + by + all)));
-  });
 }
