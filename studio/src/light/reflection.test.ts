@@ -13,7 +13,7 @@ const pitchDeg = 30;
 async function mirrored(
   covered: (x: number, y: number) => boolean,
   change: (frameSet: FrameSet, bottom: number) => void = () => {},
-  { grey = 0.5, f0 = 0.85, rough = 0.05 } = {},
+  { grey = 0.5, f0 = 0.85, rough = 0.05, strength = 1 } = {},
 ) {
   const ground: Sweep = { ...sweep, colour: [grey, grey, grey] };
   const plain = sweepMeta(ground, { widthPx: 800, heightPx: 800 });
@@ -34,7 +34,7 @@ async function mirrored(
   rect.y += Math.round(h - heightPx);
   change(frameSet, rect.y + rect.h);
   const alpha = await alphaMapOf(rgba, widthPx, heightPx);
-  const planes = await floorReflection(frameSet, { rgba, rect }, { alpha, placed }, 1);
+  const planes = await floorReflection(frameSet, { rgba, rect }, { alpha, placed }, strength);
   const { widthCells, cellPx } = frameSet.grid;
   const planeAt = (plane: number) => (xPx: number, yPx: number) =>
     planes![(Math.floor(yPx / cellPx) * widthCells + Math.floor(xPx / cellPx)) * 4 + plane]!;
@@ -125,4 +125,7 @@ test('a polished dark floor mirrors what can be seen from above, a matt or light
 test('a mirror of metal shows nothing of the room behind what it mirrors', async () => {
   const { rect, cellPx, coverAt } = await mirrored(cornered);
   expect(coverAt(rect.x + rect.w * 0.6, rect.y + rect.h + 3 * cellPx)).toBeGreaterThan(0.95);
+  // However much of it is asked for, it hides no more than there is.
+  const more = await mirrored(cornered, () => {}, { strength: 1.6 });
+  expect(more.coverAt(rect.x + rect.w * 0.6, rect.y + rect.h + 3 * cellPx)).toBeLessThanOrEqual(1);
 });

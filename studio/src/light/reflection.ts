@@ -154,7 +154,8 @@ function mirrorInto(
   }
   // All that is seen of metal is what it mirrors.
   const isMetal = floor.f0 > 0.5;
-  planes[cell * 4 + 3] = planes[cell * 4 + 3]! * (isMetal ? 1 / mirrors : hidesMore(floorLight, share));
+  const times = isMetal ? Math.min(1 / share, 1 / mirrors) : hidesMore(floorLight, share);
+  planes[cell * 4 + 3] = planes[cell * 4 + 3]! * times;
 }
 
 /** Linear light of what floors mirror of their rooms. */
@@ -195,10 +196,10 @@ function mirroredLight({ grid, camera }: FrameSet, cell: number, { f0, rough }: 
   const [x, y, z] = [0, 1, 2].map((i) => camera.origin[i]! - grid.position[cell * 3 + i]!) as [number, number, number];
   const cos = Math.max(0, z / Math.hypot(x, y, z));
   const fresnel = f0 + (Math.max(1 - rough, f0) - f0) * (1 - cos) ** 5;
-  const isPolished = 1 - smoothStep(0.13, 0.17, rough);
-  const isDark = 1 - smoothStep(0.1, 0.35, floorLight);
-  const isFlat = 1 - smoothStep(0.55, 0.75, cos);
-  return Math.max(fresnel, leastInDark * isPolished * isDark * isFlat);
+  const polished = 1 - smoothStep(0.13, 0.17, rough);
+  const dark = 1 - smoothStep(0.1, 0.35, floorLight);
+  const flat = 1 - smoothStep(0.55, 0.75, cos);
+  return Math.max(fresnel, leastInDark * polished * dark * flat);
 }
 
 /** The least share that a polished dark floor mirrors, seen from no more than 33 degrees. */
