@@ -9,3 +9,4 @@ export { VisualsGallery } from './visuals-gallery.tsx';
 export { VisualsStrip } from './visuals-strip.tsx';
 export { OrderPrice } from './components/order-price.tsx';
 export { useReason } from './known-reason.ts';
+export { modelFailures } from './components/visual-failure.ts';

@@ -6,6 +6,7 @@ import { apiUrl } from '../../../lib/api-config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { modelFailures } from '../../visuals/index.ts';
 import classes from './run-product.module.css';
 
 type Product = Run['products'][number];
@@ -72,13 +73,7 @@ const told = [
   'visuals.outline-in-doubt',
   'visuals.product-not-ready',
   'visuals.render-failed',
-  'visuals.model-missed',
-  'visuals.model-refused',
-  'visuals.model-unusable',
-  'visuals.model-unreachable',
-  'visuals.model-too-slow',
-  'visuals.model-busy',
-  'visuals.model-budget',
+  ...modelFailures,
 ] as const;
 
 function FailureText({ code }: { readonly code: string }) {

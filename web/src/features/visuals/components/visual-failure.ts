@@ -3,7 +3,7 @@ import type { Visual } from '@kadr/shared/visuals';
 /** Failures that trying again does not repair. */
 const told = ['visuals.not-faithful', 'visuals.no-room-for-props', 'visuals.no-room-for-text'] as const;
 /** Those of models: our own set is offered in their place. */
-const ofModels = [
+export const modelFailures = [
   'visuals.model-missed',
   'visuals.model-refused',
   'visuals.model-unusable',
@@ -15,7 +15,7 @@ const ofModels = [
 
 /** What is said of a version that could not be made. */
 export function failureOf({ failure }: Visual) {
-  const ofModel = ofModels.find((known) => known === failure?.code);
+  const ofModel = modelFailures.find((known) => known === failure?.code);
   return {
     ofModel: ofModel !== undefined,
     code: ofModel ?? told.find((known) => known === failure?.code) ?? ('visuals.render-failed' as const),
