@@ -7,7 +7,7 @@ export interface DrawnPixels {
   readonly heightPx: number;
 }
 
-/** Several checks look at the same pixels, which nobody writes to. */
+/** Several checks look at the same pixels, which never change once drawn. */
 const known = new WeakMap<ArrayLike<number>, Float32Array>();
 
 /** Lightness of each pixel as eyes see steps of it, 0 to 100 (CIE L*). */

@@ -277,11 +277,10 @@ const widestJoint = 8;
 
 /** An edge that rises faster than it goes aside is a side of the product and none of its base: the line ends before it. */
 function endAtSteepEdges(feet: number[], lowest: Float32Array, { w, h }: PlacedProduct['rect']): void {
-  const isSteep = (one: number, other: number): boolean =>
-    Math.abs(lowest[one]! - lowest[other]!) * h > (Math.abs(one - other) / n) * w;
-  while (feet.length > 1 && isSteep(feet.at(-1)!, feet.at(-2)!) && lowest[feet.at(-1)!]! < lowest[feet.at(-2)!]!)
-    feet.pop();
-  while (feet.length > 1 && isSteep(feet[0]!, feet[1]!) && lowest[feet[0]!]! < lowest[feet[1]!]!) feet.shift();
+  const isSide = (outer: number, inner: number): boolean =>
+    (lowest[inner]! - lowest[outer]!) * h > (Math.abs(outer - inner) / n) * w;
+  while (feet.length > 1 && isSide(feet.at(-1)!, feet.at(-2)!)) feet.pop();
+  while (feet.length > 1 && isSide(feet[0]!, feet[1]!)) feet.shift();
 }
 
 /** Whether a column's lowest pixel is higher in the picture than the line from one before to one behind it. */
