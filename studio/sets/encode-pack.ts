@@ -30,16 +30,11 @@ async function webp(name: string, picture: RawPicture, options: WebpOptions): Pr
   return { name: `${name}.webp`, bytes };
 }
 
-/** Normals and parts without loss; depth has 16 bits, which WebP lacks. */
-async function encodeSurface({ depth, normal, parts }: NonNullable<PackedPlate['surface']>): Promise<Encoded[]> {
-  const lossless = async (name: string, file: string) => ({
-    name: `${name}.webp`,
-    bytes: await sharp(file).webp({ lossless: true, effort: 6 }).toBuffer(),
-  });
+/** Parts without loss; depth has 16 bits, which WebP lacks. */
+async function encodeSurface({ depth, parts }: NonNullable<PackedPlate['surface']>): Promise<Encoded[]> {
   return [
     { name: 'depth16.png', bytes: readFileSync(depth) },
-    await lossless('normal', normal),
-    await lossless('parts', parts),
+    { name: 'parts.webp', bytes: await sharp(parts).webp({ lossless: true, effort: 6 }).toBuffer() },
   ];
 }
 

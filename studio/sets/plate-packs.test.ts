@@ -69,14 +69,13 @@ describe.each(plates)('plate %s', (name) => {
     for (const file of whole) expect(await sizeOf(join(folder, file))).toEqual([widthPx, heightPx]);
     expect(await sizeOf(join(folder, 'keyfrac.webp'))).toEqual([widthPx / 2, heightPx / 2]);
     const longer = Math.max(widthPx, heightPx);
-    const surface = meta.sizeClass === 'worn' ? [] : ['depth16.png', meta.version === 1 ? 'normal.png' : 'normal.webp'];
-    for (const file of surface)
-      expect(await sizeOf(join(folder, file))).toEqual([(512 * widthPx) / longer, (512 * heightPx) / longer]);
+    if (meta.sizeClass === 'worn') return;
+    expect(await sizeOf(join(folder, 'depth16.png'))).toEqual([(512 * widthPx) / longer, (512 * heightPx) / longer]);
   });
 
-  it('names the parts of its set and keeps their colours from format version 2 on', async () => {
+  it('names the parts of its set and keeps their colours', async () => {
     const kept = ['albedo.webp', ...(meta.sizeClass === 'worn' ? [] : ['parts.webp'])];
-    expect(kept.filter((file) => files.includes(file))).toEqual(meta.version === 1 ? [] : kept);
+    expect(kept.filter((file) => files.includes(file))).toEqual(kept);
     if (!files.includes('parts.webp')) return;
     const half = [meta.widthPx / 2, meta.heightPx / 2];
     for (const file of kept) expect(await sizeOf(join(folder, file))).toEqual(half);

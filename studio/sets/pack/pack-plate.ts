@@ -17,7 +17,7 @@ export interface PackedPlate {
   albedo: RawPicture;
   foreground: RawPicture | null;
   /** Files that unpack.py wrote; null where the plate has no surface. */
-  surface: { depth: string; normal: string; parts: string } | null;
+  surface: { depth: string; parts: string } | null;
   meta: Record<string, unknown>;
 }
 
@@ -29,7 +29,7 @@ export async function packPlate(folder: string, denoiser: Denoiser): Promise<Pac
   const exposed = (light: number): number => plateSignal(light * exposure);
   const { widthPx, heightPx } = notes.beauty;
   const planes = planesOf(folder, 'beauty', 'light');
-  const surface = ['depth16.png', 'normal.png', 'parts.png'].map((name) => join(folder, name));
+  const surface = ['depth16.png', 'parts.png'].map((name) => join(folder, name));
   const isDefocused = !existsSync(surface[0]!);
   // Behind people all is far out of focus, and the net takes what the lens scatters in the albedo for a texture.
   const albedo = isDefocused ? await denoiser.unit({ widthPx, heightPx, data: planes.albedo }) : planes.albedo;
@@ -39,7 +39,7 @@ export async function packPlate(folder: string, denoiser: Denoiser): Promise<Pac
     set: { widthPx, heightPx, channels: 3, data: toBytes(light, exposed) },
     ...half,
     foreground: notes.fg ? await packForeground(folder, notes.fg, denoiser, { widthPx, heightPx, exposed }) : null,
-    surface: !isDefocused ? { depth: surface[0]!, normal: surface[1]!, parts: surface[2]! } : null,
+    surface: !isDefocused ? { depth: surface[0]!, parts: surface[1]! } : null,
     meta,
   };
 }

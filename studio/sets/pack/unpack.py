@@ -11,7 +11,6 @@ import shutil
 import sys
 
 import numpy as np
-from scipy import ndimage as nd
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import exr  # noqa: E402
@@ -19,9 +18,8 @@ import png  # noqa: E402
 import probe  # noqa: E402
 
 FAR = 60.0       # units; rooms at true size are three times as deep
-SURFACE = 512  # pixels on the longer side of depth and normals
+SURFACE = 512  # pixels on the longer side of the depth
 DEPTH_STEP = 8
-NORMAL_STEP = 4
 GRAIN = 16     # a foreground's rectangle lies on multiples of this
 MARGIN = 48    # what the denoiser sees around a foreground
 
@@ -84,20 +82,17 @@ def _rounded(a, most, step):
 
 
 def surface(layers, cam, far):
-    """Log depth (uint16), normals (uint8), near and ratio; every n-th sample, which no filter touched."""
+    """Log depth (uint16), near and ratio; every n-th sample, which no filter touched."""
     step = max(1, max(layers['Position'].shape[:2]) // SURFACE)
     position, normal = (layers[k][::step, ::step, :3] for k in ('Position', 'Normal'))
     matrix = np.array(cam['mat'])[:3, :3]
     z = -(position - np.array(cam['loc'])) @ matrix[:, 2]
     miss = np.linalg.norm(normal, axis=-1) < .5
     z = np.where(miss | (z <= 0), far, np.minimum(z, far))
-    normal = np.where(miss[..., None], matrix[:, 2], normal)
-    normal = nd.median_filter(normal, (7, 7, 1))  # the form, without the bumps of the material
-    normal /= np.linalg.norm(normal, axis=-1, keepdims=True) + 1e-6
     near = float(np.floor(z.min() * .9 * 100) / 100)
     ratio = float(np.ceil(z.max() / near * 100) / 100)
     v = np.log(z / near) / np.log(ratio)
-    return _rounded(v, 65535, DEPTH_STEP).astype(np.uint16), _rounded(normal * .5 + .5, 255, NORMAL_STEP).astype(np.uint8), near, ratio
+    return _rounded(v, 65535, DEPTH_STEP).astype(np.uint16), near, ratio
 
 
 def parts(layers, names):
@@ -130,9 +125,8 @@ def plate(folder):
         foreground(exr.read(f'{folder}/fg.exr'), planes)
     if os.path.exists(f'{folder}/data.exr'):
         data = exr.read(f'{folder}/data.exr')
-        depth, normal, near, ratio = surface(data, meta['cam'], FAR if meta['slot']['h'] < 5 else 3 * FAR)
+        depth, near, ratio = surface(data, meta['cam'], FAR if meta['slot']['h'] < 5 else 3 * FAR)
         png.write(f'{out}/depth16.png', depth)
-        png.write(f'{out}/normal.png', normal)
         with open(f'{folder}/parts.json') as f:
             numbers, names = parts(data, json.load(f))
         png.write(f'{out}/parts.png', numbers)

@@ -35,7 +35,7 @@ const probeSchema = z
 
 /** `meta.json` of a plate pack; see `studio/plates/FORMAT.md`. Unknown keys are dropped. */
 export const plateMetaSchema = z.object({
-  version: z.union([z.literal(1), z.literal(2)]),
+  version: z.literal(2),
   style: z.enum(styleIds),
   camera: z.enum(['front', 'three-quarter', 'high', 'top', 'tall']),
   sizeClass: z.enum(['macro', 'table', 'floor', 'hangs', 'worn']),

@@ -7,6 +7,7 @@ import { createByteCache } from '../byte-cache.ts';
 import type { Plane } from './plane.ts';
 import type { PlateMeta } from './plate-meta.ts';
 import { smoothSteps } from './smooth-steps.ts';
+import { normalsOf } from './surface-normals.ts';
 
 /** A plate's pictures as decoded: see `studio/plates/FORMAT.md` for their meaning. */
 export interface PlatePixels {
@@ -24,6 +25,7 @@ export interface PlatePixels {
    * meta.
    */
   depth: { widthPx: number; heightPx: number; data: Uint16Array };
+  /** World normals of the surfaces, `n * 0.5 + 0.5`, for each sample of the depth. */
   normal: Plane;
 }
 
@@ -60,8 +62,7 @@ export interface PlateParts {
 }
 
 /**
- * The parts of a plate's set, or null where it has none: plates of format version 1, backdrops. Throws StudioError
- * `studio.plate-invalid`.
+ * The parts of a plate's set, or null for backdrops, which have none. Throws StudioError `studio.plate-invalid`.
  */
 export async function readPlateParts(dir: string, meta: PlateMeta): Promise<PlateParts | null> {
   if (meta.parts.length === 0) return null;
@@ -91,19 +92,18 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
   const file = (name: string) => path.join(dir, name);
   const scaled = (name: string, channels: 3 | 4, part: number) =>
     readPlane(file(name), channels, { widthPx: Math.round(widthPx / part), heightPx: Math.round(heightPx / part) });
-  const [hasAccent, hasForeground, webpNormal] = await Promise.all(
-    ['accentfrac.webp', 'fg.webp', 'normal.webp'].map((name) => exists(file(name))),
+  const [hasAccent, hasForeground] = await Promise.all(
+    ['accentfrac.webp', 'fg.webp'].map((name) => exists(file(name))),
   );
   const carrier = meta.parts.length > 0 && meta.hang?.kind !== 'rail' ? meta.hang : null;
   // A small copy is looked at so coarsely that every other sample of the surface is enough.
   const step = widthPx > meta.widthPx / 2 ? 1 : 2;
-  const [set, keyShare, accentShare, foreground, fullDepth, normal, numbers] = await Promise.all([
+  const [set, keyShare, accentShare, foreground, fullDepth, numbers] = await Promise.all([
     scaled('plate.webp', 3, 1),
     scaled('keyfrac.webp', 3, 2),
     meta.probe.accent && hasAccent ? scaled('accentfrac.webp', 3, 2) : null,
     hasForeground ? scaled('fg.webp', 4, 1) : null,
     hasSurface(meta) ? readDepth(file('depth16.png')) : { widthPx: 1, heightPx: 1, data: Uint16Array.of(65535) },
-    hasSurface(meta) ? readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3) : facingCamera(meta),
     carrier ? readNumbers(dir) : null,
   ]);
   const depth = thinned(fullDepth, step);
@@ -117,7 +117,7 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
         ? beforeTheHook({ set, depth }, meta, { hang: carrier, numbers })
         : foreground && filledPart(foreground),
     depth,
-    normal: thinned(normal, step, 3),
+    normal: hasSurface(meta) ? normalsOf(depth, meta) : facingCamera(meta),
   };
 }
 
@@ -149,27 +149,14 @@ function filledPart({ widthPx, heightPx, data }: Plane): PlatePixels['foreground
   return { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1, channels: 4, data: part };
 }
 
-/** Every `step`-th sample across and down of a picture that is sampled without filter. */
-function thinned<Picture extends { widthPx: number; heightPx: number; data: Uint8Array | Uint16Array }>(
-  picture: Picture,
-  step: number,
-  channels = 1,
-): Picture {
-  if (step === 1 || picture.widthPx < step) return picture;
-  const { data } = picture;
-  const [widthPx, heightPx] = [Math.floor(picture.widthPx / step), Math.floor(picture.heightPx / step)];
-  const kept =
-    data instanceof Uint16Array
-      ? new Uint16Array(widthPx * heightPx * channels)
-      : new Uint8Array(widthPx * heightPx * channels);
-  for (let i = 0; i < kept.length; i++) {
-    const pixel = Math.floor(i / channels);
-    kept[i] =
-      data[
-        (Math.floor(pixel / widthPx) * step * picture.widthPx + (pixel % widthPx) * step) * channels + (i % channels)
-      ]!;
-  }
-  return { ...picture, widthPx, heightPx, data: kept };
+/** Every `step`-th sample across and down. */
+function thinned(depth: PlatePixels['depth'], step: number): PlatePixels['depth'] {
+  if (step === 1 || depth.widthPx < step) return depth;
+  const [widthPx, heightPx] = [Math.floor(depth.widthPx / step), Math.floor(depth.heightPx / step)];
+  const data = new Uint16Array(widthPx * heightPx);
+  for (let i = 0; i < data.length; i++)
+    data[i] = depth.data[Math.floor(i / widthPx) * step * depth.widthPx + (i % widthPx) * step]!;
+  return { widthPx, heightPx, data };
 }
 
 /** How many pixels in that direction are not seen before the first that is; all `pixels` of them where none is. */

@@ -40,7 +40,7 @@ export function sweepMeta(sweep: Sweep, frame: { widthPx: number; heightPx: numb
     return sweep.lying ? 1 : 1.07 - (0.16 * column) / (probeCells - 1);
   });
   return {
-    version: 1,
+    version: 2,
     style: 'classic',
     camera: sweep.lying ? 'top' : 'front',
     sizeClass: 'table',
