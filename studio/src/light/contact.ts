@@ -3,6 +3,7 @@ import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
 import { contactsOf, type Contact } from './feet.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 import { floorShare } from './ground.ts';
+import { legShade, shadedByLegs } from './leg-shade.ts';
 
 /** The footprint on the floor as a small map: 1 where the product touches. */
 export interface Footprint {
@@ -32,8 +33,6 @@ const lyingWeight = 0.5;
 
 /** Ground out of focus shows the shadow under feet so much softer. */
 const underFeet = 1.3;
-/** Legs throw a soft shadow away from the light: how far it reaches and lies aside, cm, and how dark it is. */
-const ofLegs = { reachCm: 7, asideCm: 6, dark: 0.6 };
 
 /**
  * A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most).
@@ -52,7 +51,8 @@ export function contactShadow(
   { shadow, awayFromKey }: { shadow: Float32Array; awayFromKey: 1 | -1 },
 ): Float32Array {
   if (placed.floats) return shadow.fill(0);
-  const print = footprintOf(alpha, placed);
+  const contacts = placed.lying ? [] : contactsOf(alpha, placed);
+  const print = placed.lying ? lyingFootprint(alpha, placed) : standingFootprint(placed, contacts);
   const perCm = placed.unitsPerCm;
   const stretch = placed.lying
     ? 1
@@ -65,21 +65,21 @@ export function contactShadow(
   const wide = blurredPrint(print, wideReach, stretch);
   const weight = placed.lying ? lyingWeight : 1;
   const tightDark = placed.lying || placed.isPerson ? dark.tight : dark.underGoods;
-  const legs = placed.isPerson ? blurredPrint(print, ofLegs.reachCm * perCm, stretch) : null;
-  const aside = (awayFromKey * ofLegs.asideCm * perCm) / print.cell;
+  const legs = placed.isPerson ? shadedByLegs(contacts, awayFromKey, perCm) : [];
   shadow.fill(0);
   const cells = grid.widthCells * grid.heightCells;
   for (let i = 0; i < cells; i++) {
     const floor = floorShare(grid, i);
     if (floor <= 0) continue;
-    const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
-    const row = (grid.position[i * 3 + 1]! - print.front) / print.deepCell - 0.5;
-    if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
-    const touch =
-      tightDark * bilinear(tight, print.columns, column, row) + dark.wide * bilinear(wide, print.columns, column, row);
-    const from = Math.max(0, Math.min(print.columns - 2, column - aside));
-    const thrown = legs ? ofLegs.dark * bilinear(legs, print.columns, from, row) : 0;
-    const hidden = floor * weight * (touch + thrown);
+    const [x, y] = [grid.position[i * 3]!, grid.position[i * 3 + 1]!];
+    const column = (x - print.left) / print.cell - 0.5;
+    const row = (y - print.front) / print.deepCell - 0.5;
+    const isNear = column >= 0 && row >= 0 && column < print.columns - 1 && row < print.rows - 1;
+    if (!isNear && legs.length === 0) continue;
+    const touch = isNear
+      ? tightDark * bilinear(tight, print.columns, column, row) + dark.wide * bilinear(wide, print.columns, column, row)
+      : 0;
+    const hidden = floor * weight * (touch + legShade(legs, x, y, perCm));
     shadow[i] = hidden > 1 ? 1 : hidden;
   }
   return shadow;
