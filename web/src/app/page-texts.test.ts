@@ -64,3 +64,39 @@ describe('a page comes with the texts of all its parts', () => {
     expect(missing, `add them to ${name} in page-texts.ts`).toEqual([]);
   });
 });
+
+/** `lazyPart(async () => (await import('./file.ts')).Name, texts)`, or with a function of the file that imports. */
+const lazyCall =
+  /lazyPart\(\s*async \(\) => \(await (?:import\('([^']+)'\)|(\w+)\(\))\)\.(\w+),\s*([['][^;]*?|\w+),?\s*\);/g;
+
+/** The texts of a list that stands in the call, or that some file exports by that name. */
+function listedTexts(list: string): string[] {
+  const exported = new RegExp(`export const ${list}\\b[^=]*= ([^;]*);`);
+  const inFile = [...files.values()].map((source) => exported.exec(source)?.[1]).find((found) => found !== undefined);
+  const written = /^\w+$/.test(list) ? (inFile ?? '') : list;
+  return [...written.matchAll(/'([\w -]+)'/g)].flatMap(([, names = '']) => names.split(' '));
+}
+
+const laterParts = [...files].flatMap(([address, source]) =>
+  [...source.matchAll(lazyCall)].map(([, direct, through, name = '', list = '']) => ({
+    name,
+    file: addressOf(
+      direct ?? new RegExp(`${through} = \\(\\) => import\\('([^']+)'\\)`).exec(source)?.[1] ?? '',
+      `file://${address}`,
+    ),
+    listed: listedTexts(list),
+  })),
+);
+
+it('every part that is loaded later is looked at', () => {
+  const calls = [...files.values()].flatMap((source) => [...source.matchAll(/= lazyPart\(/g)]);
+  expect(laterParts.length).toBe(calls.length);
+  for (const { file, name } of laterParts) expect(files.has(file), `${name} in ${file}`).toBe(true);
+});
+
+describe('a part that is loaded later comes with the texts of everything in it', () => {
+  it.each(laterParts)('$name', ({ name, file, listed }) => {
+    const missing = [...textsOf(file)].filter((text) => !listed.includes(text));
+    expect(missing, `add them to the list that lazyPart has of ${name}`).toEqual([]);
+  });
+});
