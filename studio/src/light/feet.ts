@@ -124,8 +124,8 @@ function contactsOfBase(
   });
 }
 
-/** How much of its depth a product rises in the photo. */
-const slopeOf = ({ photoPitchDeg }: PlacedProduct): number =>
+/** How much of its depth a product rises in the photo, 0 to 1. */
+export const slopeOf = ({ photoPitchDeg }: PlacedProduct): number =>
   Math.sin((Math.max(4, Math.min(60, photoPitchDeg)) * Math.PI) / 180);
 
 const deepestRise = (placed: PlacedProduct): number =>

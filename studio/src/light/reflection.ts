@@ -4,6 +4,7 @@ import { luminance, plateLightTable, srgbLightTable } from '../plates/tone-curve
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect } from '../shot/shot.ts';
 import { solidResolution as n, type AlphaMap, type PlacedAlpha } from './alpha-map.ts';
+import { slopeOf } from './feet.ts';
 import type { FrameSet } from './frame-set.ts';
 import { planeShare } from './ground.ts';
 
@@ -230,8 +231,7 @@ async function mirrorPicture(product: { rgba: Uint8Array; rect: Rect }, rough: n
  * to leg of a chair. Beyond them (a handle, an armrest) it goes on level.
  */
 function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
-  const slope = Math.sin((Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI) / 180);
-  const deepest = (placed.depthUnits * slope) / placed.imageHeightUnits;
+  const deepest = (placed.depthUnits * slopeOf(placed)) / placed.imageHeightUnits;
   const feet: number[] = [];
   for (let column = 0; column < n; column++) {
     const lowest = alpha.lowest[column]!;
