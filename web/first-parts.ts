@@ -14,7 +14,7 @@ const parts: Readonly<Record<string, string>> = {
   'shared/src/designs': 'arrangement contract document document-parts formats icons layers',
   'shared/src/events': '[\\w/-]+',
   'shared/src/marketplaces': 'marketplaces',
-  'shared/src/products': 'analysis-parts attributes camera dimensions outline outline-contract product whole',
+  'shared/src/products': 'analysis-parts attributes camera dimensions legs outline outline-contract product whole',
   'shared/src/visuals': 'poses prompt/prompt-change share-box visual',
   'shared/src/(?:batches|catalog|descriptions|payments|products|uploads|videos|visuals)':
     '(?:(?:list|photo|run|variant)-)?(?:contract|limits)',

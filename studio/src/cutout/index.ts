@@ -20,3 +20,4 @@ export { decodeProduct, encodeProduct } from './product.ts';
 export type { ProductCutout } from './product.ts';
 export { grazedSides } from './grazed-sides.ts';
 export { roundGrazes } from './round-grazes.ts';
+export { standsOnTwoLegs } from './two-legs.ts';

@@ -16,6 +16,7 @@ import {
   readPhoto,
   roundGrazes,
   scalePhoto,
+  standsOnTwoLegs,
   startStopwatch,
   StudioError,
   type DecodedPhoto,
@@ -25,6 +26,7 @@ import {
   type ProductCutout,
   type ScaledPhoto,
 } from '@kadr/studio';
+import { twoLegs } from '@kadr/shared/products';
 import { seenInPhoto } from '@kadr/shared/visuals';
 import {
   PictureFault,
@@ -136,7 +138,12 @@ async function factsOf(
   const grazed = grazedSides(product, cut);
   return {
     shown: roundGrazes(product, grazed),
-    reasons: [...doubts, ...(await closeupFaultsOf(product, cut)), ...grazed],
+    reasons: [
+      ...doubts,
+      ...(await closeupFaultsOf(product, cut)),
+      ...grazed,
+      ...(standsOnTwoLegs(product) ? [twoLegs] : []),
+    ],
   };
 }
 

@@ -105,6 +105,37 @@ describe('a photo that cuts the product off', () => {
   });
 });
 
+describe('a photo that hides legs', () => {
+  const hidden = { reasons: ['two-legs'] };
+  const ask = (categoryId: string | null, ...photos: Photo[]) =>
+    renderPage(<OutlineQuestion product={{ id: id(1), categoryId, photos } as unknown as Product} />, {
+      features: ['visuals', 'products'],
+    });
+
+  test('is told, with the way to another photo, and taken in one tap', async () => {
+    sent.length = 0;
+    const { container } = await ask('furniture', photo(1, hidden));
+    expect(screen.getByRole('heading', { name: 'Are all of its legs in this photo?' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add another photo' })).toBeDefined();
+    expect(await findAxeViolations(container)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
+    await waitFor(() => expect(sent).toEqual([{ id: id(1), version: 0, steps: [] }]));
+  });
+
+  test('is not asked about of other goods, once it was answered, nor of a photo that no picture begins with', async () => {
+    await ask('cycling', photo(1, hidden));
+    await ask(null, photo(1, hidden));
+    await ask('furniture', photo(1, { ...hidden, isChecked: true }));
+    await ask('furniture', photo(1, {}), photo(2, hidden));
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  test('is asked about its outline first, which is looked at once for both', async () => {
+    await ask('furniture', photo(1, { ...doubtful, reasons: ['part-missing', 'two-legs'] }));
+    expect(screen.getByRole('heading', { name: 'Is this outline right?' })).toBeDefined();
+  });
+});
+
 describe('what is not planned', () => {
   const product = { id: id(1), categoryId: 'mugs', photos: [photo(1, { ...cutOff, isWhole: false })] };
   const show = (left: Pick<Photoshoot, 'leftOut' | 'canAdd'>, onAdd: (types?: FrameType[]) => void) =>

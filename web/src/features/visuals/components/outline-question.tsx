@@ -1,8 +1,9 @@
-import type { Product } from '@kadr/shared/products';
+import { asksLegs, isOutlineInDoubt, type Cutout, type Product } from '@kadr/shared/products';
 import { useTranslation } from 'react-i18next';
 import { CutoutInPhoto, OutlineNote } from '../../products/index.ts';
 import { asksWhole, doubtfulPhoto } from './doubtful-photo.ts';
 import classes from './outline-question.module.css';
+import { LegsQuestion } from './legs-question.tsx';
 import { WholeQuestion } from './whole-question.tsx';
 
 interface OutlineQuestionProps {
@@ -17,17 +18,19 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
   const photo = doubtfulPhoto(product);
   const cutout = photo?.cutout;
   if (!photo || !cutout?.picture || !cutout.box) return null;
-  const isCut = asksWhole(cutout, product.categoryId);
+  const question = questionOf(cutout, product.categoryId);
   return (
     <section className={classes['question']} aria-labelledby="outline-question">
       <CutoutInPhoto photo={photo} cutout={cutout} />
       <div className={classes['text']}>
         <h2 id="outline-question" data-small>
-          {t(isCut ? 'whole.title' : 'outline.title')}
+          {t(`${question}.title`)}
         </h2>
-        {isCut ? (
+        {question === 'whole' && (
           <WholeQuestion key={photo.id} product={product} photoId={photo.id} onWhole={onWhole} />
-        ) : (
+        )}
+        {question === 'legs' && <LegsQuestion key={photo.id} product={product} photoId={photo.id} />}
+        {question === 'outline' && (
           <>
             <p>{t('outline.text')}</p>
             <OutlineNote key={photo.id} productId={product.id} photoId={photo.id} cutout={cutout} />
@@ -36,4 +39,10 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
       </div>
     </section>
   );
+}
+
+/** One question at a time: what is cut off first, then what is in doubt of the outline, which answers for its legs, too. */
+function questionOf(cutout: Cutout, categoryId: string | null): 'whole' | 'outline' | 'legs' {
+  if (asksWhole(cutout, categoryId)) return 'whole';
+  return asksLegs(cutout, categoryId) && !isOutlineInDoubt(cutout) ? 'legs' : 'outline';
 }
