@@ -11,6 +11,11 @@ import type { Kept } from './work/kept.ts';
 const collectAboveBytes = Number(process.env['COLLECT_ABOVE_MB']) * 2 ** 20;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
+/** What the last collection could not free. */
+let leftBytes = 0;
+/** A collection takes a twentieth of a second: worth it where there is much that is new, or the limit is near. */
+const isWorthCollecting = (heldBytes: number): boolean =>
+  heldBytes > Math.max(collectAboveBytes, Math.min(leftBytes + collectAboveBytes / 6, 1.25 * collectAboveBytes));
 
 /** By name. What they take and give goes by structured clone. */
 export type ServedTasks = Readonly<
@@ -38,7 +43,10 @@ async function perform(tasks: ServedTasks, { name, input }: ToChild, context: Ta
   const settled = await settle(tasks[name], input, context);
   process.title = 'kadr-engine idle';
   // The parent does not keep a process that holds much: what is only garbage goes first.
-  if (process.memoryUsage.rss() > collectAboveBytes) collectGarbage();
+  if (isWorthCollecting(process.memoryUsage.rss())) {
+    collectGarbage();
+    leftBytes = process.memoryUsage.rss();
+  }
   send({ settled });
 }
 
