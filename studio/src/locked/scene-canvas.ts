@@ -33,6 +33,8 @@ export interface SceneCanvas {
 /** A grey that is no colour of any scene: painters replace it, and light on the product is read against it. */
 const emptyGrey = 217;
 const referencePx = 768;
+/** From here on a file takes several times as long and hardly becomes smaller. */
+const compressionLevel = 6;
 /** Painters may paint so far into the product, canvas pixels: its edge is put back from the cut-out. */
 const edgePx = 1.2;
 
@@ -73,7 +75,7 @@ export async function sceneCanvas(
     places: placed,
     picture: await (
       spec.picture === 'png'
-        ? picture.png({ compressionLevel: 8 })
+        ? picture.png({ compressionLevel })
         : picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
     ).toBuffer(),
     mask: spec.mask ? await maskFile(canvas, spec.mask) : null,
@@ -105,18 +107,16 @@ function stamp({ pixels, kept, widthPx, heightPx }: DrawnCanvas, rgba: Uint8Arra
 async function maskFile({ kept, widthPx, heightPx }: DrawnCanvas, kind: 'transparent' | 'white'): Promise<Uint8Array> {
   const raw = { raw: { width: widthPx, height: heightPx, channels: 1 as const } };
   const inner = await sharp(kept, raw).blur(edgePx).extractChannel(0).raw().toBuffer();
-  const keep = inner.map((value) => (value > 235 ? 255 : 0));
-  if (kind === 'white')
-    return sharp(
-      keep.map((value) => 255 - value),
-      raw,
-    )
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-  const rgba = new Uint8Array(keep.length * 4).fill(255);
-  for (let i = 0; i < keep.length; i++) rgba[i * 4 + 3] = keep[i]!;
+  const isKept = (at: number): boolean => inner[at]! > 235;
+  if (kind === 'white') {
+    const paint = new Uint8Array(inner.length);
+    for (let i = 0; i < paint.length; i++) paint[i] = isKept(i) ? 0 : 255;
+    return sharp(paint, raw).png({ compressionLevel }).toBuffer();
+  }
+  const rgba = new Uint8Array(inner.length * 4).fill(255);
+  for (let i = 0; i < inner.length; i++) if (!isKept(i)) rgba[i * 4 + 3] = 0;
   return sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } })
-    .png({ compressionLevel: 9 })
+    .png({ compressionLevel })
     .toBuffer();
 }
 
