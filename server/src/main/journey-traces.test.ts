@@ -179,10 +179,10 @@ it("one press is one trace: the call, its SQL, the job, the job's own SQL, and w
   expect([parentOf(send), parentOf(work), parentOf(frame), parentOf(asked)]).toEqual([press, send, work, frame]);
   expect(work?.attributes['messaging.message.id']).toBe(send?.attributes['messaging.message.id']);
   expect(frame?.events.map(({ attributes }) => attributes['kadr.stage'])).toEqual([
+    // Drawn once for both tries.
     'canvas',
     'ask',
     'lock',
-    'canvas',
     'ask',
     'lock',
   ]);

@@ -114,12 +114,18 @@ async function paintFrame(options: SceneModelOptions, plan: FramePlan, how: Draw
   const extra = (await options.enrich?.(brief, { userId: how.userId ?? null, signal: how.signal })) ?? [];
   const except = new Set<string>();
   let reason: FrameRefusal = 'model-unreachable';
+  // The same for each try of a painter.
+  let drawn: { painter: ScenePainter; scene: PreparedScene } | null = null;
   for (let attempt = 0; attempt < mostTries; attempt++) {
     how.signal?.throwIfAborted();
     const painter = await nextPainter(line, except, left(), how.signal);
     if (!painter) break;
     how.onProgress?.(0.04 + 0.3 * attempt);
-    const scene = await timed(how, 'canvas', () => studio.prepareScene(plan, painter.canvasOf(brief.format)));
+    const scene: PreparedScene =
+      drawn?.painter === painter
+        ? drawn.scene
+        : await timed(how, 'canvas', () => studio.prepareScene(plan, painter.canvasOf(brief.format)));
+    drawn = { painter, scene };
     const { prompt } = directScene({ ...brief, refinements: plan.words, masked: scene.mask !== null && !free, extra });
     const painting = await timed(how, 'ask', () =>
       paintOnce(options, painter, brief, { scene, prompt, attempt, spent, how }),
