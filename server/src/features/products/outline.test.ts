@@ -24,12 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let seed = 500;
 /** The drawn product spans 35 to 65 % of the width and 20 to 85 % of the height. */
 async function cutPhoto(owner = user): Promise<{ id: string; photoId: string }> {
   const { id } = (await test.call(owner, addProduct, { title: 'Mug' })).body;
   const { body } = await test.upload(owner, uploadPhotos, { id, group: 'sample' }, [
-    { name: 'a.jpg', bytes: await drawnPhoto({ seed: seed++ }) },
+    { name: 'a.jpg', bytes: await drawnPhoto() },
   ]);
   await test.runJobs({ only: 'products.cut-out-photo' });
   return { id, photoId: body[0]?.id ?? '' };
@@ -167,7 +166,7 @@ describe('an outline is refused', () => {
   it('while the photo is still being cut out', async () => {
     const { id } = (await test.call(user, addProduct, { title: 'Mug' })).body;
     const { body } = await test.upload(user, uploadPhotos, { id, group: 'sample' }, [
-      { name: 'a.jpg', bytes: await drawnPhoto({ seed: seed++ }) },
+      { name: 'a.jpg', bytes: await drawnPhoto() },
     ]);
     const photoId = body[0]?.id ?? '';
     expect((await test.call(user, getOutline, { id: photoId })).error?.code).toBe('products.outline-not-ready');

@@ -32,11 +32,10 @@ afterEach(async () => {
   await test.runJobs();
 });
 
-let seed = 100;
 async function productWithPhotos(count = 1, group: PhotoGroup = 'sample'): Promise<{ id: string; photoIds: string[] }> {
   const { id } = (await test.call(user, addProduct, { title: 'Mug' })).body;
   const files = await Promise.all(
-    Array.from({ length: count }, async () => ({ name: 'a.jpg', bytes: await drawnPhoto({ seed: seed++ }) })),
+    Array.from({ length: count }, async (_, at) => ({ name: 'a.jpg', bytes: await drawnPhoto({ seed: 1 + at }) })),
   );
   const { body } = await test.upload(user, uploadPhotos, { id, group }, files);
   return { id, photoIds: body.map((photo) => photo.id) };
@@ -160,7 +159,7 @@ describe('the cut-out', () => {
     const drafts = await Promise.all(
       Array.from({ length: 6 }, async () => (await test.call(seller, addProduct, { title: 'Mug' })).body.id),
     );
-    const photo = await drawnPhoto({ seed: seed++ });
+    const photo = await drawnPhoto();
     await Promise.all(
       drafts.map((id) => test.upload(seller, uploadPhotos, { id, group: 'sample' }, [{ name: 'a.jpg', bytes: photo }])),
     );
@@ -300,9 +299,7 @@ describe('the analysis', () => {
   it('waits for the cut-outs, then fills in what is sure and asks for what is not', async () => {
     const { id } = (await test.call(user, addProduct, { title: '.' })).body;
     await sql`update products set title = '', set_by_user = '{}' where id = ${id}`.execute(test.database.db);
-    await test.upload(user, uploadPhotos, { id, group: 'sample' }, [
-      { name: 'a.jpg', bytes: await drawnPhoto({ seed: seed++ }) },
-    ]);
+    await test.upload(user, uploadPhotos, { id, group: 'sample' }, [{ name: 'a.jpg', bytes: await drawnPhoto() }]);
     test.controls.findings = found;
     const started = await test.call(user, generateInfo, { id });
     expect(started.body).toMatchObject({ creationStep: 'analysis', analysis: { state: 'queued' } });

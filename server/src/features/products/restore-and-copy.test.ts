@@ -41,7 +41,7 @@ const erase = async () => {
 
 describe('a deleted product', () => {
   it('comes back with all that it had, and what waited for a job waits again', async () => {
-    const id = await withPhoto('Mug', 71);
+    const id = await withPhoto('Mug', 1);
     await test.call(seller, generateInfo, { id });
     await test.call(seller, deleteProduct, { id });
     expect((await test.call(seller, getProduct, { id })).status).toBe(404);
@@ -60,7 +60,7 @@ describe('a deleted product', () => {
   });
 
   it("is no one else's to restore, and neither is one that was never deleted or is erased", async () => {
-    const id = await withPhoto('Jar', 72);
+    const id = await withPhoto('Jar', 2);
     expect((await test.call(seller, restoreProduct, { id })).error?.code).toBe('products.not-found');
     await test.call(seller, deleteProduct, { id });
     expect((await test.call(await test.addUser(), restoreProduct, { id })).error?.code).toBe('products.not-found');
@@ -74,7 +74,7 @@ describe('a deleted product', () => {
 
 describe('a copy', () => {
   it('has the data, the photos and their cut-outs, and keeps the files when the first is gone', async () => {
-    const id = await withPhoto('Blue cup', 73);
+    const id = await withPhoto('Blue cup', 3);
     await test.call(seller, generateInfo, { id });
     await test.runJobs();
     await test.call(seller, updateProduct, {
@@ -118,7 +118,7 @@ describe('a copy', () => {
   });
 
   it('of a product whose photo is being cut out has it cut out, too', async () => {
-    const id = await withPhoto('Green cup', 74);
+    const id = await withPhoto('Green cup', 4);
     const copy = (await test.call(seller, duplicateProduct, { id })).body;
     expect(copy.photos[0]?.cutout?.state).toBe('queued');
     await test.runJobs();
@@ -127,7 +127,7 @@ describe('a copy', () => {
 
   it("of another seller's product is not made", async () => {
     expect(
-      (await test.call(await test.addUser(), duplicateProduct, { id: await withPhoto('Red cup', 75) })).error?.code,
+      (await test.call(await test.addUser(), duplicateProduct, { id: await withPhoto('Red cup', 5) })).error?.code,
     ).toBe('products.not-found');
     expect((await test.call(seller, duplicateProduct, { id: newId() })).error?.code).toBe('products.not-found');
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PictureFault, type TaskOptions } from '../../engine/port.ts';
-import { darkIsProduct, engineHere } from '../../engine/testing/engine-here.ts';
+import { cutOutOnce, darkIsProduct, engineHere } from '../../engine/testing/engine-here.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createAllowance } from '../../platform/http/index.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
@@ -38,7 +38,7 @@ async function start(changed: Partial<TryoutDeps> = {}): Promise<TestApp> {
         ...engine,
         cutOut: (photo, how) => {
           options.push(how);
-          return engine.cutOut(photo, how);
+          return cutOutOnce(photo, how);
         },
       },
       isWorkOpen: async () => looks.shift() ?? false,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
 import type { Engine } from '../../engine/index.ts';
 import { codeCache } from '../../engine/testing/code-cache.ts';
-import { darkIsProduct, engineHere } from '../../engine/testing/engine-here.ts';
+import { cutOutOnce } from '../../engine/testing/engine-here.ts';
 import { writeMigratedDatabase } from '../../platform/db/testing/migrated-database.ts';
 import { readEnv } from '../../platform/env/index.ts';
 import { createHttpApp, type HttpConfig } from '../../platform/http/index.ts';
@@ -76,7 +76,7 @@ const found = <T>(value: T) => ({ value, confidence: 0.9, source: 'category-gues
 
 /** Stand-ins for the network that cuts photos out, and for what reads them: everything drawn is a mug. */
 export const mugEngine = {
-  cutOut: engineHere(darkIsProduct).cutOut,
+  cutOut: cutOutOnce,
   analyse: async () => ({
     category: found('mugs'),
     lengthMm: found(90),

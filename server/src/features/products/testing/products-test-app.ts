@@ -12,7 +12,7 @@ import { createTestApp } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
 import type { Engine, KnownEmbedding, OutlineCorrection, PhotoFindings } from '../../../engine/port.ts';
-import { darkIsProduct, engineHere } from '../../../engine/testing/engine-here.ts';
+import { cutOutOnce, darkIsProduct, engineHere } from '../../../engine/testing/engine-here.ts';
 import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
 import { createKeepFile, createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
@@ -62,7 +62,7 @@ function testEngine(controls: TestControls): Engine {
     cutOut: async (original, options) => {
       await controls.onCutOut?.();
       if (controls.cutoutError) throw controls.cutoutError;
-      return engine.cutOut(original, options);
+      return cutOutOnce(original, options);
     },
     correctOutline: async (correction) => {
       await controls.onOutline?.(correction);
