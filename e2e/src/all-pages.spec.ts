@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './running-kadr.ts';
+import { settle } from './settle.ts';
 import { addProduct, confirmByMail, photograph, setUp, signUp } from './steps.ts';
 
 const narrowPx = 360;
@@ -11,8 +12,7 @@ const languages = ['en', 'pl', 'ru'] as const;
  */
 async function expectSound(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
-    await page.goto(path);
-    await settle(page);
+    await settle(page, () => page.goto(path));
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();
@@ -26,8 +26,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width: narrowPx, height: 740 });
     for (const language of languages) {
       await page.evaluate((chosen) => localStorage.setItem('user-locale', chosen), language);
-      await page.reload();
-      await settle(page);
+      await settle(page, () => page.reload());
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in ${language}`)
         .toBeLessThanOrEqual(narrowPx);
@@ -36,12 +35,6 @@ async function expectSound(page: Page, path: string): Promise<void> {
     await page.evaluate(() => localStorage.setItem('user-locale', 'en'));
     if (size) await page.setViewportSize(size);
   });
-}
-
-/** The page has its heading and no call is under way. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(500);
 }
 
 const soundness = 'nothing for axe to find, nothing sideways at 360 px, in three languages';
