@@ -27,7 +27,8 @@ function callsOf(page: Page): Set<Request> {
   return calls;
 }
 
-const quietMs = 100;
+/** Longer than the 150 ms after which a page asks at the latest for what comes below its first picture (web/src/ui/below.tsx). */
+const quietMs = 250;
 
 /** Opens or loads a page and waits until it is as it stays: its heading is there, no call is under way, nothing moves. */
 export async function settle(page: Page, load: () => Promise<unknown>): Promise<void> {
