@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   // Each has a server of its own; a journey waits more than it works.
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

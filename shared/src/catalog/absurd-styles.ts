@@ -3,7 +3,7 @@ import type { CategoryEntry, CategoryFamily } from './categories/category-entry.
 
 /** Styles whose table sets are no place for such goods: four at most, so that the choice stays wide. */
 const ofFamily: Readonly<Record<CategoryFamily, readonly StyleId[]>> = {
-  beauty: ['automotive_garage', 'gamer_neon', 'gourmet', 'sport_active'],
+  beauty: ['automotive_garage', 'gamer_neon', 'gourmet', 'high_tech'],
   fashion: ['gourmet', 'editorial_gourmet', 'medical_clean', 'kids_magic'],
   jewellery: ['gourmet', 'automotive_garage', 'sport_active', 'family'],
   home: ['automotive_garage', 'gamer_neon', 'sport_active', 'street_style'],
