@@ -1,4 +1,4 @@
-"""The street: asphalt with road marking, a kerb, a roller shutter, a wall with the remains of posters, the shadow of a chain-link fence, a puddle."""
+"""The street: asphalt with road marking, a kerb, a roller shutter, a wall with the remains of posters, the shadow of a chain-link fence."""
 import math
 
 import numpy as np
@@ -8,25 +8,19 @@ from .scene import blocker
 from .shader import Shader
 
 
-def asphalt(tone='#4a4a4d', scale=1.0, wet=False, grain=1.0):
-    """Stones in bitumen, worn grey, with darker patches; wet: a film of water in the hollows; grain: how far the stones stand out, 0 to 1."""
+def asphalt(tone='#4a4a4d', scale=1.0):
+    """Stones in bitumen, worn grey, with darker patches."""
     m = Shader('asphalt', spec=.4)
     grit = _untiled(m, textures.fractal(2), 1.9 * scale)
     fine = _untiled(m, textures.fractal(1), 4.3 * scale)
     slow = m.texture(textures.fractal(0, True), .13 * scale, (.1, .4, .2))[0]
     stones = m.math('ADD', m.math('MULTIPLY', grit, .6), m.math('MULTIPLY', fine, .4))
-    c = m.ramp(stones, [(.34, mat._shade(tone, 1 - .55 * grain)), (.5, tone), (.62, mat._shade(tone, 1 + .8 * grain))])
+    c = m.ramp(stones, [(.34, mat._shade(tone, .45)), (.5, tone), (.62, mat._shade(tone, 1.8))])
     chips = m.ramp(_untiled(m, textures.fractal(2), 8 * scale), [(.38, .6), (.47, 1.), (.6, 1.), (.66, 1.7)])
-    c = m.mix(grain, c, m.mix(1, c, chips, 'MULTIPLY'))
+    c = m.mix(1, c, chips, 'MULTIPLY')
     m.color(m.mix(.4, c, m.ramp(slow, [(.3, .6), (.65, 1.)]), 'MULTIPLY'))
-    dry = m.ramp(stones, [(.3, .7), (.7, .92)])
-    if wet:
-        film = m.ramp(m.texture(textures.fractal(0, True), .10 * scale, (.55, .12, .3))[0], [(.53, 0.), (.60, 1.)])
-        m.rough(m.mix(film, dry, (.05, .05, .05, 1)))
-        m.relief(m.mix(film, stones, (.5, .5, .5, 1)), .05 / scale)
-    else:
-        m.rough(dry)
-        m.relief(stones, .05 * grain / scale)
+    m.rough(m.ramp(stones, [(.3, .7), (.7, .92)]))
+    m.relief(stones, .05 / scale)
     return m.material
 
 
@@ -111,15 +105,3 @@ def chain_link_shadow(direction, distance, target, mesh_size=.5, wire=.022, reac
         o.data.bevel_resolution = 0
         o.matrix_world = base
         blocker(o)
-
-
-def puddle(at, size, seed=0):
-    """Still water with a wandering shore."""
-    steps, rng = 96, np.random.RandomState(seed)
-    phase = rng.rand(4) * 6.28
-    ring = []
-    for k in range(steps):
-        a = 2 * math.pi * k / steps
-        r = 1 + .16 * math.sin(2 * a + phase[0]) + .12 * math.sin(3 * a + phase[1]) + .07 * math.sin(5 * a + phase[2]) + .03 * math.sin(9 * a + phase[3])
-        ring.append((at[0] + size[0] * r * math.cos(a), at[1] + size[1] * r * math.sin(a), at[2]))
-    return props.mesh('puddle', ring, [tuple(range(steps))], Shader('water', color='#15161a', rough=.03, spec=.6).material, smooth=False)

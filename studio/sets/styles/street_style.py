@@ -1,4 +1,4 @@
-"""Street style: a kerb in late sun. Asphalt with worn yellow marking, a roller shutter beside a wall of torn posters, a fence's shadow, a puddle."""
+"""Street style: a kerb in late sun. Concrete slabs, a roller shutter beside a wall of torn posters, a fence's shadow."""
 from kit import cameras, city, flatlay, hanging, lights, masonry, materials as mat, plants, props, rooms, terrain
 from kit.scene import Shot, prop
 
@@ -39,11 +39,13 @@ def _light(target, hole):
 
 
 def _flat_lay(palette):
-    """The road from above: worn yellow marking in one corner, a spray can, the fence's shadow around an open place."""
-    flatlay.surface(city.asphalt('#5a5a5c', 2.4, grain=.5), name='road')
-    paint = city.marking('#e3b02e', '#55555a')
-    for x, y, w, turn in ((2.75, 2.1, .8, -38), (3.9, 2.1, .8, -38)):
-        props.box((w, 14, .008), (x, y, .002), paint, 0, turn, 'line')
+    """The pavement from above: slabs, worn yellow marking in one corner, spray cans, the fence's shadow around an open place."""
+    slab = masonry.concrete('#9d9991', .75, .45, .8)
+    for x, y in ((-5.5, -1.0), (.5, -1.75), (.5, 6.35)):
+        props.box((5.96, 8.06, .2), (x, y, -.1), slab, .05, -4, 'slab')
+    props.box((20, 20, .1), (0, 0, -.3), mat.black(), 0, 0, 'joint')
+    paint = city.marking('#e3b02e', '#8d8a84')
+    props.box((.62, 14, .008), (3.3, 1.7, .002), paint, 0, -38, 'line')
     o = _can((-2.02, -1.6, .27), 0, CORAL)
     o.rotation_euler = (1.5708, 0, -2.5)
     o = _can((-2.3, -.2, .27), 0, TEAL)
@@ -96,29 +98,17 @@ def build(camera, size):
         return _flat_lay(palette)
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=22, maxW=2.9)
     granite = terrain.granite('#98948d', '#c9c3ba', '#3c3a39', 1.6, '#98948d')
+    props.box((40, 26, .2), (0, -1, -.14), city.asphalt('#8a8781', 1.6), 0, 0, 'pavement')
+    city.kerb(-13, 13, -2.95, granite, 1.3, 5.2, 1.35, 2)
+    props.box((7.5, 2.6, .3), (-.2, -.25, -.15), masonry.concrete('#9d9991', .75, .45), .05, -1.5, 'slab')
+    props.box((7.4, 2.4, .3), (.3, 2.35, -.165), masonry.concrete('#94918b', .75, .45), .05, -1.5, 'slab')
+    _wall(3.7, -.1, .75)
+    _can((-1.95, 1.45, 0), 20, CORAL)
+    _can((-2.35, 1.95, 0), 50, TEAL)
+    o = _can((2.0, .55, .27), 0, YELLOW)
+    o.rotation_euler = (1.5708, 0, 1.1)
     if camera == 'front':
-        props.box((40, 26, .2), (0, -1, -.14), city.asphalt('#8a8781', 1.6), 0, 0, 'pavement')
-        city.kerb(-13, 13, -2.95, granite, 1.3, 5.2, 1.35, 2)
-        props.box((7.5, 2.6, .3), (-.2, -.25, -.15), masonry.concrete('#9d9991', .75, .45), .05, -1.5, 'slab')
-        props.box((7.4, 2.4, .3), (.3, 2.35, -.165), masonry.concrete('#94918b', .75, .45), .05, -1.5, 'slab')
-        _wall(3.7, -.1, .75)
         _light((.4, 0, 1.1), (2.2, 2.3))
-        _can((-1.95, 1.45, 0), 20, CORAL)
-        _can((-2.35, 1.95, 0), 50, TEAL)
-        o = _can((2.0, .55, .27), 0, YELLOW)
-        o.rotation_euler = (1.5708, 0, 1.1)
         return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.40), palette)
-    props.box((60, 60, .2), (0, 10, -.10), city.asphalt(ASPHALT, 1.2, True), 0, 0, 'road')
-    paint = city.marking('#e3b02e', '#55555a')
-    for x, turn in ((-2.55, -24), (2.1, -24)):
-        o = props.box((.55, 16, .008), (x, 0, .002), paint, 0, turn, 'line')
-    city.puddle((1.75, -1.35, .004), (.85, .42), 4)
-    for k in range(3):
-        props.box((5.2, 1.5, 1.2), (-6.4 + 5.25 * k, 3.6, .10), granite, .09, .4 * (k - 1), 'kerbstone')
-    props.box((40, 10, 1), (0, 9.3, .18), masonry.concrete('#9d9991', .75, .45), .02, 0, 'pavement')
-    _wall(7.0, .6, .9)
     _light((.2, 0, .9), (1.95, 1.9))
-    o = _can((-1.85, 1.2, .27), 0, CORAL)
-    o.rotation_euler = (1.5708, 0, -.7)
-    _can((2.0, 1.75, 0), 20, TEAL)
-    return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=.42), palette, dict(f0=.03, rough=.45))
+    return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=.42), palette)
