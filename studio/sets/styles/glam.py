@@ -38,7 +38,9 @@ def _dressing_table():
     gold, velvet = mat.metal('#d9ab63', .30), fabrics.velvet('#b3204f')
     props.box((16, 7.4, .4), (0, -1.4, -.29), fabrics.velvet('#a81c49'), .06)
     vanity.tray(1.56, (0, 0, 0), gold)
-    lights.backdrop(_glitter('glitter'), 8, 2.4, 13, 13, 1.25)
+    glitter = _glitter('glitter')
+    for z in (2.4, 15.4):  # the upper one is seen in the tray, from above
+        lights.backdrop(glitter, 8, z, 13, 13, 1.25)
     random.seed(3)
     prop(cloth.swag(velvet, [(-3.8, 2.0), (-2.4, 2.4), (-1.2, 2.75), (.6, 2.9), (2.4, 2.6), (4.2, 2.8)], 1.7, .62, 5, (0, 0, -.09)))
     prop(_flask((1.92, .92, -.09), 1.12, -24))
