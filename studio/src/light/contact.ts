@@ -71,7 +71,8 @@ export function contactShadow(
   for (let i = 0; i < cells; i++) {
     const floor = floorShare(grid, i);
     if (floor <= 0) continue;
-    const [x, y] = [grid.position[i * 3]!, grid.position[i * 3 + 1]!];
+    const x = grid.position[i * 3]!;
+    const y = grid.position[i * 3 + 1]!;
     const column = (x - print.left) / print.cell - 0.5;
     const row = (y - print.front) / print.deepCell - 0.5;
     const isNear = column >= 0 && row >= 0 && column < print.columns - 1 && row < print.rows - 1;

@@ -5,14 +5,14 @@ import { legShade, shadedByLegs } from './leg-shade.ts';
 const unitsPerCm = 0.1;
 
 /** A foot of 9 columns that begins at `first`, its middle at x. */
-const foot = (first: number, x: number): Contact[] =>
+const foot = (first: number, x: number, weight = 1): Contact[] =>
   Array.from({ length: 9 }, (_, k) => ({
     column: first + k,
     left: x + (k - 4.5) * 0.1,
     right: x + (k - 3.5) * 0.1,
     front: 0,
     far: 1,
-    weight: 1,
+    weight,
   }));
 
 test('each foot has its shade, behind it and on the side that the key light leaves', () => {
@@ -23,6 +23,14 @@ test('each foot has its shade, behind it and on the side that the key light leav
   expect(one!.y).toBeGreaterThan(0.5);
   const [turned] = shadedByLegs(foot(10, -2), -1, unitsPerCm);
   expect(turned!.x).toBeLessThan(-2);
+});
+
+test('a foot in the air darkens the ground less', () => {
+  const [down] = shadedByLegs(foot(10, -2), 1, unitsPerCm);
+  const [lifted] = shadedByLegs(foot(10, -2, 0.4), 1, unitsPerCm);
+  expect(legShade([lifted!], down!.x, down!.y, unitsPerCm)).toBeLessThan(
+    legShade([down!], down!.x, down!.y, unitsPerCm),
+  );
 });
 
 test('the shade is darkest at its middle, darker where two meet, and gone half a metre away', () => {

@@ -1,9 +1,10 @@
 import type { Contact } from './feet.ts';
 
-/** The ground under a leg from which it hides a part of the sky: its middle, units. */
+/** The ground under a leg from which it hides a part of the sky: its middle, units, and how dark that is, 0 to 1. */
 interface Shaded {
   x: number;
   y: number;
+  dark: number;
 }
 
 /**
@@ -25,6 +26,8 @@ export function shadedByLegs(contacts: readonly Contact[], awayFromKey: 1 | -1, 
   return feet.map((foot) => ({
     x: mean(foot, ({ left, right }) => (left + right) / 2) + awayFromKey * shade.asideCm * unitsPerCm,
     y: mean(foot, ({ front, far }) => (front + far) / 2) + shade.behindCm * unitsPerCm,
+    // A lifted foot touches less.
+    dark: shade.dark * Math.max(...foot.map(({ weight }) => weight)),
   }));
 }
 
@@ -33,6 +36,6 @@ export function legShade(legs: readonly Shaded[], x: number, y: number, unitsPer
   const reach = shade.reachCm * unitsPerCm;
   let light = 1;
   for (const leg of legs)
-    light *= 1 - shade.dark * Math.exp(-((x - leg.x) ** 2 + (y - leg.y) ** 2) / (2 * reach * reach));
+    light *= 1 - leg.dark * Math.exp(-((x - leg.x) ** 2 + (y - leg.y) ** 2) / (2 * reach * reach));
   return 1 - light;
 }
