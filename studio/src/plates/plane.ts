@@ -5,3 +5,13 @@ export interface Plane {
   channels: 1 | 3 | 4;
   data: Uint8Array;
 }
+
+/**
+ * Depth along the camera's axis, as in the file: `near * exp(v / 65535 * ln(ratio))` units, by `depth` of the plate's
+ * meta.
+ */
+export interface DepthPlane {
+  widthPx: number;
+  heightPx: number;
+  data: Uint16Array;
+}

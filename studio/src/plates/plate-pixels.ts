@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { StudioError } from '../studio-error.ts';
 import { beforeTheHook } from './before-the-hook.ts';
 import { createByteCache } from '../byte-cache.ts';
-import type { Plane } from './plane.ts';
+import type { DepthPlane, Plane } from './plane.ts';
 import type { PlateMeta } from './plate-meta.ts';
 import { smoothSteps } from './smooth-steps.ts';
 import { normalsOf } from './surface-normals.ts';
@@ -20,11 +20,7 @@ export interface PlatePixels {
    * is what is before theirs.
    */
   foreground: (Plane & { left: number; top: number }) | null;
-  /**
-   * Depth along the camera's axis, as in the file: `near * exp(v / 65535 * ln(ratio))` units, by `depth` of the plate's
-   * meta.
-   */
-  depth: { widthPx: number; heightPx: number; data: Uint16Array };
+  depth: DepthPlane;
   /** World normals of the surfaces, `n * 0.5 + 0.5`, for each sample of the depth. */
   normal: Plane;
 }
@@ -150,7 +146,7 @@ function filledPart({ widthPx, heightPx, data }: Plane): PlatePixels['foreground
 }
 
 /** Every `step`-th sample across and down. */
-function thinned(depth: PlatePixels['depth'], step: number): PlatePixels['depth'] {
+function thinned(depth: DepthPlane, step: number): DepthPlane {
   if (step === 1 || depth.widthPx < step) return depth;
   const [widthPx, heightPx] = [Math.floor(depth.widthPx / step), Math.floor(depth.heightPx / step)];
   const data = new Uint16Array(widthPx * heightPx);
@@ -178,7 +174,7 @@ async function readPlane(file: string, channels: 3 | 4, size?: { widthPx: number
   return { widthPx: info.width, heightPx: info.height, channels, data };
 }
 
-async function readDepth(file: string): Promise<PlatePixels['depth']> {
+async function readDepth(file: string): Promise<DepthPlane> {
   const { data, info } = await sharp(file)
     .toColourspace('grey16')
     .raw({ depth: 'ushort' })

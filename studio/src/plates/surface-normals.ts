@@ -1,7 +1,6 @@
 import { cameraOf } from './camera.ts';
-import type { Plane } from './plane.ts';
+import type { DepthPlane, Plane } from './plane.ts';
 import type { PlateMeta } from './plate-meta.ts';
-import type { PlatePixels } from './plate-pixels.ts';
 
 /** A plane is fitted to squares of so many samples to each side of their middle. */
 const reach = 3;
@@ -30,7 +29,7 @@ interface Fits {
  * of 7 x 7 samples that a sample belongs to, and the one that fits best is taken: at an edge that is a square of the
  * sample's own surface. Where none fits (leaves, grass) the camera is faced.
  */
-export function normalsOf(depth: PlatePixels['depth'], meta: PlateMeta): Plane {
+export function normalsOf(depth: DepthPlane, meta: PlateMeta): Plane {
   const { widthPx, heightPx } = depth;
   const { right, up, back, focalPx, centreXPx, centreYPx } = cameraOf(meta);
   const inverse = inverseDepths(depth.data, meta.depth);
