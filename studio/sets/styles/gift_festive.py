@@ -1,7 +1,7 @@
 """Gift festive: wrapped boxes with satin bows, fir branches and baubles on a dark table with a little snow; fairy lights far behind."""
 import random
 
-from kit import cameras, festive, flatlay, knitwear, lights, materials as mat, patterns, plants, ribbons, tables
+from kit import cameras, festive, flatlay, knitwear, lights, materials as mat, patterns, plants, props, ribbons, tables
 from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare']
@@ -47,6 +47,7 @@ def _baubles(spots):
 def _far_room():
     picture = festive.fairy_lights('fairy', (.010, .016, .010), (.022, .030, .015), 7)
     lights.backdrop(picture, 9, 2.6, 15, 15, 2.2)
+    props.box((40, 12, .2), (0, 8, -5), mat.paint('#18231a', .9), 0, 0, 'ground')  # seen from over the table
     _branches([((-3.4, 4.2, 4.4), 90, 160, 0, 3.2), ((3.4, 4.4, 4.4), 90, -158, 0, 3.0), ((-3.6, 4.0, 2.0), 90, 70, 0, 1.8)])
 
 
