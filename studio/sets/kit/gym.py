@@ -20,9 +20,8 @@ def tartan(colour='#a5402c', dark='#5e2018', scale=1.0, relief=.035, bright=1.35
 
 def lines(material, places, width, y, z=.004):
     """Painted lines along y: places [(x at y[0], x at y[1])]."""
-    for x0, x1 in places:
-        h = width / 2
-        props.mesh('line', [(x0 - h, y[0], z), (x0 + h, y[0], z), (x1 + h, y[1], z), (x1 - h, y[1], z)], [(0, 1, 2, 3)], material)
+    h = width / 2
+    return [props.mesh('line', [(x0 - h, y[0], z), (x0 + h, y[0], z), (x1 + h, y[1], z), (x1 - h, y[1], z)], [(0, 1, 2, 3)], material) for x0, x1 in places]
 
 
 def dumbbell(at, turn, rubber, chrome, size=1.0):
@@ -64,6 +63,20 @@ def skipping_rope(at, turn, cord, grip, size=1.0):
         handle.location, handle.rotation_euler = (x, y, .09 * size), (math.radians(90), 0, math.radians(angle))
         handle.parent = o
     return plants.place(o, at, 0, 0, turn)
+
+
+def plywood_box(size, at, turn):
+    """A box to jump on; at: middle of its TOP face. The sheet's edges show their layers."""
+    x, y, z = size
+    sheet, layers = .20, 7
+    light, dark = ('#dcc197', '#c09a68'), ('#b98d5a', '#96693c')
+    thin = sheet / layers
+    top = props.box((x, y, thin), (0, 0, 0), mat.wood(*light, .42, 'y', .5), .008, 0, 'plank')
+    for k in range(1, layers):
+        props.box((x, y, thin), (0, 0, -thin * k), mat.wood(*(dark if k % 2 else light), .6, 'y', 1.2, k % 3), 0, 0, 'plank').parent = top
+    side = mat.wood(*light, .42, 'x', .5, 1, (.3, .8, .2))
+    props.box((x - .04, y - .04, z - sheet), (0, 0, thin / 2 - sheet - (z - sheet) / 2), side, .02, 0, 'plank').parent = top
+    return plants.place(top, (at[0], at[1], at[2] - thin / 2), 0, 0, turn)
 
 
 def stadium(blur=9, seed=3):

@@ -1,17 +1,22 @@
-"""Sport: a red running track with white lines in low sun, a dumbbell, a kettlebell, a skipping rope, a full stadium far out of focus."""
+"""Sport: a red running track with white lines in low sun, a dumbbell, a kettlebell, a skipping rope, a full stadium far out of focus; without them a plain wooden box."""
+import numpy as np
+
 from kit import cameras, flatlay, gym, hanging, lights, materials as mat, props, rooms
-from kit.scene import Shot, foreground, prop
+from kit.painting import Canvas
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
 
 TRACK, WHITE, NIGHT, LIME, GRASS = '#a5402c', '#f1eee8', '#23272e', '#c8e03a', '#5d8a3c'
 SUN = (-5.0, -3.6, 2.7)
+TRACK_Z = -5.0  # under the top of the box
 
 
-def _track(scale=1.0, **grain):
+def _track(scale=1.0, z=0, **grain):
+    """The ground, and the paint of its lines."""
     track = gym.tartan(TRACK, **{'dark': '#5e2018', **grain}, scale=1.0 / scale ** .5)
-    props.mesh('track', [(-60 * scale, -20 * scale, 0), (60 * scale, -20 * scale, 0), (60 * scale, 30 * scale, 0), (-60 * scale, 30 * scale, 0)], [(0, 1, 2, 3)], track)
-    return gym.tartan(WHITE, '#b9a9a0', 1.0 / scale ** .5)
+    ground = props.mesh('track', [(x * scale, y * scale, z) for x, y in ((-60, -20), (60, -20), (60, 30), (-60, 30))], [(0, 1, 2, 3)], track)
+    return ground, gym.tartan(WHITE, '#b9a9a0', 1.0 / scale ** .5)
 
 
 def _things():
@@ -25,9 +30,20 @@ def _light(scale=1.0):
     lights.sky('#b7cdea', .50)
 
 
+def _bench():
+    """What is left when things and track are taken away: a plain wooden box over red ground, under an evening sky. Lines would make it a track again."""
+    _track(2.2, TRACK_Z)
+    sky = Canvas([(0, '#7d3426'), (.19, '#8a4430'), (.26, '#a8673f'), (.34, '#d9a06a'), (.60, '#e7c39a'), (1, '#9fb0c6')], 320, 320, 5)
+    sky.lay(np.clip(.5 + .5 * sky.noise(1.6, 3, 1, (1, 3)), 0, 1) * (sky.y > .28), '#f3d2a4', .45)
+    sky.shine(sky.ellipse(.30, .40, .10, .08, .9), '#ffd9a0', .9)
+    sky.lens(9)
+    lights.backdrop(sky.image('evening'), 70, 6, 60, 34, 1.0)
+    gym.plywood_box((9, 6.2, -TRACK_Z), (0, -.7, -.01), -3)
+
+
 def _flat_lay(palette):
     """The track from above: one lane line running out of the picture, the skipping rope, low sun."""
-    white = _track(dark='#8b3423', relief=.012, bright=1.1)
+    _, white = _track(dark='#8b3423', relief=.012, bright=1.1)
     rubber, chrome, lime, black = _things()
     o = props.box((.34, 14, .008), (-2.06, 0, .002), white, 0, -7, 'line')
     o.location.x = -2.1
@@ -65,7 +81,7 @@ def build(camera, size):
         return _flat_lay(palette)
     rubber, chrome, lime, black = _things()
     if size in ('floor', 'worn'):
-        white = _track(5)
+        _, white = _track(5)
         gym.lines(white, [(-10.4, -16.5), (6.9, 1.2), (24, 19), (-28, -34)], .5, (-60, 70))
         lights.backdrop(gym.stadium(9), 75, 14, 75, 60, 1.1)
         steel, board = mat.paint('#dfe2e4', .35), mat.paint('#f4f3ef', .5)
@@ -81,21 +97,22 @@ def build(camera, size):
             return rooms.worn(palette, None)
         slot = dict(w=16, h=13, d=8, nominalCm=120, maxW=20)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.2, fstop=.13), palette)
-    white = _track()
+    _bench()
+    ground, white = _track()
+    loose(ground)
     _light()
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=22, maxW=2.9)
     if camera == 'front':
-        gym.lines(white, [(-2.15, -.9), (1.75, 4.6)], .36, (-5, 9))
-        gym.lines(white, [(-6.2, -7.4), (7, 11)], .36, (-5, 9))
-        lights.backdrop(gym.stadium(9), 9.5, 2.9, 10.5, 8.2, 1.15)
+        loose(*gym.lines(white, [(-2.15, -.9), (1.75, 4.6), (-6.2, -7.4), (7, 11)], .36, (-5, 9)))
+        loose(lights.backdrop(gym.stadium(9), 9.5, 2.9, 10.5, 8.2, 1.15))
         prop(gym.kettlebell((-2.15, 2.1, 0), 24, rubber, .72))
         prop(gym.dumbbell((1.95, 1.35, 0), -24, rubber, chrome, .62))
         prop(gym.skipping_rope((-1.70, -.30, 0), 12, lime, black, .60))
         foreground(gym.dumbbell((1.2, -3.6, -.1), 62, rubber, chrome, .42))
         return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.34), palette)
-    gym.lines(white, [(-3.1, -1.0), (1.2, 4.1)], .36, (-4, 9))
-    props.mesh('verge', [(-14, 3.6, .01), (14, 6.0, .01), (14, 30, .01), (-14, 30, .01)], [(0, 1, 2, 3)], mat.stone('#31501f', '#54783a', '#7d9a50', .9, 1.6, .2))
-    props.box((40, .3, .25), (0, 4.75, .10), mat.paint('#e8e6e0', .5), .04, 4.9, 'kerb')
+    loose(*gym.lines(white, [(-3.1, -1.0), (1.2, 4.1)], .36, (-4, 9)))
+    loose(props.mesh('verge', [(-14, 3.6, .01), (14, 6.0, .01), (14, 30, .01), (-14, 30, .01)], [(0, 1, 2, 3)], mat.stone('#31501f', '#54783a', '#7d9a50', .9, 1.6, .2)))
+    loose(props.box((40, .3, .25), (0, 4.75, .10), mat.paint('#e8e6e0', .5), .04, 4.9, 'kerb'))
     prop(gym.kettlebell((-1.95, 1.75, 0), 24, rubber, .66))
     prop(gym.dumbbell((1.95, 1.3, 0), -28, rubber, chrome, .60))
     prop(gym.skipping_rope((-1.78, -1.0, 0), 12, lime, black, .52))
