@@ -119,7 +119,7 @@ def _trail(m):
     lights.sun(SUN, 6.2, 1.4, '#ffcf94')
     lights.leaf_shadow(SUN, [(-17, 3, 30), (16, 9, 150), (12, -9, 80)], 40, (0, 0, 6), palm=False, size=6)
     lights.sky('#c3d4ee', .62)
-    foreground(terrain.tuft((-8.8, -17.5, -.4), dry, 3.2, 1.2, 110, .05))
+    foreground(terrain.tuft((-8.4, -9.5, -.2), dry, 2.8, 1.1, 110, .05))
 
 
 def _flat_lay(palette):
