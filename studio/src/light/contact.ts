@@ -52,7 +52,7 @@ export function contactShadow(
 ): Float32Array {
   if (placed.floats) return shadow.fill(0);
   const contacts = placed.lying ? [] : contactsOf(alpha, placed);
-  const print = placed.lying ? lyingFootprint(alpha, placed) : standingFootprint(placed, contacts);
+  const print = footprintOf(alpha, placed, contacts);
   const perCm = placed.unitsPerCm;
   const stretch = placed.lying
     ? 1
@@ -91,8 +91,12 @@ export function contactShadow(
  * set's camera sees the floor through it, which also finds the back legs of a chair; no part floats above its own
  * shadow.
  */
-export function footprintOf(alpha: AlphaMap, placed: PlacedProduct): Footprint {
-  return placed.lying ? lyingFootprint(alpha, placed) : standingFootprint(placed, contactsOf(alpha, placed));
+export function footprintOf(
+  alpha: AlphaMap,
+  placed: PlacedProduct,
+  contacts = placed.lying ? [] : contactsOf(alpha, placed),
+): Footprint {
+  return placed.lying ? lyingFootprint(alpha, placed) : standingFootprint(placed, contacts);
 }
 
 const marginOf = ({ unitsPerCm, isPerson }: PlacedProduct) =>

@@ -25,9 +25,9 @@ interface Fits {
 
 /**
  * The normals of a plate's surfaces, from their depth: RGB, `n * 0.5 + 0.5` in world axes, facing the camera, one for
- * each sample. The inverse of the depth of a flat surface is linear in the picture, so a plane is fitted to the squares
- * of 7 x 7 samples that a sample belongs to, and the one that fits best is taken: at an edge that is a square of the
- * sample's own surface. Where none fits (leaves, grass) the camera is faced.
+ * each sample. The inverse of the depth of a flat surface is linear in the picture, so a plane is fitted to the 7 x 7
+ * samples around each. Where an edge runs through them a square beside it is taken, which shows the sample's own surface;
+ * where none fits (leaves, grass) the camera is faced.
  */
 export function normalsOf(depth: DepthPlane, meta: PlateMeta): Plane {
   const { widthPx, heightPx } = depth;
