@@ -41,7 +41,7 @@ export {
   type PhotoGroup,
 } from './limits.ts';
 export { gainsByEnlarging } from './enlarging.ts';
-export { asksLegs, twoLegs } from './legs.ts';
+export { asksLegs, onMoreLegs, twoLegs } from './legs.ts';
 export { isPhotoCutOff, mainPhoto } from './whole.ts';
 export { readAmounts, readMeasures, type PlainOunce, type PrintedAmount } from './measures.ts';
 export { maxOutlineSteps, outlineStepsSchema, outlineUnits, type OutlineStep } from './outline.ts';

@@ -75,6 +75,7 @@ const generationErrors = [
   'visuals.cannot-make',
   'visuals.way-unknown',
   'visuals.outline-in-doubt',
+  'visuals.hides-legs',
   'visuals.refinement-refused',
   'tokens.insufficient',
 ] as const;

@@ -29,6 +29,7 @@ export const visualErrors = {
   'visuals.refinement-refused': 'invalid',
   'visuals.way-unknown': 'conflict',
   'visuals.outline-in-doubt': 'conflict',
+  'visuals.hides-legs': 'conflict',
   'visuals.model-missed': 'unavailable',
   'visuals.model-refused': 'unavailable',
   'visuals.model-unusable': 'unavailable',

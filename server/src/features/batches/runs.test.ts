@@ -245,6 +245,24 @@ describe('a photoshoot of many products', () => {
     ]).toEqual([4, undefined]);
   });
 
+  it('says of which furniture the photo hides legs', async () => {
+    const { user, ids } = await test.seller(100, 2);
+    await sql`update cutouts set reasons = '["two-legs"]' where photo_id in (select id from photos where product_id = any(${ids}::uuid[]))`.execute(
+      test.database.db,
+    );
+    await sql`update products set category_id = 'furniture' where id = ${ids[1]}`.execute(test.database.db);
+    const { body } = await test.call(quoteRun, user, { productIds: ids, recipe });
+    expect(
+      body.products.map(({ outlineDoubt, frames }) => [
+        outlineDoubt?.reasons,
+        frames.map(({ reason }) => reason?.code),
+      ]),
+    ).toEqual([
+      [undefined, [undefined, undefined]],
+      [['two-legs'], ['visuals.hides-legs', 'visuals.hides-legs']],
+    ]);
+  });
+
   it('adds to a photoshoot that was begun: the step of that kind, or a new one', async () => {
     const { user, ids } = await test.seller(200, 1);
     const [product = ''] = ids;

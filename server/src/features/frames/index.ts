@@ -26,6 +26,6 @@ export { reportedFrames, type ReportedFrames } from './report-queries.ts';
 export { markReported, toRemakeFree } from './report-visual.ts';
 export type { RenderDeps } from './render-frame.ts';
 export { frameRoutes, type FrameDeps } from './routes.ts';
-export { asIfWhole, partnerOf, type LoadProduct, type StudioProduct } from './studio-product.ts';
+export { asIfWhole, mainPhotoOf, partnerOf, type LoadProduct, type StudioProduct } from './studio-product.ts';
 export { sceneOfVisual, type SceneDeps, type SceneOf, type VisualScene } from './visual-scene.ts';
 export { visualView, type VisualViewDeps } from './visual-view.ts';

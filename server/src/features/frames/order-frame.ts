@@ -11,7 +11,13 @@ import {
   type VisualFormat,
 } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
-import { type FramePlan, type FrameRequest, isInfeasible, isSamePlan } from '../../providers/image-model/port.ts';
+import {
+  type FramePhoto,
+  type FramePlan,
+  type FrameRequest,
+  isInfeasible,
+  isSamePlan,
+} from '../../providers/image-model/port.ts';
 import { reserveTokens } from '../tokens/index.ts';
 import { frameRequest, seedFor, type FrameChoice } from './frame-request.ts';
 import { isMadeAlready } from './made-already.ts';
@@ -21,7 +27,7 @@ import { visualsOfProduct, type VisualRow } from './queries.ts';
 import { countUnsettled, insertVisual, type NewVisual } from './queue-queries.ts';
 import { toRemakeFree } from './report-visual.ts';
 import { readRefinement, refinedChoice, refinementRead, type Refinement, type RefinedPlan } from './refine-plan.ts';
-import { partnerOf, type StudioProduct } from './studio-product.ts';
+import { mainPhotoOf, partnerOf, type StudioProduct } from './studio-product.ts';
 
 const fail = failures(visualErrors);
 
@@ -68,7 +74,7 @@ export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Pr
   const isOther = order.action === 're-create' || order.action === 'refine';
   if (isOther && !order.isOfBatch && !latest) throw fail('visuals.nothing-to-change');
   const { start, choice, partner, plan, read } = await planOrder(tx, deps, order, { latest, versions });
-  requireSureOutlines(plan, [order.product, ...(partner ? [partner] : [])]);
+  requireSurePhotos(plan, [order.product, ...(partner ? [partner] : [])]);
   const isOfPartner = latest?.with_product_id === (partner?.id ?? null);
   if (latest && isOther && !order.isOfBatch && isOfPartner) {
     const made = await planOf(tx, deps, latest);
@@ -88,11 +94,19 @@ export async function orderFrame(tx: Db, deps: OrderDeps, order: FrameOrder): Pr
   });
 }
 
-/** Nothing is paid for a picture of an outline in doubt: its seller says first that it is right, or corrects it. */
-function requireSureOutlines({ cutouts }: FramePlan, products: readonly StudioProduct[]): void {
-  const shown = products.flatMap(({ photos }) => photos).filter(({ cutoutKey }) => cutouts.includes(cutoutKey));
-  const doubtful = shown.find(({ outline }) => outline?.inDoubt);
+/**
+ * Nothing is paid for a picture of an outline in doubt, or of a main photo that hides legs: its seller says first that
+ * it is right, or changes it.
+ */
+function requireSurePhotos({ cutouts }: FramePlan, products: readonly StudioProduct[]): void {
+  const isShown = ({ cutoutKey }: FramePhoto): boolean => cutouts.includes(cutoutKey);
+  const doubtful = products.flatMap(({ photos }) => photos.filter(isShown)).find(({ outline }) => outline?.inDoubt);
   if (doubtful) throw fail('visuals.outline-in-doubt', { photoId: doubtful.id ?? '' });
+  const onTwoLegs = products
+    .flatMap((product) => mainPhotoOf(product) ?? [])
+    .filter(isShown)
+    .find(({ hidesLegs }) => hidesLegs);
+  if (onTwoLegs) throw fail('visuals.hides-legs', { photoId: onTwoLegs.id ?? '' });
 }
 
 /**

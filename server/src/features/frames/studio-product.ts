@@ -17,6 +17,14 @@ export interface StudioProduct {
 /** Loads the seller's product; undefined when it is not theirs. */
 export type LoadProduct = (db: Db, userId: string, productId: string) => Promise<StudioProduct | undefined>;
 
+/** The photo that most frames show, if there is one. */
+export function mainPhotoOf({
+  photos,
+  categoryId,
+}: Pick<StudioProduct, 'photos' | 'categoryId'>): FramePhoto | undefined {
+  return shownSamples(photos, categoryId)[0];
+}
+
 /** The other product of a frame of two; null where none is chosen, or it is gone. */
 export async function partnerOf(
   db: Db,

@@ -99,6 +99,23 @@ describe('a photoshoot', () => {
     expect(t.controls.planned.at(-1)?.photos[0]?.outline).toEqual({ inDoubt: false, kept: 0.7, confirmed: true });
   });
 
+  it('takes nothing for a picture of furniture whose photo hides legs, until its seller has said that it may be used', async () => {
+    const { user, product, order } = await t.started();
+    const cutouts = sql`photo_id in (select id from photos where product_id = ${product})`;
+    await sql`update cutouts set reasons = '["two-legs"]' where ${cutouts}`.execute(t.database.db);
+    const orderAs = async (category: string) => {
+      await sql`update products set category_id = ${category} where id = ${product}`.execute(t.database.db);
+      return (await t.app.call(generateVisual, user, order())).error;
+    };
+    expect(await orderAs('furniture')).toMatchObject({
+      code: 'visuals.hides-legs',
+      params: { photoId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+    expect(await balanceOf(t.database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
+    await sql`update cutouts set outline_checked = true where ${cutouts}`.execute(t.database.db);
+    expect(await orderAs('furniture')).toBeUndefined();
+  });
+
   it('adds frames to the plan: those that are named, or all that it can hold', async () => {
     const { user, product } = await t.started();
     const add = (frameTypes?: readonly ('macro' | 'hero')[]) =>

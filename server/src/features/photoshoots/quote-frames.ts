@@ -1,12 +1,12 @@
 import type { QuotedFrame, Recipe } from '@kadr/shared/batches';
 import { findCategory, stylesFor } from '@kadr/shared/catalog';
 import type { PricedAction } from '@kadr/shared/tokens';
-import { shownSamples } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { isInfeasible, isInSet, type FramePlan } from '../../providers/image-model/port.ts';
 import {
   frameRequest,
   isMadeAlready,
+  mainPhotoOf,
   seedFor,
   visualsOfProduct,
   type OrderDeps,
@@ -71,8 +71,9 @@ async function possible(db: Db, { imageModel }: Pick<QuoteDeps, 'imageModel'>, a
     const { unavailable } = imageModel.options(frameRequest(product, { ...choice, seed: seedFor(0, versions.length) }));
     if (unavailable) return cannot('visuals.cannot-make', unavailable.reason);
   }
-  if (shownSamples(product.photos, product.categoryId)[0]?.outline?.inDoubt)
-    return cannot('visuals.outline-in-doubt', 'outline-in-doubt');
+  const main = mainPhotoOf(product);
+  if (main?.outline?.inDoubt) return cannot('visuals.outline-in-doubt', 'outline-in-doubt');
+  if (main?.hidesLegs) return cannot('visuals.hides-legs', 'hides-legs');
   return { will: 'make', differs };
 }
 

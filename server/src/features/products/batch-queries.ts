@@ -1,4 +1,4 @@
-import { lengthFields, outlineSureFrom, type OutlineDoubt } from '@kadr/shared/products';
+import { lengthFields, onMoreLegs, outlineSureFrom, twoLegs, type OutlineDoubt } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { checkedRows, type Db } from '../../platform/db/index.ts';
@@ -34,6 +34,10 @@ const draftSchema = z.object({
 });
 export type DraftRow = z.output<typeof draftSchema>;
 
+/** As `asksLegs` has it, of the first sample. */
+const hidesLegs = sql`(c.reasons @> ${JSON.stringify([twoLegs])}::jsonb and p.category_id = any(${[...onMoreLegs]}::text[])
+          and f.photo_group = 'sample' and not exists (select 1 from photos g where g.product_id = p.id and g.photo_group = 'sample' and g.position < f.position))`;
+
 export async function draftRows(db: Db, userId: string, ids: readonly string[]): Promise<DraftRow[]> {
   if (ids.length === 0) return [];
   return await checkedRows(
@@ -48,7 +52,7 @@ export async function draftRows(db: Db, userId: string, ids: readonly string[]):
       (select count(*)::int from photos f join cutouts c on c.photo_id = f.id
         where f.product_id = p.id and f.photo_group = 'sample' and c.state in ('queued', 'running')) as uncut,
       (select jsonb_build_object('photoId', f.id, 'confidence', c.confidence, 'reasons', c.reasons) from photos f join cutouts c on c.photo_id = f.id
-        where f.product_id = p.id and c.state = 'ready' and not c.outline_checked and c.confidence < ${outlineSureFrom}
+        where f.product_id = p.id and c.state = 'ready' and not c.outline_checked and (c.confidence < ${outlineSureFrom} or ${hidesLegs})
         order by array_position(array['sample', 'box', 'product', 'component'], f.photo_group), f.position limit 1) as outline_doubt
     from products p left join analyses a on a.product_id = p.id
     where p.id = any(${[...ids]}::uuid[]) and p.user_id = ${userId} and p.deleted_at is null`,

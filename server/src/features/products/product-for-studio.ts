@@ -1,5 +1,6 @@
 import type { ContentThing } from '@kadr/shared/catalog';
 import {
+  asksLegs,
   isOutlineInDoubt,
   isOutlineOfPart,
   outlineKept,
@@ -44,6 +45,8 @@ export interface ProductForStudio {
     /** Its outline seems to hold a part of the product only. */
     readonly isPart: boolean;
     readonly outline: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
+    /** It hides legs of the product, and its seller has not said that it may be used. */
+    readonly hidesLegs: boolean;
     readonly camera: {
       readonly view: CameraView;
       readonly pitchDeg: number;
@@ -94,6 +97,7 @@ export async function productForStudio(
           isEnlarged: photo.enlarged_key !== null,
           camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}), ...(litFrom ? { litFrom } : {}) },
           outline: outlineOf(photo),
+          hidesLegs: asksLegs({ reasons: photo.reasons, isChecked: photo.outline_checked }, row.category_id),
           isPart: isOutlineOfPart({ isChecked: photo.outline_checked, faults: photo.faults }),
           ...seenInPhoto(photo.reasons, photo.cutout_box, photo.is_whole),
           closeupFaults: closeupFaultsIn(photo.reasons),

@@ -31,6 +31,8 @@ export interface FramePhoto {
    * said that it is right.
    */
   readonly outline?: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
+  /** It hides legs of the product, and its seller has not said that it may be used. */
+  readonly hidesLegs?: boolean;
   readonly camera: {
     readonly view: 'front' | 'three-quarter' | 'top';
     readonly pitchDeg: number;

@@ -79,7 +79,7 @@ test('a next page of products that failed is said, not passed off as the end, an
   expect(screen.queryByText(/Only the first/)).toBeNull();
 });
 
-test('next to the price stands how many outlines are doubtful, with the way to each; they are left out on a press, and the photoshoot can begin all the same', async () => {
+test('next to the price stands how many photos are doubtful, with the way to each answer; they are left out on a press, and the photoshoot can begin all the same', async () => {
   const [hero] = quote(10, 100).products;
   const of = (index: number, isDoubtful: boolean): Quote['products'][number] => ({
     id: mugs[index] ?? '',
@@ -104,8 +104,8 @@ test('next to the price stands how many outlines are doubtful, with the way to e
   await screen.findByRole('button', { name: /Mug 0/ });
   await press('Choose all');
   await press(/Luxury/);
-  expect((await screen.findByText(/^Doubtful outline: 1 of 2/)).getAttribute('role')).toBe('status');
-  fireEvent.click(screen.getByText('Look at the outlines'));
+  expect((await screen.findByText(/^Photos in doubt: 1 of 2/)).getAttribute('role')).toBe('status');
+  fireEvent.click(screen.getByText('Look at the photos'));
   expect(screen.getByRole('link', { name: 'Mug 0' }).getAttribute('href')).toBe(
     `/products/${mugs[0]}/outline/${id(31)}`,
   );
@@ -115,6 +115,19 @@ test('next to the price stands how many outlines are doubtful, with the way to e
   expect(await findAxeViolations(container)).toEqual([]);
   await press('Leave these out');
   await waitFor(() => expect(inputs('quote').at(-1)?.['productIds']).toEqual([mugs[1]]));
+});
+
+test('a photo that hides legs is looked at in the photoshoot, which asks about them', async () => {
+  const [hero] = quote(10, 100).products;
+  const outlineDoubt = { photoId: id(31), confidence: 0.9, reasons: ['two-legs'] };
+  const chair = { id: mugs[0] ?? '', title: 'Chair', problem: null, frames: hero?.frames ?? [], outlineDoubt };
+  Object.assign(answers, { product, quote: { ...quote(20, 100), products: [chair], frames: 1 } });
+  await open('/visual/batch');
+  await screen.findByRole('button', { name: /Mug 0/ });
+  await press('Choose all');
+  await press(/Luxury/);
+  fireEvent.click(await screen.findByText('Look at the photos'));
+  expect(screen.getByRole('link', { name: 'Chair' }).getAttribute('href')).toBe(`/visual/products/${mugs[0]}`);
 });
 
 test('a run whose answer was lost is begun again as the same one, so that nothing is paid twice; of other products it is another', async () => {

@@ -1,4 +1,5 @@
 import type { Quote } from '@kadr/shared/batches';
+import { isOutlineInDoubt } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,8 +7,11 @@ import { useFormats } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from './doubtful-outlines.module.css';
 
+type Quoted = Quote['products'][number];
+
 /**
- * Of the products that would be photographed, those whose outline may be wrong: the way to each, or to do without them.
+ * Of the products that would be photographed, those whose outline may be wrong or whose photo hides legs: the way to
+ * each, or to do without them.
  */
 export function DoubtfulOutlines({
   quote,
@@ -22,7 +26,7 @@ export function DoubtfulOutlines({
     frames.some(({ will }) => will === 'make' || (will === 'cannot' && outlineDoubt !== null)),
   );
   const doubtful = made.flatMap(({ id, title, outlineDoubt }) =>
-    outlineDoubt ? [{ id, title, photoId: outlineDoubt.photoId }] : [],
+    outlineDoubt ? [{ id, title, to: placeOf(id, outlineDoubt) }] : [],
   );
   if (doubtful.length === 0) return null;
   return (
@@ -32,9 +36,9 @@ export function DoubtfulOutlines({
         <summary>{t('price.lookAt')}</summary>
         <ul>
           {/* In a tab of its own: the choices made here stay. */}
-          {doubtful.map(({ id, title, photoId }) => (
+          {doubtful.map(({ id, title, to }) => (
             <li key={id}>
-              <Link to={paths.outline(id, photoId)} target="_blank">
+              <Link to={to} target="_blank">
                 {title || t('untitled')}
               </Link>
             </li>
@@ -46,4 +50,10 @@ export function DoubtfulOutlines({
       </Button>
     </div>
   );
+}
+
+/** Where its seller answers: the outline's editor, or the photoshoot, which asks whether hidden legs matter. */
+function placeOf(productId: string, { photoId, confidence }: NonNullable<Quoted['outlineDoubt']>): string {
+  const isOfOutline = isOutlineInDoubt({ isChecked: false, confidence });
+  return isOfOutline ? paths.outline(productId, photoId) : paths.visualProduct(productId);
 }

@@ -1,5 +1,5 @@
 import { getImport, type ImportedDraft, type ImportRow } from '@kadr/shared/batches';
-import { updateProduct, type Dimensions } from '@kadr/shared/products';
+import { isOutlineInDoubt, updateProduct, type Dimensions } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -52,7 +52,7 @@ export function ImportRowItem({ importId, row, sending, onFiles }: ImportRowProp
         )}
       </div>
       <div className={classes['state']}>{product && <DraftState importId={importId} product={product} />}</div>
-      {product?.outlineDoubt && (
+      {product?.outlineDoubt && isOutlineInDoubt({ ...product.outlineDoubt, isChecked: false }) && (
         <div className={classes['doubt']}>
           <OutlineNote
             productId={product.id}

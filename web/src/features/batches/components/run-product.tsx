@@ -71,6 +71,7 @@ const told = [
   'visuals.cannot-make',
   'visuals.step-busy',
   'visuals.outline-in-doubt',
+  'visuals.hides-legs',
   'visuals.product-not-ready',
   'visuals.render-failed',
   ...modelFailures,
