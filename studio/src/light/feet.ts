@@ -35,6 +35,12 @@ const edgeColumns = 3;
 /** The dark at the contact of a foot, of that under a body: around so little it would be seen as a ring. */
 const footDark = 0.6;
 
+/**
+ * A body is dark below where its feet are no higher than this, cm and of its height; of its lower edge so much is level,
+ * and feet stand no farther from its ends than that, of its width.
+ */
+const onFeet = { cm: 1, ofHeight: 0.06, level: 0.45, end: 0.35 };
+
 /** Where the lower edge jumps so far, of what it may rise, one part ends and another begins: a leg before a body. */
 const mostJump = 0.25;
 
@@ -76,9 +82,15 @@ export function curveBelow(alpha: AlphaMap, placed: PlacedProduct): number {
   return base && others.length === 0 ? base.curve : 0;
 }
 
+/** The columns of feet: what is narrow and touches the floor. */
+export function footColumns(alpha: AlphaMap, placed: PlacedProduct): ReadonlySet<number> {
+  const feet = basesOf(alpha, placed).filter(({ isFoot }) => isFoot);
+  return new Set(feet.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, k) => first + k)));
+}
+
 function basesOf(alpha: AlphaMap, placed: PlacedProduct): Base[] {
   const deepest = deepestRise(placed);
-  const gap = gapOf(alpha, placed);
+  const gap = gapAboveFeet(alpha, placed);
   const bases: Base[] = [];
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;
@@ -102,7 +114,7 @@ function contactsOfBase(
   thickness: number,
   { alpha, placed }: { alpha: AlphaMap; placed: PlacedProduct },
 ): Contact[] {
-  const gap = gapOf(alpha, placed);
+  const gap = gapAboveFeet(alpha, placed);
   const { depthUnits, imageWidthUnits, unitsPerCm } = placed;
   const columns = last - first + 1;
   return Array.from({ length: columns }, (_, k) => first + k).flatMap((column) => {
@@ -173,6 +185,34 @@ const gapOf =
   (alpha: AlphaMap, { imageHeightUnits }: PlacedProduct) =>
   (column: number): number =>
     (alpha.lowest[column] ?? -1) < 0 ? Infinity : (1 - alpha.lowest[column]!) * imageHeightUnits;
+
+/**
+ * The same without the height of low feet: a body so near the floor has its front edge where they have theirs, and what
+ * is seen of the floor between them is in its shade. By its own lowest pixels it would stand farther back, and hover.
+ */
+function gapAboveFeet(alpha: AlphaMap, placed: PlacedProduct): (column: number) => number {
+  const gap = gapOf(alpha, placed);
+  const height = heightOnFeet(alpha, placed);
+  if (height === 0) return gap;
+  const step = placed.imageHeightUnits / n;
+  return (column) => (gap(column) < height - step ? gap(column) : Math.max(0, gap(column) - height));
+}
+
+/** How high a level lower edge is above small feet at both of its ends, units; 0 where it is on none. */
+function heightOnFeet(alpha: AlphaMap, placed: PlacedProduct): number {
+  const gap = gapOf(alpha, placed);
+  const step = placed.imageHeightUnits / n;
+  const deepest = deepestRise(placed);
+  const near = Array.from({ length: n }, (_, column) => column).filter((column) => gap(column) <= deepest);
+  const height = near.map(gap).toSorted((a, b) => a - b)[near.length >> 1] ?? 0;
+  const most = Math.min(onFeet.cm * placed.unitsPerCm, onFeet.ofHeight * placed.imageHeightUnits);
+  if (height <= step || height > most) return 0;
+  const level = near.filter((column) => Math.abs(gap(column) - height) <= step);
+  const feet = near.filter((column) => gap(column) < height - step);
+  if (level.length < onFeet.level * near.length || feet.length === 0) return 0;
+  const along = (column: number): number => (column - near[0]!) / (near.at(-1)! - near[0]!);
+  return along(feet[0]!) < onFeet.end && along(feet.at(-1)!) > 1 - onFeet.end ? height : 0;
+}
 
 /** The soles of a person, as their outline shows them. */
 function feetOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { placeProduct } from '../shot/framing/fit-product.ts';
 import { fixtureMeta } from '../testing/fixture-plate.ts';
-import { alphaMapOf } from './alpha-map.ts';
+import { alphaMapOf, solidResolution } from './alpha-map.ts';
 import { footprintOf } from './contact.ts';
+import { contactsOf } from './feet.ts';
 import { solidOf, type Solid } from './solid.ts';
 import { hidden, placedBox, silhouette, widthPx } from './testing/drawn-silhouettes.ts';
 
@@ -42,6 +43,28 @@ test('a leg that stands behind touches the floor as deep as the one before it', 
   });
   expect(after! * cell).toBeGreaterThan(0.2);
   expect(after!).toBeGreaterThan(0.7 * before!);
+});
+
+test.each([
+  ['low feet: its front edge is where they are', 0.97, true],
+  ['legs: the floor below it is lit', 0.8, false],
+])('a body on %s', async (_, bottom, isShaded) => {
+  const placed = placedBox('front', { widthCm: 20, heightCm: 20, depthCm: 15 }, 100, 4);
+  const isFoot = (x: number) => (x > 0.1 && x < 0.16) || (x > 0.84 && x < 0.9);
+  const alpha = await alphaMapOf(
+    silhouette(100, (x, y) => y < bottom || isFoot(x)),
+    widthPx,
+    100,
+  );
+  const contacts = contactsOf(alpha, placed);
+  const feet = contacts.filter(({ column }) => isFoot((column + 0.5) / solidResolution));
+  const middle = contacts.filter(({ column }) => Math.abs(column / solidResolution - 0.5) < 0.2);
+  expect(middle.length > 0).toBe(isShaded);
+  for (const { front, far, weight } of middle) {
+    expect(front).toBeCloseTo(feet[0]!.front, 1);
+    expect(far - front).toBeGreaterThan(0.5 * placed.depthUnits);
+    expect(weight).toBeGreaterThan(0.9);
+  }
 });
 
 test('a hand beside a body that sits throws a shadow of its own, from where it touches', async () => {

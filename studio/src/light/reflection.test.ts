@@ -89,6 +89,14 @@ test('a leg that leans is mirrored at the height of its own foot', async () => {
     expect(coverAt(rect.x + rect.w * (0.1 + 0.8 * up), rect.y + rect.h * (0.8 + up))).toBeGreaterThan(0.3);
 });
 
+test('a leg that stands far behind is mirrored at its own foot', async () => {
+  const table = (x: number, y: number): boolean =>
+    y < 0.2 || (x > 0.85 && x < 0.95) || (x > 0.05 && x < 0.13 && y < 0.65);
+  const { rect, coverAt } = await mirrored(table);
+  for (const down of [0.02, 0.1, 0.2])
+    expect(coverAt(rect.x + rect.w * 0.09, rect.y + rect.h * (0.65 + down))).toBeGreaterThan(0.3);
+});
+
 test('a mirror image fades on the last cells before the rim of its tray', async () => {
   let rim = 0;
   const { rect, cellPx, coverAt } = await mirrored(cornered, ({ grid }, bottom) => {

@@ -4,7 +4,7 @@ import { luminance, plateLightTable, srgbLightTable } from '../plates/tone-curve
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rect } from '../shot/shot.ts';
 import { solidResolution as n, type AlphaMap, type PlacedAlpha } from './alpha-map.ts';
-import { slopeOf } from './feet.ts';
+import { footColumns, slopeOf } from './feet.ts';
 import type { FrameSet } from './frame-set.ts';
 import { planeShare } from './ground.ts';
 
@@ -43,7 +43,7 @@ export async function floorReflection(
   const aside = (rect.w * margin) / pictureWidth;
   for (let row = 0; row < grid.heightCells; row++) {
     const y = (row + 0.5) * grid.cellPx;
-    if (y < rect.y + rect.h * 0.7 || y > rect.y + rect.h * 2) continue;
+    if (y < rect.y + rect.h * 0.4 || y > rect.y + rect.h * 2) continue;
     for (
       let column = Math.max(0, Math.floor((rect.x - aside) / grid.cellPx));
       column < Math.min(grid.widthCells, (rect.x + rect.w + aside) / grid.cellPx);
@@ -228,14 +228,15 @@ async function mirrorPicture(product: { rgba: Uint8Array; rect: Rect }, rough: n
  * For each column the line in which the floor mirrors, 0 (top) to 1 (bottom) of the cut-out: the front edge of what it
  * stands on. That is a line drawn tight below the lowest pixels that are within half of what the product's depth can
  * lift them in the photo: the front half of a cup's ellipse, the two lower edges of a box seen from its corner, from leg
- * to leg of a chair. Beyond them (a handle, an armrest) it goes on level.
+ * to leg of a chair, however far behind. Beyond them (a handle, an armrest) it goes on level.
  */
 function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
   const deepest = (placed.depthUnits * slopeOf(placed)) / placed.imageHeightUnits;
+  const ofLegs = footColumns(alpha, placed);
   const feet: number[] = [];
   for (let column = 0; column < n; column++) {
     const lowest = alpha.lowest[column]!;
-    if (1 - lowest > deepest / 2 + 0.005) continue;
+    if (1 - lowest > deepest / 2 + 0.005 && !ofLegs.has(column)) continue;
     // What lies above the line between its neighbours is no edge of the base: room between legs, a notch.
     while (feet.length > 1 && isAboveLine(alpha.lowest, feet.at(-2)!, feet.at(-1)!, column)) feet.pop();
     feet.push(column);

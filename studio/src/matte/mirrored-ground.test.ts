@@ -15,18 +15,26 @@ function partAt(x: number, y: number): 'body' | 'rod' | null {
 }
 
 /** Its photo and its matte, and what a pixel of the rod, of a leg, becomes. */
-function unmirrored({ ground, body = wood, rod = mirrored }: { ground: Colour; body?: Colour; rod?: Colour }) {
+interface Photo {
+  ground: Colour;
+  body?: Colour;
+  rod?: Colour;
+  upperRod?: Colour;
+}
+
+function unmirrored({ ground, body = wood, rod = mirrored, upperRod = rod }: Photo) {
   const rgb = new Uint8Array(widthPx * heightPx * 3);
   const alpha = new Uint8Array(widthPx * heightPx);
   for (let i = 0; i < alpha.length; i++) {
     const part = partAt(i % widthPx, Math.floor(i / widthPx));
-    rgb.set(part === 'body' ? body : part === 'rod' ? rod : ground, 3 * i);
+    const ofRod = i < 182 * widthPx ? upperRod : rod;
+    rgb.set(part === 'body' ? body : part === 'rod' ? ofRod : ground, 3 * i);
     alpha[i] = part ? 255 : 0;
   }
   const colour = rgb.slice();
   unmirrorGround(colour, rgb, { alpha, widthPx, heightPx });
   const at = (x: number, y: number): number[] => [...colour.subarray(3 * (y * widthPx + x), 3 * (y * widthPx + x) + 3)];
-  return { rod: at(100, 182), leg: at(55, 182) };
+  return { rod: at(100, 182), upperRod: at(100, 181), leg: at(55, 182) };
 }
 
 test('a steel rod that mirrors a blue wall becomes as grey as steel, and as bright', () => {
@@ -35,6 +43,11 @@ test('a steel rod that mirrors a blue wall becomes as grey as steel, and as brig
   const light = ([r = 0, g = 0, b = 0]: readonly number[]) => 0.299 * r + 0.587 * g + 0.114 * b;
   expect(light(rod)).toBeCloseTo(light(mirrored), -0.5);
   expect(leg).toEqual([...wood]);
+});
+
+test('of a rod that mirrors the wall as a clean mirror does in places, all becomes grey', () => {
+  const { rod, upperRod } = unmirrored({ ground: blue, upperRod: [108, 155, 184] });
+  for (const colour of [rod, upperRod]) expect(Math.max(...colour) - Math.min(...colour)).toBeLessThan(16);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { hueOf, shiftHue } from './hue.ts';
 import { countFrom, maskBelow, maskOf } from './mask-of.ts';
 import type { Matte } from './matte.ts';
 import { opened } from './opened.ts';
+import { findRegions, regionMeans } from './regions.ts';
 
 /** What mirrors the ground is up to so much of the picture's long side across, and no farther from the ground. */
 const thinOfLong = 1 / 36;
@@ -15,6 +16,8 @@ const leastOfGround = 0.9;
 const mostOfProduct = 0.05;
 /** Mirrored, a hue is no more saturated than so much of what it is itself. */
 const mostSaturated = 0.8;
+/** Where so much of a part is that pale, the rest of it mirrors the ground as a clean mirror does. */
+const leastPale = 0.35;
 /** Wood, leather and skin have the hues of warm grounds: only what has this much less red than brightness is mirrored. */
 const coolRed = -0.3;
 /** Part of the ground's hue that is taken away. */
@@ -39,8 +42,11 @@ export function unmirrorGround(colour: Uint8Array, rgb: Uint8Array, { alpha, wid
   if (countFrom(likeGround, 1) > mostOfProduct * countFrom(alpha, 128)) return;
   const thick = opened(likeGround, thin / 2, widthPx, heightPx);
   const toGround = distanceTo(maskBelow(alpha, 1), widthPx, heightPx, thin);
-  for (let i = 0; i < likeGround.length; i++) {
-    if (likeGround[i] === 0 || thick[i] === 1 || (toGround[i] ?? 0) > thin || !isPale(i)) continue;
+  const mirrors = likeGround.map((is, i) => (is === 1 && thick[i] === 0 && (toGround[i] ?? 0) <= thin ? 1 : 0));
+  const { labels, sizes } = findRegions(mirrors, widthPx, heightPx);
+  const paleOf = regionMeans(labels, sizes.length, (i) => (isPale(i) ? 1 : 0));
+  for (let i = 0; i < mirrors.length; i++) {
+    if (mirrors[i] === 0 || (paleOf[labels[i]!]! < leastPale && !isPale(i))) continue;
     const away = taken * alongAt(i);
     shiftHue(colour, 3 * i, [-away * ground.red, -away * ground.blue, 0]);
   }
