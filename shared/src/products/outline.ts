@@ -19,6 +19,9 @@ const stroke = {
     .refine((points) => points.length % 2 === 0, 'a point has two numbers'),
 };
 
+/** A part of the photo. */
+export const outlineAreaSchema = z.object({ left: units, top: units, right: units, bottom: units });
+
 /** One correction of a cut-out's outline; they are applied in their order. */
 const outlineStepSchema = z.discriminatedUnion('kind', [
   /** What looks like this and hangs together with it is the product, or is not. */
@@ -26,9 +29,11 @@ const outlineStepSchema = z.discriminatedUnion('kind', [
   /** Exactly what the brush covers; `softness` is the share of its radius that fades out. */
   z.object({ kind: z.enum(['add', 'erase']), ...stroke, softness: z.number().min(0).max(1) }),
   /** The product is inside. */
-  z.object({ kind: z.literal('box'), left: units, top: units, right: units, bottom: units }),
+  outlineAreaSchema.extend({ kind: z.literal('box') }),
   /** The object at this place, as the automatic cut-out has it, belongs to the product or does not. */
   z.object({ kind: z.literal('part'), keep: z.boolean(), x: units, y: units }),
+  /** Wherever the old ground shows through the product in there, through lace or a keyhole, it is see-through. */
+  outlineAreaSchema.extend({ kind: z.literal('openings') }),
 ]);
 export type OutlineStep = z.infer<typeof outlineStepSchema>;
 

@@ -1,6 +1,7 @@
 import { outlineUnits, type OutlineStep } from '@kadr/shared/products';
 import { cropPixels, grow, type PixelBox } from '../matte/pixel-box.ts';
 import { strokeCoverage } from './brush.ts';
+import { openToGround } from './openings.ts';
 import { covered, patch, pixelStroke, type Outline, type OutlinePatch } from './outline.ts';
 import { applyFinding, applySmartStroke } from './smart-step.ts';
 
@@ -27,6 +28,8 @@ export function applyStep(outline: Outline, step: OutlineStep): OutlinePatch | n
       return changeOf(outline, () => applyBox(outline, boxOf(outline, step)));
     case 'part':
       return applyPart(outline, step);
+    case 'openings':
+      return changeOf(outline, () => openToGround(outline, boxOf(outline, step)));
   }
 }
 
@@ -49,7 +52,7 @@ function changeOf(outline: Outline, correct: () => void): OutlinePatch | null {
   return { box, before: cropPixels(before, widthPx, box, 1), after: cropPixels(outline.alpha, widthPx, box, 1) };
 }
 
-function boxOf({ picture }: Outline, { left, top, right, bottom }: Extract<OutlineStep, { kind: 'box' }>): PixelBox {
+function boxOf({ picture }: Outline, { left, top, right, bottom }: Extract<OutlineStep, { left: number }>): PixelBox {
   const scale = Math.max(picture.widthPx, picture.heightPx) / outlineUnits;
   const [x0, x1] = [Math.round(Math.min(left, right) * scale), Math.round(Math.max(left, right) * scale)];
   const [y0, y1] = [Math.round(Math.min(top, bottom) * scale), Math.round(Math.max(top, bottom) * scale)];

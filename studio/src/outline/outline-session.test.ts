@@ -112,3 +112,38 @@ test('a step that changes nothing is not kept', () => {
   expect(session.apply({ kind: 'part', keep: false, x: 0, y: 0 })).toBeNull();
   expect(session.steps()).toEqual([]);
 });
+
+test('openings take the old ground out of lace and a keyhole, and leave threads and a pale print of another colour', () => {
+  const dark: Colour = [30, 30, 34];
+  const cloth = box(60, 40, 340, 260);
+  const isHole = (x: number, y: number): boolean => x > 100 && x < 180 && y > 80 && y < 160 && x % 6 < 3 && y % 6 < 3;
+  const isKeyhole = (x: number, y: number): boolean => Math.hypot(x - 250, y - 90) < 12;
+  const isPrint = (x: number, y: number): boolean => x > 220 && x < 290 && y > 180 && y < 220;
+  const { rgb, matte } = drawScene(size, cloth, {
+    front: (x, y) => (isHole(x, y) || isKeyhole(x, y) ? white : isPrint(x, y) ? [230, 120, 120] : dark),
+    back: grain(white, 2),
+  });
+  const session = createOutlineSession(rgb, matte);
+  const [left = 0, top = 0, right = 0, bottom = 0] = units(90, 70, 300, 230);
+  session.apply({ kind: 'openings', left, top, right, bottom });
+  // Pixels that are a hole's, or thread's, as a whole.
+  expect([at(session.alpha, 250, 90), at(session.alpha, 103, 85), at(session.alpha, 109, 91)]).toEqual([0, 0, 0]);
+  for (const [x, y] of [
+    [106, 85],
+    [103, 88],
+    [250, 120],
+    [255, 200],
+    [70, 50],
+  ] as const)
+    expect(at(session.alpha, x, y)).toBe(255);
+});
+
+test('openings outside of their area stay as they are', () => {
+  const { rgb, matte } = drawScene(size, box(60, 40, 340, 260), {
+    front: (x, y) => (Math.hypot(x - 250, y - 90) < 12 ? white : [30, 30, 34]),
+    back: white,
+  });
+  const session = createOutlineSession(rgb, matte);
+  const [left = 0, top = 0, right = 0, bottom = 0] = units(90, 120, 300, 230);
+  expect(session.apply({ kind: 'openings', left, top, right, bottom })).toBeNull();
+});

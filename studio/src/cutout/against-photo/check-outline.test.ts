@@ -70,6 +70,22 @@ test('a filled opening and an attached thing are told apart', async () => {
   expect(await found(vase, union(vase, box(290, 200, 400, 320)), vase)).toContain('part-added');
 });
 
+test('fine holes of lace say where they are, as one area', () => {
+  const cloth = box(60, 40, 420, 320);
+  const isHole = (x: number, y: number): boolean => x >= 120 && x < 280 && y >= 60 && y < 160 && x % 8 < 3 && y % 8 < 3;
+  const { rgb, matte } = drawScene(size, cloth, {
+    front: (x, y) => (isHole(x, y) ? [244, 244, 244] : [18, 18, 20]),
+    back: [244, 244, 244],
+  });
+  const faults = checkOutline({ rgb, matte, predictions: [] }).filter(({ kind }) => kind === 'hole-filled');
+  expect(faults).toHaveLength(1);
+  const { openings, spots } = faults[0]!;
+  expect(spots).toBeUndefined();
+  const px = 480 / 10_000;
+  expect(openings!.left * px).toBeCloseTo(120, 0);
+  expect(openings!.right * px).toBeCloseTo(275, 0);
+});
+
 test('what another pass saw more is no part of the product where it stands beside it', async () => {
   const thing = box(301, 200, 400, 320);
   const { rgb } = drawScene(size, union(vase, thing), {

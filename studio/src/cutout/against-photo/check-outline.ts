@@ -11,7 +11,7 @@ import { predictionSize, type Prediction, type Size } from './prediction.ts';
 import { missingHalf } from './other-half.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
-import { spotsOf, type Spot } from './spots.ts';
+import { areaOf, spotsOf, type Area, type Spot } from './spots.ts';
 import { waveringSpots } from './wavering-spots.ts';
 
 export type OutlineFaultKind = 'part-missing' | 'part-added' | 'hole-filled';
@@ -25,6 +25,8 @@ export interface OutlineFault {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   /** Of what is too much: where a stroke takes it away. */
   readonly spots?: Spot[];
+  /** Of fine holes, as of lace, which are too many for strokes: where they are. */
+  readonly openings?: Area;
 }
 
 /** `rgb` and `matte` of one size: the photo and its cut-out as it is used. */
@@ -86,13 +88,16 @@ export function checkOutline({ rgb, matte, predictions, raw, person }: PhotoEvid
     box: shareBox(box, matte),
   }));
   const lace = fineHoles({ rgb, raw: raw ?? matte, matte });
-  const spots = [...(raw ? waveringSpots({ rgb, raw, matte }) : []), ...(lace ? [lace] : [])];
-  const windows = spots.map((part): OutlineFault => ({
+  const holeIn = ({ pixels, box }: Part): OutlineFault => ({
     kind: 'hole-filled',
-    share: part.pixels / countFrom(matte.alpha, 128),
-    box: shareBox(part.box, matte),
-    spots: spotsOf(part, matte),
-  }));
+    share: pixels / countFrom(matte.alpha, 128),
+    box: shareBox(box, matte),
+  });
+  const wavering = raw ? waveringSpots({ rgb, raw, matte }) : [];
+  const windows = [
+    ...wavering.map((part) => ({ ...holeIn(part), spots: spotsOf(part, matte) })),
+    ...(lace ? [{ ...holeIn(lace), openings: areaOf(lace.box, matte) }] : []),
+  ];
   return [...parts, ...ends, ...windows].toSorted((a, b) => b.share - a.share);
 }
 

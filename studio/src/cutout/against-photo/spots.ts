@@ -1,5 +1,6 @@
 import { outlineUnits } from '@kadr/shared/products';
 import { distanceTo } from '../../matte/distance.ts';
+import type { PixelBox } from '../../matte/pixel-box.ts';
 import type { Size } from './prediction.ts';
 import type { Part } from './parts-in-doubt.ts';
 
@@ -8,6 +9,24 @@ export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+}
+
+/** A part of the photo, in outline units. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function areaOf({ left, top, widthPx, heightPx }: PixelBox, size: Size): Area {
+  const scale = outlineUnits / Math.max(size.widthPx, size.heightPx);
+  return {
+    left: Math.floor(left * scale),
+    top: Math.floor(top * scale),
+    right: Math.ceil((left + widthPx) * scale),
+    bottom: Math.ceil((top + heightPx) * scale),
+  };
 }
 
 const mostSpots = 8;

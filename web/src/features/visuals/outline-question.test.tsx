@@ -190,6 +190,16 @@ test('a thing that stands by the product is taken out in one tap, or belongs to 
   await waitFor(() => expect(currentAlerts().map(({ title }) => title)).toContain('It is out of the outline'));
 });
 
+test('old ground in the holes of lace is taken out in one tap', async () => {
+  const openings = { left: 2000, top: 1000, right: 8000, bottom: 3000 };
+  const faults = doubtful.faults.map((fault) => ({ ...fault, kind: 'hole-filled' as const, openings }));
+  const lace = { ...doubtful, reasons: ['hole-filled'], faults };
+  sent.length = 0;
+  await show(photo(2, lace));
+  fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+  await waitFor(() => expect(sent).toEqual([{ id: id(2), version: 0, steps: [{ kind: 'openings', ...openings }] }]));
+});
+
 test('where a part is missing, too, nothing is taken out in one tap', async () => {
   const spots = [{ x: 7000, y: 4000, radius: 300 }];
   await show(

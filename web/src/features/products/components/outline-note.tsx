@@ -25,9 +25,11 @@ const cameAlong: readonly string[] = ['hand-held', 'person'];
 
 /** What one tap takes out: things that only stand beside the product, and old ground in an opening; nothing is missing. */
 function stepsOut(faults: Cutout['faults'] = []): OutlineStep[] {
-  if (faults.some(({ spots = [] }) => spots.length === 0)) return [];
-  return faults.flatMap(({ spots = [] }) =>
-    spots.map(({ x, y, radius }) => ({ kind: 'remove' as const, radius, points: [x, y] })),
+  if (faults.some(({ spots = [], openings }) => spots.length === 0 && !openings)) return [];
+  return faults.flatMap(({ spots = [], openings }): OutlineStep[] =>
+    openings
+      ? [{ kind: 'openings', ...openings }]
+      : spots.map(({ x, y, radius }) => ({ kind: 'remove', radius, points: [x, y] })),
   );
 }
 

@@ -1,5 +1,13 @@
-import { getProduct, listProducts, maxOutlineSteps, saveOutline, type OutlineDocument } from '@kadr/shared/products';
+import {
+  getProduct,
+  listProducts,
+  maxOutlineSteps,
+  outlineUnits,
+  saveOutline,
+  type OutlineDocument,
+} from '@kadr/shared/products';
 import { previewStyle } from '@kadr/shared/visuals';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +31,8 @@ import { brushSizes, type Brush, type Tool } from './stroke-step.ts';
 import { ToolPanel } from './tool-panel.tsx';
 import { useOutlineKeys } from './use-outline-keys.ts';
 import { overlayDurationMs } from '../../../lib/shell/index.ts';
+
+const wholePhoto = { left: 0, top: 0, right: outlineUnits, bottom: outlineUnits };
 
 /** The outline of one photo's product, to be corrected. */
 export function OutlineEditor({
@@ -113,6 +123,11 @@ export function OutlineEditor({
               onBrush={setBrush}
               hasParts={state.parts.length > 1}
             />
+            {tool === 'remove' && (
+              <Button variant="default" size="xs" onClick={() => engine.apply({ kind: 'openings', ...wholePhoto })}>
+                {t('outline.openings')}
+              </Button>
+            )}
             {tool === 'parts' && <PartsPanel engine={engine} parts={state.parts} />}
             <ViewPanel
               background={background}

@@ -1,0 +1,98 @@
+import type { PixelBox } from '../matte/pixel-box.ts';
+import type { Outline } from './outline.ts';
+
+/** Around a pixel, of the long side: how far the ground is looked at that shows through, and the product beside it. */
+const groundReach = 0.12;
+const productReach = 0.01;
+/** Ground and product have to differ by so much to be told apart, RGB. */
+const leastApart = 60;
+/** A colour is a mixture of both where it lies no farther from the line between them, of its length. */
+const mostAside = 0.2;
+/** Shares of ground: up to the first it is the product's own light and dark, from the second on it is ground alone. */
+const share = { own: 0.2, ground: 0.9 };
+
+/**
+ * Makes see-through what shows the photo's old ground within the product, inside `box`: the holes of lace, of nets, a
+ * keyhole. Each pixel is told as a mixture of the ground around and of the product beside it (Smith and Blinn 1996, with
+ * both colours known). A white print before a white ground would go, too: a person says that these are openings.
+ */
+export function openToGround({ picture, alpha }: Outline, box: PixelBox): void {
+  const { widthPx, heightPx, rgb } = picture;
+  const long = Math.max(widthPx, heightPx);
+  const outside = alpha.map((a) => (a === 0 ? 1 : 0));
+  const ground = meansAround(rgb, outside, { widthPx, heightPx, reach: Math.round(groundReach * long) });
+  const own = alpha.map((a, i) => (a >= 200 && distance(rgb, i, ground) > leastApart ? 1 : 0));
+  const product = meansAround(rgb, own, { widthPx, heightPx, reach: Math.max(4, Math.round(productReach * long)) });
+  for (let y = box.top; y < box.top + box.heightPx; y++)
+    for (let i = y * widthPx + box.left; i < y * widthPx + box.left + box.widthPx; i++) {
+      const mixed = alpha[i] === 0 ? null : groundIn(rgb, i, product, ground);
+      if (mixed === null) continue;
+      const kept = 1 - Math.max(0, Math.min(1, (mixed - share.own) / (share.ground - share.own)));
+      alpha[i] = Math.min(alpha[i]!, Math.round(255 * kept));
+    }
+}
+
+/** How much of a pixel is ground, 0 to 1; null where it is no mixture of product and ground. */
+function groundIn(rgb: Uint8Array, i: number, product: Float32Array, ground: Float32Array): number | null {
+  let [along, length, away] = [0, 0, 0];
+  for (let c = 3 * i; c < 3 * i + 3; c++) {
+    const [line, from] = [ground[c]! - product[c]!, rgb[c]! - product[c]!];
+    along += line * from;
+    length += line * line;
+    away += from * from;
+  }
+  if (length < leastApart ** 2) return null;
+  const aside = away - (along * along) / length;
+  return aside <= mostAside ** 2 * length ? along / length : null;
+}
+
+function distance(rgb: Uint8Array, i: number, other: Float32Array): number {
+  let sum = 0;
+  for (let c = 3 * i; c < 3 * i + 3; c++) sum += (rgb[c]! - other[c]!) ** 2;
+  return Math.sqrt(sum);
+}
+
+interface Around {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** To either side, pixels. */
+  readonly reach: number;
+}
+
+/**
+ * The mean colour of the masked pixels in a square around each pixel, 3 numbers a pixel; where the square has none, that
+ * of all of them.
+ */
+function meansAround(rgb: Uint8Array, mask: Uint8Array, { widthPx, heightPx, reach }: Around): Float32Array {
+  const means = new Float32Array(3 * mask.length);
+  const stride = widthPx + 1;
+  const counts = summed(widthPx, heightPx, (i) => mask[i]!);
+  const within = (sums: Float64Array, x: number, y: number): number => {
+    const [left, right] = [Math.max(0, x - reach), Math.min(widthPx, x + reach + 1)];
+    const [top, bottom] = [Math.max(0, y - reach) * stride, Math.min(heightPx, y + reach + 1) * stride];
+    return sums[bottom + right]! - sums[bottom + left]! - sums[top + right]! + sums[top + left]!;
+  };
+  for (let c = 0; c < 3; c++) {
+    const sums = summed(widthPx, heightPx, (i) => mask[i]! * rgb[3 * i + c]!);
+    const ofAll = sums.at(-1)! / Math.max(1, counts.at(-1)!);
+    for (let y = 0; y < heightPx; y++)
+      for (let x = 0; x < widthPx; x++) {
+        const count = within(counts, x, y);
+        means[3 * (y * widthPx + x) + c] = count > 0 ? within(sums, x, y) / count : ofAll;
+      }
+  }
+  return means;
+}
+
+/** Sums of all values above and to the left, a row and a column larger than the picture. */
+function summed(widthPx: number, heightPx: number, value: (i: number) => number): Float64Array {
+  const sums = new Float64Array((widthPx + 1) * (heightPx + 1));
+  for (let y = 0; y < heightPx; y++) {
+    let row = 0;
+    for (let x = 0; x < widthPx; x++) {
+      row += value(y * widthPx + x);
+      sums[(y + 1) * (widthPx + 1) + x + 1] = sums[y * (widthPx + 1) + x + 1]! + row;
+    }
+  }
+  return sums;
+}
