@@ -15,10 +15,10 @@ def wave(radius, waves=9, depth=.075, steps=270, squash=1.0):
             for a in (2 * math.pi * k / steps for k in range(steps))]
 
 
-def wavy_mirror(at, radius, frame, waves=9, squash=1.3, lean=8.0, turn=0.0, thick=.11):
-    """Leans against a wall; at: middle of its foot. A padded frame, its glass sees only the sky."""
+def wavy_mirror(at, radius, frame, waves=9, squash=1.3, lean=8.0, turn=0.0, thick=.11, rough=.10):
+    """Leans against a wall; at: middle of its foot. A padded frame, its glass sees only the sky: blurred where `rough`."""
     outline = wave(radius, waves, squash=squash)
-    o = props.extrude(outline, .04, mat.metal('#cfd6d3', .10), (0, 0, 0), 0, 'mirror')
+    o = props.extrude(outline, .04, mat.metal('#cfd6d3', rough), (0, 0, 0), 0, 'mirror')
     # Smooth shading would bend the glass towards its rim.
     o.data.polygons.foreach_set('use_smooth', [False] * len(o.data.polygons))
     rim = plants.tube([(x, .0, z) for x, z in outline + outline[:2]], thick, frame, name='mirror frame')

@@ -4,7 +4,7 @@ import random
 from kit import aesthetic, cameras, cloth, fabrics, flooring, hanging, interior, knitwear, lights, macro, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare', 'three-quarter-table-bare']
 
 CREAM, SAGE, BUTTER, LILAC, OAT = '#f1e9da', '#a9b596', '#f2d98c', '#c9b7d6', '#d8c3a0'
 SUN = (-4.8, -3.4, 4.4)
@@ -30,7 +30,7 @@ def _vase(at, material):
 def _corner(m):
     aesthetic.chequers((CREAM, SAGE), 0, 15, 7, .72, (.1, .05), seed=3)
     props.cyclorama(mat.plaster('#ece1cd', .05, .022, .8), -4.0, 3.6, .05)
-    prop(aesthetic.wavy_mirror((-1.35, 2.55, -.02), 1.28, mat.plaster('#f6efe2', .03, .01, 1.5, .55), 9, 1.28, 9, 6))
+    prop(aesthetic.wavy_mirror((-1.35, 2.55, -.02), 1.28, mat.plaster('#f6efe2', .03, .01, 1.5, .55), 9, 1.28, 9, 6, rough=.34))
     prop(_vase((1.95, 1.05, 0), m['butter']))
     _tails(m, (1.95, 1.05, 1.25), 9, 80, 4)
     prop(aesthetic.bubble_candle((-1.72, .45, 0), LILAC, .70, 3, 24))
