@@ -1,8 +1,8 @@
 """Lifestyle: a kitchen in the morning. Oak worktop, glazed tiles, a window on greenery, a linen towel over the edge, a mug, pears, an open book."""
-from kit import cameras, fabrics, flatlay, flooring, food, household, knitwear, lights, masonry, materials as mat, props, rooms, tables, windows
+from kit import cameras, fabrics, flatlay, flooring, food, household, knitwear, lights, masonry, materials as mat, props, rooms, sheets, tables, windows
 from kit.scene import Shot, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 OAK, TILE, LEAF, LINEN, CLAY = '#b98f61', '#e6e4dc', '#8ba45c', '#cfc3ad', '#b5684a'
 SUN = (4.7, -3.4, 4.3)
@@ -39,12 +39,12 @@ def _wall():
 
 def _flat_lay(palette):
     """A bed in the morning from above: rumpled white linen, an open book, a mug on its saucer, leaves' shadows."""
-    flatlay.bed(mat.linen('#ebe7de', 1.1, .008), .46, 31, 68, .6)
-    household.open_book((2.3, 2.2, .16), 1.9, 1.35, '#7f8f6a', -22)
+    flatlay.bed(sheets.cotton('#ebe7de'), .46, 31, 68, .6)
+    loose(household.open_book((2.3, 2.2, .16), 1.9, 1.35, '#7f8f6a', -22))
     clay = mat.ceramic('#d9cfc0', '#7d6852', .4)
     prop(props.disc(.62, .07, (-2.0, -2.0, .16), clay, .03, 'saucer'))
     prop(household.mug((-2.0, -2.0, .16), clay, .36, .62, 205))
-    props.disc(.32, .02, (-2.0, -2.0, .70), mat.paint('#4a2d1a', .12), .004, 'coffee')
+    loose(props.disc(.32, .02, (-2.0, -2.0, .70), mat.paint('#4a2d1a', .12), .004, 'coffee'))
     prop(flatlay.drape(knitwear.knit('#b9a58a', 1.3), (1.7, 2.6), (-2.5, 1.9, .1), -18, .24, 3))
     sun = (4.6, 3.4, 4.2)
     lights.sun(sun, 4.6, 1.6, '#ffeccf')

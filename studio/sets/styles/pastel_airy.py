@@ -4,11 +4,11 @@ import random
 
 import numpy as np
 
-from kit import cameras, fabrics, flatlay, hanging, lights, macro, materials as mat, patterns, plants, props, textures
+from kit import cameras, fabrics, flatlay, hanging, lights, macro, materials as mat, patterns, plants, props, sheets, textures
 from kit.scene import Shot, foreground, loose, prop, srgb
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table', 'front-macro', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table', 'front-macro', 'front-table-bare', 'top-table-bare']
 
 LILAC, MINT, PEACH, WHITE = '#d6c6ee', '#c3e6d6', '#fbd3bd', '#fbf7f4'
 
@@ -69,7 +69,7 @@ def _air():
 
 def _flat_lay():
     """Soft lilac muslin in folds, a mint scarf, cotton wool and spheres."""
-    flatlay.bed(mat.linen('#efe7f8', 2.0, .006), .24, 12, 52, .6)
+    flatlay.bed(sheets.cotton('#ece5f5'), .24, 12, 52, .6)
     prop(flatlay.drape(mat.linen('#d9f3e6', 1.8, .006, .2), (1.9, 3.0), (-2.5, 1.6, .30), -22, .24, 4))
     prop(_cotton((2.05, 1.95, .1), .72, 2))
     prop(props.sphere(.30, (2.12, 1.02, .36), _frosted('#f1e9fb')))
