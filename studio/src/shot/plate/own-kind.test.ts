@@ -25,13 +25,16 @@ it('names parts that sets have and categories that there are', () => {
   ).toEqual([]);
 });
 
-const plateFor = (category: string, style: StyleId): string | undefined => {
-  const product = {
-    widthPx: 1000,
-    heightPx: 1000,
-    size: { widthCm: 10, heightCm: 10, depthCm: 10 },
-    camera: { view: 'front' as const, pitchDeg: 7, confidence: 1 },
-  };
+const inFront = { view: 'front', pitchDeg: 7, confidence: 1 } as const;
+const above = { view: 'top', pitchDeg: 90, confidence: 1 } as const;
+
+const plateFor = (
+  category: string,
+  style: StyleId,
+  { cm = 10, camera = inFront }: { cm?: number; camera?: typeof inFront | typeof above } = {},
+): string | undefined => {
+  const size = { widthCm: cm, heightCm: cm, depthCm: camera === above ? 2 : cm };
+  const product = { widthPx: 1000, heightPx: 1000, size, camera };
   const plan = planShot({ style, frameType: 'hero', format: '1:1', category, product }, plates);
   return isUnavailable(plan) ? plan.unavailable : plan.plate?.id;
 };
@@ -46,9 +49,16 @@ it('takes the bare set where a thing in it could be taken for a part of the offe
 it('takes the bare set where its things have nothing to do with the goods', () => {
   expect(plateFor('mugs', 'sport_active')).toBe('sport_active/front-table-bare');
   expect(plateFor('shoes', 'glam')).toBe('glam/front-table-bare');
+  expect(plateFor('plants', 'outdoor_adventure')).toBe('outdoor_adventure/front-table-bare');
+  expect(plateFor('shoes', 'tech_minimal')).toBe('tech_minimal/front-table-bare');
   expect(plateFor('cameras', 'rustic_homestead')).toBe('rustic_homestead/front-table-bare');
   expect(plateFor('mugs', 'rustic_homestead')).toBe('rustic_homestead/front-table');
   expect(plateFor('sports-nutrition', 'sport_active')).toBe('sport_active/front-table');
+});
+
+it('lays a whole garment on the bare table: beside it each of a table’s things looks too large', () => {
+  expect(plateFor('tops', 'lifestyle', { cm: 70, camera: above })).toBe('lifestyle/top-table-bare');
+  expect(plateFor('hats-scarves', 'lifestyle', { cm: 22, camera: above })).toBe('lifestyle/top-table');
 });
 
 it('has a bare set for each style whose things are strange to some goods', () => {

@@ -33,11 +33,12 @@ const mostOff = 1.8;
 
 /**
  * Whether the product is shown so far from its true size in this set that a thing of known size beside it would tell:
- * small goods are shown larger than they are so that they can be seen, large ones no larger than the slot.
+ * small goods are shown larger than they are so that they can be seen, large ones no larger than the slot. Beside a
+ * whole garment that lies among the things of a table, each of them looks too large, a petal as a leaf does.
  */
 export function isOutOfScale(meta: PlateMeta, product: ProductView): boolean {
-  const { slot, parts } = meta;
-  if (!parts.some((part) => ofKnownSize.has(part))) return false;
+  const { slot, parts, camera, bare } = meta;
   const times = (unitsPerCmIn(slot, seenSizeOf(meta, product)) * slot.nominalCm) / slot.h;
-  return Math.max(times, 1 / times) > mostOff;
+  if (camera === 'top' && !bare && times < 1 / mostOff) return true;
+  return parts.some((part) => ofKnownSize.has(part)) && Math.max(times, 1 / times) > mostOff;
 }

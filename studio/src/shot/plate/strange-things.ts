@@ -17,11 +17,12 @@ const goWith: Partial<Record<StyleId, readonly CategoryFamily[]>> = {
   japandi: ['home', 'kitchen', 'food', 'beauty', 'garden'],
   kids_magic: ['kids'],
   medical_clean: ['health', 'beauty'],
-  outdoor_adventure: ['sport', 'garden', 'fashion', 'tools'],
+  outdoor_adventure: ['sport', 'fashion', 'tools'],
   pinterest_style: ['beauty', 'jewellery', 'home', 'fashion'],
   romantic: ['beauty', 'jewellery', 'fashion', 'food'],
   rustic_homestead: ['food', 'kitchen', 'home', 'garden'],
   sport_active: ['sport'],
+  tech_minimal: ['tech'],
 };
 
 /** Whether a style's things have nothing to do with any of the goods: a kettlebell beside a cup of coffee. */
