@@ -1,8 +1,8 @@
 """Family: a pine table with a checked cloth, a wooden car, stacking rings, coloured pencils; the living room behind in late sun."""
-from kit import cameras, cloth, fabrics, flatlay, flooring, hanging, household, knitwear, lights, materials as mat, plants, props, rooms, tables, toys
+from kit import cameras, cloth, fabrics, flatlay, flooring, hanging, household, knitwear, lights, materials as mat, plants, props, rooms, sheets, tables, toys
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 PINE, MUSTARD, TEAL, RED, CREAM = '#d3a36a', '#d39a2e', '#2f7473', '#c4573f', '#efe3cb'
 SUN = (-5.0, -3.0, 3.7)
@@ -29,7 +29,7 @@ def _table(camera):
 
 def _flat_lay(palette):
     """A soft blanket on the floor, a checked hem, blocks, the wooden car, crayons in late sun."""
-    flatlay.bed(mat.linen('#e9dcc2', 1.5, .012), .34, 8, 20, .6)
+    flatlay.bed(sheets.cotton('#e9dcc2'), .34, 8, 20, .6)
     prop(flatlay.drape(household.gingham('#5f8f8a', '#f1ead9', .24), (2.2, 3.0), (2.55, 2.3, .06), 34, .26, 5, 70))
     prop(toys.car((-2.0, -2.12, .12), _painted(RED), mat.wood('#e0bd8a', '#bd8f58', .5, 'x', 1.2), _painted(CREAM), 38, .74))
     for x, y, turn, colour in ((1.9, -1.9, 18, MUSTARD), (2.12, -1.55, 70, '#5d7fb0'), (1.66, -2.1, -30, TEAL)):

@@ -4,7 +4,7 @@ import random
 from kit import cameras, cloth, fabrics, flowers, hanging, lights, materials as mat, party, plants, vanity
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'top-macro', 'front-table-bare', 'three-quarter-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'top-macro', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 BLUSH, ROSE, IVORY, SAGE, WINE = '#ecc8c0', '#d98c92', '#f6ebe0', '#7f8f72', '#8c3a4a'
 

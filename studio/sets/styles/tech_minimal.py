@@ -2,10 +2,10 @@
 from math import cos, radians, sin
 
 from kit import cameras, flatlay, lights, macro, materials as mat, neon, props, rooms, tech
-from kit.scene import Shot, blocker, prop
+from kit.scene import Shot, blocker, loose, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare', 'top-table-bare']
 
 SILVER, CLOUD, GREY, BLUE, GRAPHITE = '#c9ced3', '#eef1f4', '#9aa2aa', '#2f7bff', '#4a5058'
 KEY = (-3.1, -4.8, 5.0)
@@ -66,7 +66,7 @@ def _flat_lay(palette):
     flatlay.surface(mat.plaster('#e6eaee', .02, .003, .8, .8))
     for size, at, turn in (((3.2, 2.2, .10), (2.75, -2.5, .05), 18), ((2.4, 1.7, .10), (2.75, -2.45, .15), 18), ((1.3, 1.1, .10), (-2.1, 2.15, .05), 18)):
         prop(props.box(size, at, silver, .03, turn, 'sheet'))
-    neon.glowing(props.box((1.25, .03, .03), (-1.915, 1.58, .02), mat.glow(BLUE, 2.4), 0, 18, 'light line'))
+    loose(neon.glowing(props.box((1.25, .03, .03), (-1.915, 1.58, .02), mat.glow(BLUE, 2.4), 0, 18, 'light line')))
     _dial((2.02, -2.02, .20), .20, .18, silver, dark)
     lights.softbox((-4.8, 5.6, 7.0), (0, 0, 0), (1.3, 1.3), 1340, '#fffdfa')
     o = props.box((.09, 16, .02), (0, 0, 0), mat.black(), 0, 0, 'bar')
