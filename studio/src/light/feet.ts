@@ -37,9 +37,10 @@ const footDark = 0.6;
 
 /**
  * A body is dark below where its feet are no higher than this, cm and of its height; of its lower edge so much is level,
- * and feet stand no farther from its ends than that, of its width.
+ * and feet stand no farther from its ends than that, of its width. It is dark from so far on of the way from its own lower
+ * edge to the line of its feet: at their line light still comes in.
  */
-const onFeet = { cm: 1, ofHeight: 0.06, level: 0.45, end: 0.35 };
+const onFeet = { cm: 1, ofHeight: 0.06, level: 0.45, end: 0.35, shade: 0.55 };
 
 /** Where the lower edge jumps so far, of what it may rise, one part ends and another begins: a leg before a body. */
 const mostJump = 0.25;
@@ -187,15 +188,15 @@ const gapOf =
     (alpha.lowest[column] ?? -1) < 0 ? Infinity : (1 - alpha.lowest[column]!) * imageHeightUnits;
 
 /**
- * The same without the height of low feet: a body so near the floor has its front edge where they have theirs, and what
- * is seen of the floor between them is in its shade. By its own lowest pixels it would stand farther back, and hover.
+ * The same with less of the height of low feet: a body so near the floor has its front edge above theirs, and most of what
+ * is seen of the floor between is in its shade. By its own lowest pixels it would stand farther back, and hover.
  */
 function gapAboveFeet(alpha: AlphaMap, placed: PlacedProduct): (column: number) => number {
   const gap = gapOf(alpha, placed);
   const height = heightOnFeet(alpha, placed);
   if (height === 0) return gap;
   const step = placed.imageHeightUnits / n;
-  return (column) => (gap(column) < height - step ? gap(column) : Math.max(0, gap(column) - height));
+  return (column) => (gap(column) < height - step ? gap(column) : Math.max(0, gap(column) - onFeet.shade * height));
 }
 
 /** How high a level lower edge is above small feet at both of its ends, units; 0 where it is on none. */

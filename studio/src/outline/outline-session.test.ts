@@ -147,3 +147,10 @@ test('openings outside of their area stay as they are', () => {
   const [left = 0, top = 0, right = 0, bottom = 0] = units(90, 120, 300, 230);
   expect(session.apply({ kind: 'openings', left, top, right, bottom })).toBeNull();
 });
+
+test('where the product fills the photo, no openings are told', () => {
+  const { rgb } = drawScene(size, box(60, 40, 340, 260), { front: [30, 30, 34], back: white });
+  const whole: Matte = { ...size, alpha: new Uint8Array(size.widthPx * size.heightPx).fill(255) };
+  const session = createOutlineSession(rgb, whole);
+  expect(session.apply({ kind: 'openings', left: 0, top: 0, right: 10_000, bottom: 10_000 })).toBeNull();
+});
