@@ -7,7 +7,7 @@ from kit import cameras, flatlay, lights, materials as mat, outdoors, plants, pr
 from kit.painting import Canvas
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
 
 GRANITE, PINE, WATER, DUSK, ORANGE = '#8d857c', '#44583a', '#5d7f90', '#efc59a', '#c8622f'
 SUN = (-5.2, -3.4, 3.5)
@@ -156,5 +156,6 @@ def build(camera, size):
         pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.40)
     else:
         lights.backdrop(_shore(), 9, -1.0, 11, 11, 1.0)
+        props.box((40, 18, .2), (0, 1, -6.4), mat.paint('#5f6657', .9), 0, 0, 'lake bed')  # seen from over the boulder
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.5)
     return Shot(dict(w=2.3, h=2.6, d=1.6, nominalCm=22, maxW=2.6), pitch, palette)
