@@ -100,7 +100,7 @@ def _flat_lay(fern, young, twig):
     """A slate slab in a bed of moss, stones, fallen leaves and ferns; sun through leaves from the upper left."""
     deep, light = mat.leaf('#3f5528', '#768a42', .7, .3), mat.leaf('#66793a', '#b0bd68', .7, .35)
     bed = _moss_bed(mat.plaster('#33291b', .4, .08, 2.0, .95))
-    props.slab((2.12, 2.16, .3), (0, 0, 0), mat.stone('#97938a', '#a29e95', '#afaba2', .8, 1.5, .03, .4), 6, .07, .10)
+    props.slab((2.12, 2.16, .3), (0, 0, 0), mat.stone('#97938a', '#a29e95', '#afaba2', .8, .8, .012, .22), 6, .07, .10)
     p, n = plants.surface_points(bed, 190000, .0)
     rim = np.hypot(p[:, 0], p[:, 1]) > 1.98
     plants.blades(*_patchy(p[rim], n[rim], .9, -.22), deep, .065, .016, .7)
