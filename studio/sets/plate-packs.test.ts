@@ -44,7 +44,8 @@ it.each(plates.filter((name) => name.endsWith('-bare')))('%s shows the place of 
     const { cam, slot, lights, floor, widthPx, heightPx, pitchDeg } = plateMetaSchema.parse(
       JSON.parse(readFileSync(join(platesDir, folder, 'meta.json'), 'utf8')),
     );
-    return { cam, slot, lights, floor, widthPx, heightPx, pitchDeg };
+    // Light that only decorates, a candle's, goes with its candle.
+    return { cam, slot, lights: lights.filter(({ group }) => group !== 'accent'), floor, widthPx, heightPx, pitchDeg };
   };
   expect(placeOf(name)).toEqual(placeOf(name.slice(0, -'-bare'.length)));
 });

@@ -12,6 +12,7 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 import bpy  # noqa: E402
+from mathutils import Vector  # noqa: E402
 from kit import cameras, checks, fingerprint, passes, scene  # noqa: E402
 
 
@@ -38,11 +39,18 @@ def is_from_higher_up(camera, size):
     return camera == 'high' or (camera == 'three-quarter' and size == 'floor')
 
 
+def is_at(light, place):
+    """Whether a light of the stage's list hangs at this place. The sun's has none."""
+    return light['loc'] is not None and (Vector(light['loc']) - place).length < 1e-4
+
+
 def remove_movables():
-    """Leaves the set bare: what is declared as prop, loose or foreground goes, with all that hangs on it."""
+    """Leaves the set bare: what is declared as prop, loose or foreground goes, with all that hangs on it; a candle's light, too."""
     for name in {*scene.stage.props, *scene.stage.loose, *scene.stage.foreground}:
         o = bpy.data.objects.get(name)
         for each in scene.with_children(o) if o else ():
+            if each.type == 'LIGHT':
+                scene.stage.lights[:] = [light for light in scene.stage.lights if not is_at(light, each.location)]
             bpy.data.objects.remove(each)
     scene.stage.props.clear()
     scene.stage.loose.clear()

@@ -1,8 +1,8 @@
 """Nordic: pale birch by a window on snowy spruces, thick knitted wool, stoneware, one candle's warm glow in a cool day."""
-from kit import cameras, farm, flatlay, flooring, hanging, knitwear, lights, materials as mat, outdoors, plants, props, rooms, tables, vanity, windows
+from kit import cameras, farm, flatlay, flooring, hanging, knitwear, lights, materials as mat, outdoors, plants, props, rooms, sheets, tables, vanity, windows
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-table-bare', 'top-table-bare']
 
 SNOW, BIRCH, WOOL, SPRUCE, GLOW = '#e3e6e9', '#dcc8a8', '#b9bcbe', '#4a5f63', '#ffb768'
 KEY = (4.4, -3.4, 4.4)
@@ -45,7 +45,7 @@ def _room(tall):
 
 def _light():
     lights.softbox(KEY, (0, 0, .7), (1.7, 1.7), 600, '#eef4ff')
-    lights.softbox((-1.7, .95, 2.3), (-2.3, 3.2, .2), (.3, .3), 55, '#ff9c48', 'accent', mirrored=False)
+    loose(lights.softbox((-1.7, .95, 2.3), (-2.3, 3.2, .2), (.3, .3), 55, '#ff9c48', 'accent', mirrored=False))
     lights.sky('#dbe5f2', .40)
 
 
@@ -80,7 +80,7 @@ def _floor():
 
 def _flat_lay(palette):
     """A pale woven blanket from above: a chunky knit over one corner, spruce twigs, a cup; cool window light."""
-    flatlay.bed(mat.linen('#dedcd6', .8), .26, 17, 28, .6)
+    flatlay.bed(sheets.cotton('#dedcd6'), .26, 17, 28, .6)
     prop(flatlay.drape(knitwear.knit('#ece7dd', .8), (2.6, 2.9), (2.9, -2.45, .05), 30, .30, 7))
     twig = lambda length: outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), length, 420, .26)
     for at, turn, length in (((-2.8, 2.5, .2), 236, 1.4), ((-2.5, 2.8, .22), 206, 1.0), ((2.9, 2.7, .2), 130, 1.0)):
@@ -88,7 +88,7 @@ def _flat_lay(palette):
     stoneware = mat.ceramic('#9aa5a9', '#5b6468', .5)
     prop(props.disc(.58, .06, (-2.02, -2.06, .1), stoneware, .03, 'saucer'))
     _cup((-2.02, -2.06, .1), .44, .50, stoneware)
-    props.disc(.40, .02, (-2.02, -2.06, .42), mat.paint('#5a3a24', .12), .004, 'tea')
+    loose(props.disc(.40, .02, (-2.02, -2.06, .42), mat.paint('#5a3a24', .12), .004, 'tea'))
     lights.softbox((3.8, 3.4, 4.4), (0, 0, 0), (1.7, 1.7), 560, '#eef4ff')
     lights.sky('#dbe5f2', .46)
     return flatlay.shot(palette)
@@ -101,7 +101,7 @@ def _branch_rail(palette):
         board = mat.wood('#f1eee7', '#ddd7cb', .6, 'z', .5, k % 3)
         props.box((2.36, .28, 44), (2.4 * k - 18.4, 2.9 + .03 * (k % 2), 10), board, .04, 0, 'board')
     birch = mat.stone('#6b625a', '#e2ddd3', '#f4f1ea', .8, .5, .05, .2)
-    hanging.bar(birch, 19, radius=.26)
+    hanging.bar(birch, 19, radius=.17)
     hanging.ropes(mat.linen('#cbbfa8', 1.0), (-8.2, 8.2))
     prop(knitwear.throw(knitwear.knit('#aeb7bb', .42), 3.2, .4, 7.5, (7.2, -.15, hanging.HOOK + .1), 3, .3, .3))
     twig = outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), 1.6, 420, .26)
@@ -109,7 +109,7 @@ def _branch_rail(palette):
     lights.softbox((28, -24, 26), (0, 0, 7), (9, 9), 20000, '#eef4ff')
     lights.softbox((-16, -6, 2), (-6, 2, 2), (3, 3), 140, '#ff9c48', 'accent', mirrored=False)
     lights.sky('#dbe5f2', 0.29)
-    return hanging.shot(palette, 'rail', rail=.26)
+    return hanging.shot(palette, 'rail', rail=.17)
 
 
 def build(camera, size):
