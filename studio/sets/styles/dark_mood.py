@@ -1,7 +1,7 @@
 """Dark mood: charcoal stone and one narrow beam from the side; a dried branch, dark dahlias gone to seed, a little haze."""
 import random
 
-from kit import cameras, flatlay, flowers, hanging, haze, lights, macro, materials as mat, plants, props, rooms
+from kit import cameras, flatlay, flowers, hanging, haze, lights, macro, materials as mat, plants, props, rooms, sheets
 from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare']
@@ -44,7 +44,7 @@ def _light(tall):
 
 def _flat_lay(palette):
     """Coal-coloured linen raked by one beam: dried twigs, dark petals."""
-    flatlay.bed(mat.linen('#3a3c40', .9, .016), .42, 21, 62, .9)
+    flatlay.bed(sheets.cotton('#3a3c40', .010), .42, 21, 62, .9)
     stem, head, plum = mat.paint('#57442f', .8), mat.leaf('#6a523a', '#a5845f', .9, .1), flowers.petal('#3d1522', '#7a2c40', .15)
     for at, turn, length, seed in (((2.15, -3.2, .2), 6, 1.5, 3), ((1.75, -3.3, .2), -5, 1.4, 8), ((-2.7, 2.7, .2), 208, 1.2, 12)):
         prop(plants.place(flowers.dried_branch(stem, head, length, 9, seed, .062), at, 3, 0, turn))
