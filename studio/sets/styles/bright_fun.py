@@ -5,7 +5,7 @@ import random
 from kit import cameras, lights, materials as mat, party, patterns, plants, props
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare', 'top-table-bare']
 
 YELLOW, CORAL, TURQUOISE, CREAM, BLUE = '#f7c325', '#f2604d', '#1fb5b0', '#fdf3e0', '#2f6fd0'
 SUN = (-3.9, -5.0, 5.2)

@@ -4,7 +4,7 @@ import random
 from kit import cameras, festive, flatlay, knitwear, lights, materials as mat, patterns, plants, props, ribbons, tables
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare', 'top-table-bare']
 
 GREEN, RED, GOLD, SNOW = '#1f3d2b', '#9c1b22', '#c99a4b', '#f1efe8'
 
