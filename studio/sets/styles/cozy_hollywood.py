@@ -2,7 +2,7 @@
 from kit import cameras, fabrics, flatlay, flooring, glamour, hanging, lights, macro, materials as mat, plants, props, rooms, textures, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare', 'three-quarter-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 EMERALD, WALNUT, BRASS, GLOW, BLUSH = '#0f4a38', '#4a2616', '#c79a55', '#ffc47d', '#d9a79a'
 KEY = (-3.8, -4.4, 4.8)

@@ -4,7 +4,7 @@ import random
 from kit import cameras, flatlay, flowers, hanging, haze, lights, macro, materials as mat, plants, props, rooms, sheets
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare', 'top-table-bare']
 
 COAL, ASH, UMBER, PLUM = '#1b1c1e', '#4a4c50', '#5d4634', '#3a1f29'
 KEY = (-4.4, -2.9, 3.7)
