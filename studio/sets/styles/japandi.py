@@ -2,7 +2,7 @@
 from kit import cameras, fabrics, flatlay, food, hanging, japan, lights, macro, materials as mat, props, rooms, tables
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare', 'three-quarter-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 WALNUT, PAPER, RUSH, BLACK, PERSIMMON = '#5a3d2a', '#efe0c4', '#b9a878', '#24211f', '#c9642b'
 
