@@ -5,7 +5,7 @@ import random
 from kit import cameras, hanging, knitwear, lights, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 PASTEL = dict(pink='#f3b9c2', blue='#a6cfe6', mint='#b4dcc3', yellow='#f6d98f', lilac='#cabbe6', peach='#f4c3a0', cream='#faf0e2')
 WALL, FLOOR = '#cfe3ec', '#f0dcd6'
