@@ -71,7 +71,8 @@ interface Base {
 export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   if (placed.isPerson) return feetOf(alpha, placed);
   const thickness = thicknessOf(bodyShares(alpha));
-  return basesOf(alpha, placed).flatMap((base) => contactsOfBase(base, thickness, { alpha, placed }));
+  const gap = gapAboveFeet(alpha, placed);
+  return basesOf(gap, placed).flatMap((base) => contactsOfBase(base, thickness, { gap, placed }));
 }
 
 /**
@@ -79,19 +80,18 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
  * several bases.
  */
 export function curveBelow(alpha: AlphaMap, placed: PlacedProduct): number {
-  const [base, ...others] = basesOf(alpha, placed);
+  const [base, ...others] = basesOf(gapAboveFeet(alpha, placed), placed);
   return base && others.length === 0 ? base.curve : 0;
 }
 
 /** The columns of feet: what is narrow and touches the floor. */
 export function footColumns(alpha: AlphaMap, placed: PlacedProduct): ReadonlySet<number> {
-  const feet = basesOf(alpha, placed).filter(({ isFoot }) => isFoot);
+  const feet = basesOf(gapAboveFeet(alpha, placed), placed).filter(({ isFoot }) => isFoot);
   return new Set(feet.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, k) => first + k)));
 }
 
-function basesOf(alpha: AlphaMap, placed: PlacedProduct): Base[] {
+function basesOf(gap: Run['gap'], placed: PlacedProduct): Base[] {
   const deepest = deepestRise(placed);
-  const gap = gapAboveFeet(alpha, placed);
   const bases: Base[] = [];
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;
@@ -113,9 +113,8 @@ function basesOf(alpha: AlphaMap, placed: PlacedProduct): Base[] {
 function contactsOfBase(
   { first, last, isFoot, lowest, curve }: Base,
   thickness: number,
-  { alpha, placed }: { alpha: AlphaMap; placed: PlacedProduct },
+  { gap, placed }: { gap: Run['gap']; placed: PlacedProduct },
 ): Contact[] {
-  const gap = gapAboveFeet(alpha, placed);
   const { depthUnits, imageWidthUnits, unitsPerCm } = placed;
   const columns = last - first + 1;
   return Array.from({ length: columns }, (_, k) => first + k).flatMap((column) => {
@@ -191,17 +190,16 @@ const gapOf =
  * The same with less of the height of low feet: a body so near the floor has its front edge above theirs, and most of what
  * is seen of the floor between is in its shade. By its own lowest pixels it would stand farther back, and hover.
  */
-function gapAboveFeet(alpha: AlphaMap, placed: PlacedProduct): (column: number) => number {
+function gapAboveFeet(alpha: AlphaMap, placed: PlacedProduct): Run['gap'] {
   const gap = gapOf(alpha, placed);
-  const height = heightOnFeet(alpha, placed);
+  const height = heightOnFeet(gap, placed);
   if (height === 0) return gap;
   const step = placed.imageHeightUnits / n;
   return (column) => (gap(column) < height - step ? gap(column) : Math.max(0, gap(column) - onFeet.shade * height));
 }
 
 /** How high a level lower edge is above small feet at both of its ends, units; 0 where it is on none. */
-function heightOnFeet(alpha: AlphaMap, placed: PlacedProduct): number {
-  const gap = gapOf(alpha, placed);
+function heightOnFeet(gap: Run['gap'], placed: PlacedProduct): number {
   const step = placed.imageHeightUnits / n;
   const deepest = deepestRise(placed);
   const near = Array.from({ length: n }, (_, column) => column).filter((column) => gap(column) <= deepest);

@@ -1,3 +1,5 @@
+import { boxMean, boxScratch } from '../matte/box-filter.ts';
+import { countFrom } from '../matte/mask-of.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import type { Outline } from './outline.ts';
 
@@ -67,35 +69,18 @@ interface Around {
  * of all of them.
  */
 function meansAround(rgb: Uint8Array, mask: Uint8Array, { widthPx, heightPx, reach }: Around): Float32Array {
-  const means = new Float32Array(3 * mask.length);
-  const stride = widthPx + 1;
-  const counts = summed(widthPx, heightPx, (i) => mask[i]!);
-  const within = (sums: Float64Array, x: number, y: number): number => {
-    const [left, right] = [Math.max(0, x - reach), Math.min(widthPx, x + reach + 1)];
-    const [top, bottom] = [Math.max(0, y - reach) * stride, Math.min(heightPx, y + reach + 1) * stride];
-    return sums[bottom + right]! - sums[bottom + left]! - sums[top + right]! + sums[top + left]!;
+  const scratch = boxScratch(mask.length, widthPx);
+  const meanOf = (values: Float32Array): Float32Array => {
+    boxMean(values, values, widthPx, heightPx, reach, scratch);
+    return values;
   };
+  const shares = meanOf(Float32Array.from(mask));
+  const count = countFrom(mask, 1);
+  const means = new Float32Array(3 * mask.length);
   for (let c = 0; c < 3; c++) {
-    const sums = summed(widthPx, heightPx, (i) => mask[i]! * rgb[3 * i + c]!);
-    const ofAll = sums.at(-1)! / Math.max(1, counts.at(-1)!);
-    for (let y = 0; y < heightPx; y++)
-      for (let x = 0; x < widthPx; x++) {
-        const count = within(counts, x, y);
-        means[3 * (y * widthPx + x) + c] = count > 0 ? within(sums, x, y) / count : ofAll;
-      }
+    const masked = Float32Array.from(mask, (is, i) => is * rgb[3 * i + c]!);
+    const ofAll = masked.reduce((sum, value) => sum + value, 0) / count;
+    meanOf(masked).forEach((value, i) => (means[3 * i + c] = shares[i]! > 0 ? value / shares[i]! : ofAll));
   }
   return means;
-}
-
-/** Sums of all values above and to the left, a row and a column larger than the picture. */
-function summed(widthPx: number, heightPx: number, value: (i: number) => number): Float64Array {
-  const sums = new Float64Array((widthPx + 1) * (heightPx + 1));
-  for (let y = 0; y < heightPx; y++) {
-    let row = 0;
-    for (let x = 0; x < widthPx; x++) {
-      row += value(y * widthPx + x);
-      sums[(y + 1) * (widthPx + 1) + x + 1] = sums[y * (widthPx + 1) + x + 1]! + row;
-    }
-  }
-  return sums;
 }
