@@ -9,6 +9,7 @@ import { backgroundGlow } from '../../light/glow.ts';
 import { lightMapOf, takeLight, together } from '../../light/light-map.ts';
 import { shadeOpenings } from '../../light/openings.ts';
 import { relightOf } from '../../light/relight.ts';
+import type { PlateMeta } from '../../plates/plate-meta.ts';
 import { placeProduct, type PlacedProduct } from '../../shot/framing/fit-product.ts';
 import type { Rgb, Shot } from '../../shot/shot.ts';
 import type { BareSamples } from '../../fidelity/shape.ts';
@@ -47,6 +48,15 @@ export interface SetPicture {
 
 const grainSteps = 2.2;
 const vignetteShare = 0.11;
+
+/**
+ * How far shade keeps the ground's own colour. What is left there is the light of a sky, which looks like a blue rim on
+ * cream, most of all around cloth. Under an open sky, where everything's shade is blue, it stays so.
+ */
+function shadeColourOf({ style }: PlateMeta, { lying }: PlacedProduct): number {
+  if (style === 'outdoor_adventure') return 0;
+  return lying ? 0.8 : 0.5;
+}
 
 /** The set's grade under a look. */
 export function gradeOf({ meta: { grade } }: FrameSet, { lens }: SetLook): Grade {
@@ -101,7 +111,7 @@ export async function renderInSet(
   const whole = together([...companions.map((companion) => companion.map), map], frameSet.grid.depth.length);
   const making: Making = {
     frameSet,
-    light: { mood: look.light.mood, map: whole, glow, tint },
+    light: { mood: look.light.mood, map: whole, glow, tint, shadeColour: shadeColourOf(frameSet.meta, placed) },
     layers: [...companions.map((companion) => companion.layer), layer],
     look: { grade, finish: finishOf(look), apart: look.apart ?? false },
   };

@@ -13,6 +13,8 @@ export interface SetLight {
   glow: Float32Array | null;
   /** What a refinement makes of the backdrop, or null. */
   tint?: BackdropTint | null;
+  /** How far what the products shade keeps the colour that it has in full light, 0 to 1; 0 by default. */
+  shadeColour?: number;
 }
 
 const byte = 1 / 255;
@@ -26,6 +28,7 @@ export function setRowsOf(frameSet: FrameSet, light: SetLight): (y: number, line
   const columns = columnsOf(grid, widthPx, setWidthPx);
   const touched = touchedCells(grid, light);
   const rooms = [0, 1, 2, 3].map(() => new Float32Array(grid.widthCells));
+  const full = new Float32Array(setWidthPx * 3);
   const neutral = isNeutral(light.mood);
   return (y, line) => {
     const place = rowPlace(grid, ((y + 0.5) * heightPx) / setHeightPx);
@@ -36,16 +39,10 @@ export function setRowsOf(frameSet: FrameSet, light: SetLight): (y: number, line
     plainPixels(frameSet, y, 0, first, line);
     plainPixels(frameSet, y, end, setWidthPx, line);
     if (end === first) return;
-    litPixels(
-      frameSet,
-      light,
-      columns,
-      rooms.map((room, i) => mapRow(light, i, grid, place, room)),
-      y,
-      first,
-      end,
-      line,
-    );
+    const maps = rooms.map((room, i) => mapRow(light, i, grid, place, room));
+    litPixels(frameSet, light, columns, maps, y, first, end, { line, full });
+    if (light.shadeColour) keepColour(line, full, { from: first, to: end, share: light.shadeColour });
+    if (light.tint && maps[3]) tintPixels(light.tint, columns, maps[3], { line, from: first, to: end });
     if (light.map.reflection) reflect(light.map.reflection, grid, place, columns, first, end, line);
   };
 }
@@ -102,15 +99,16 @@ function plainPixels({ set, setWidthPx }: FrameSet, y: number, from: number, to:
   for (let i = from * 3; i < to * 3; i++) line[i] = plateLightTable[set[start + i]!]!;
 }
 
+/** Fills `line` with the pixels as they are lit, `full` with what they are where nothing is taken from the light. */
 function litPixels(
   frameSet: FrameSet,
-  { mood, tint }: SetLight,
+  { mood }: SetLight,
   { cells, parts }: Columns,
-  [left, other, shine, tinted]: (Float32Array | null)[],
+  [left, other, shine]: (Float32Array | null)[],
   y: number,
   from: number,
   to: number,
-  line: Float32Array,
+  { line, full }: { line: Float32Array; full: Float32Array },
 ): void {
   const { set, keyShare, shareWidthPx, shareShift, setWidthPx } = frameSet;
   if (!left || !other) return;
@@ -149,10 +147,46 @@ function litPixels(
       r1 = r1 > c1 ? r1 - c1 : 0;
       r2 = r2 > c2 ? r2 - c2 : 0;
     }
-    line[i] = plateLightTable[set[at]!]! * (s0 * k0 * byKey + (r0 * f0 + c0 * a0) * byOther);
-    line[i + 1] = plateLightTable[set[at + 1]!]! * (s1 * k1 * byKey + (r1 * f1 + c1 * a1) * byOther);
-    line[i + 2] = plateLightTable[set[at + 2]!]! * (s2 * k2 * byKey + (r2 * f2 + c2 * a2) * byOther);
-    if (tint && tinted) tintAt(line, i, tint, tinted[cell]! + (tinted[cell + 1]! - tinted[cell]!) * part);
+    const p0 = plateLightTable[set[at]!]!;
+    const p1 = plateLightTable[set[at + 1]!]!;
+    const p2 = plateLightTable[set[at + 2]!]!;
+    const o0 = r0 * f0 + c0 * a0;
+    const o1 = r1 * f1 + c1 * a1;
+    const o2 = r2 * f2 + c2 * a2;
+    line[i] = p0 * (s0 * k0 * byKey + o0 * byOther);
+    line[i + 1] = p1 * (s1 * k1 * byKey + o1 * byOther);
+    line[i + 2] = p2 * (s2 * k2 * byKey + o2 * byOther);
+    full[i] = p0 * (s0 * k0 + o0);
+    full[i + 1] = p1 * (s1 * k1 + o1);
+    full[i + 2] = p2 * (s2 * k2 + o2);
+  }
+}
+
+const luminance = (line: Float32Array, i: number) => 0.2126 * line[i]! + 0.7152 * line[i + 1]! + 0.0722 * line[i + 2]!;
+
+/** Moves the colour of pixels, but not their luminance, by `share` towards the one that they have in full light. */
+function keepColour(
+  line: Float32Array,
+  full: Float32Array,
+  { from, to, share }: { from: number; to: number; share: number },
+): void {
+  for (let i = from * 3; i < to * 3; i += 3) {
+    const inFull = luminance(full, i);
+    if (inFull <= 0) continue;
+    const left = luminance(line, i) / inFull;
+    for (let k = 0; k < 3; k++) line[i + k] = line[i + k]! + (full[i + k]! * left - line[i + k]!) * share;
+  }
+}
+
+function tintPixels(
+  tint: BackdropTint,
+  { cells, parts }: Columns,
+  tinted: Float32Array,
+  { line, from, to }: { line: Float32Array; from: number; to: number },
+): void {
+  for (let x = from; x < to; x++) {
+    const cell = cells[x]!;
+    tintAt(line, x * 3, tint, tinted[cell]! + (tinted[cell + 1]! - tinted[cell]!) * parts[x]!);
   }
 }
 
