@@ -43,6 +43,24 @@ test('one remove stroke takes away what came along, rim and all, and nothing els
   expect(meanDifference(session.alpha, scene.matte.alpha, (i) => i % 400 < 210)).toBeLessThan(0.5);
 });
 
+test('no crumb is left of what a stroke takes away, and what lay apart stays', () => {
+  const apart = box(340, 240, 347, 247);
+  const studded = drawScene(size, union(union(mug, handle), apart), {
+    front: (x, y) =>
+      grain(Math.hypot(x - 292, y - 148) < 4 ? [30, 140, 60] : x > 218 && x < 305 ? [196, 142, 110] : [40, 70, 130], 1)(
+        x,
+        y,
+      ),
+    back: grain(white, 2),
+  });
+  const session = createOutlineSession(studded.rgb, studded.matte);
+  session.apply(stroke('remove', 235, 148, 265, 148));
+  expect(at(session.alpha, 250, 148)).toBe(0);
+  expect(at(session.alpha, 292, 148)).toBe(0);
+  expect(at(session.alpha, 343, 243)).toBe(255);
+  expect(at(session.alpha, 150, 150)).toBe(255);
+});
+
 test('a brush paints exactly, soft as asked, whatever the photo shows', () => {
   const session = createOutlineSession(scene.rgb, matteOf(mug));
   session.apply({ kind: 'add', radius: Math.round(20 * unit), softness: 0, points: units(330, 60) });

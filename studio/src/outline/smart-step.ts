@@ -1,6 +1,7 @@
 import { maskOf } from '../matte/mask-of.ts';
 import { cropMatte, cropPixels, grow, alphaBounds, type PixelBox } from '../matte/pixel-box.ts';
 import { distanceTo } from '../matte/distance.ts';
+import { findRegions } from '../matte/regions.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
 import { strokeCoverage, type PixelStroke } from './brush.ts';
 import { findInBox } from './find-in-box.ts';
@@ -13,6 +14,7 @@ export function applySmartStroke(outline: Outline, stroke: PixelStroke, keeps: b
   const { picture, alpha } = outline;
   const { small } = picture;
   const current = smallAlpha(outline);
+  const before = keeps ? null : alpha.slice();
   takeOver(
     outline,
     current,
@@ -21,6 +23,26 @@ export function applySmartStroke(outline: Outline, stroke: PixelStroke, keeps: b
   );
   const coverage = strokeCoverage(stroke, picture);
   if (coverage) patch(outline, coverage.box, covered(alpha, picture.widthPx, coverage, keeps));
+  if (before) dropCrumbs(outline, before);
+}
+
+/** What is left of a thing that was taken away is a crumb where it is smaller than this, of all that is left. */
+const crumbShare = 0.004;
+
+/** Empties small parts that hung together with a larger one before it was taken away. */
+function dropCrumbs({ picture: { widthPx, heightPx }, alpha }: Outline, before: Uint8Array): void {
+  const regionsOf = (from: Uint8Array) =>
+    findRegions(
+      maskOf(from, (a) => a > 0),
+      widthPx,
+      heightPx,
+    );
+  const [was, is] = [regionsOf(before), regionsOf(alpha)];
+  const most = crumbShare * is.sizes.reduce((sum, size) => sum + size, 0);
+  for (let i = 0; i < alpha.length; i++) {
+    const [old, now] = [was.labels[i] ?? -1, is.labels[i] ?? -1];
+    if (now >= 0 && old >= 0 && is.sizes[now]! < most && was.sizes[old]! > 2 * most) alpha[i] = 0;
+  }
 }
 
 /** Finds the product in a box in which there is none yet. */
