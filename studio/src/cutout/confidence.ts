@@ -1,6 +1,6 @@
 import { countFrom, maskBelow, maskFrom } from '../matte/mask-of.ts';
 import { distanceTo } from '../matte/distance.ts';
-import type { OutlineFault, OutlineFaultKind } from './against-photo/check-outline.ts';
+import type { OutlineFault, OutlineFaultKind } from './against-photo/outline-fault.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
 import { shownInPhoto, type ShownInPhoto } from './shown-in-photo.ts';

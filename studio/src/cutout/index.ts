@@ -1,4 +1,5 @@
-export { checkOutline, type OutlineFault } from './against-photo/check-outline.ts';
+export { checkOutline } from './against-photo/check-outline.ts';
+export type { OutlineFault } from './against-photo/outline-fault.ts';
 export { predictionOf, type Prediction } from './against-photo/prediction.ts';
 export type { CutOutConfidence, CutOutDoubt } from './confidence.ts';
 export { correctOutline } from './correct-outline.ts';

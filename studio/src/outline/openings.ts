@@ -12,6 +12,8 @@ const leastApart = 60;
 const mostAside = 0.2;
 /** Shares of ground: up to the first it is the product's own light and dark, from the second on it is ground alone. */
 const share = { own: 0.2, ground: 0.9 };
+/** So near to the ground's colour it is ground, whatever lies beside it, and none from the second on: clear plastic. */
+const alike = { ground: 30, own: 70 };
 
 /**
  * Makes see-through what shows the photo's old ground within the product, inside `box`: the holes of lace, of nets, a
@@ -30,15 +32,17 @@ export function openToGround({ picture, alpha }: Outline, box: PixelBox): void {
   const product = meansAround(rgb, own, { widthPx, heightPx, reach: Math.max(4, Math.round(productReach * long)) });
   for (let y = box.top; y < box.top + box.heightPx; y++)
     for (let i = y * widthPx + box.left; i < y * widthPx + box.left + box.widthPx; i++) {
-      const mixed = alpha[i] === 0 ? null : groundIn(rgb, i, product, ground);
-      if (mixed === null) continue;
-      const kept = 1 - Math.max(0, Math.min(1, (mixed - share.own) / (share.ground - share.own)));
-      alpha[i] = Math.min(alpha[i]!, Math.round(255 * kept));
+      if (alpha[i] === 0) continue;
+      const mixed = clamped((groundIn(rgb, i, product, ground) - share.own) / (share.ground - share.own));
+      const same = clamped((alike.own - distance(rgb, i, ground)) / (alike.own - alike.ground));
+      alpha[i] = Math.min(alpha[i]!, Math.round(255 * (1 - Math.max(mixed, same))));
     }
 }
 
-/** How much of a pixel is ground, 0 to 1; null where it is no mixture of product and ground. */
-function groundIn(rgb: Uint8Array, i: number, product: Float32Array, ground: Float32Array): number | null {
+const clamped = (value: number) => Math.max(0, Math.min(1, value));
+
+/** How much of a pixel is ground; 0 where it is no mixture of product and ground. */
+function groundIn(rgb: Uint8Array, i: number, product: Float32Array, ground: Float32Array): number {
   let [along, length, away] = [0, 0, 0];
   for (let c = 3 * i; c < 3 * i + 3; c++) {
     const [line, from] = [ground[c]! - product[c]!, rgb[c]! - product[c]!];
@@ -46,9 +50,9 @@ function groundIn(rgb: Uint8Array, i: number, product: Float32Array, ground: Flo
     length += line * line;
     away += from * from;
   }
-  if (length < leastApart ** 2) return null;
+  if (length < leastApart ** 2) return 0;
   const aside = away - (along * along) / length;
-  return aside <= mostAside ** 2 * length ? along / length : null;
+  return aside <= mostAside ** 2 * length ? along / length : 0;
 }
 
 function distance(rgb: Uint8Array, i: number, other: Float32Array): number {

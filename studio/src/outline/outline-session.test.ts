@@ -156,6 +156,20 @@ test('openings take the old ground out of lace and a keyhole, and leave threads 
     expect(at(session.alpha, x, y)).toBe(255);
 });
 
+test('openings take out what looks like the ground in clear plastic, beside whatever it lies', () => {
+  const plate = box(60, 60, 340, 240);
+  const isSticker = (x: number, y: number) => x > 150 && x < 250 && y > 100 && y < 200;
+  const clear = drawScene(size, plate, {
+    // Clear plastic is a little paler than the sky behind it; its sticker is of another colour and has a pale rim.
+    front: (x, y) => (isSticker(x, y) ? [190, 60, 90] : x > 62 && x < 338 ? [92, 140, 196] : [205, 225, 245]),
+    back: [84, 134, 194],
+  });
+  const session = createOutlineSession(clear.rgb, clear.matte);
+  session.apply({ kind: 'openings', left: 0, top: 0, right: 10_000, bottom: 10_000 });
+  expect([at(session.alpha, 100, 80), at(session.alpha, 148, 150), at(session.alpha, 300, 220)]).toEqual([0, 0, 0]);
+  expect([at(session.alpha, 200, 150), at(session.alpha, 61, 150)]).toEqual([255, 255]);
+});
+
 test('openings outside of their area stay as they are', () => {
   const { rgb, matte } = drawScene(size, box(60, 40, 340, 260), {
     front: (x, y) => (Math.hypot(x - 250, y - 90) < 12 ? white : [30, 30, 34]),

@@ -86,6 +86,30 @@ test('fine holes of lace say where they are, as one area', () => {
   expect(openings!.right * px).toBeCloseTo(275, 0);
 });
 
+test('a plain ground that shows through in many places is one fault with one area, in few it has strokes', async () => {
+  const sheet = box(60, 40, 420, 320);
+  const through = async (count: number) => {
+    const open = Array.from({ length: count }, (_, k) => {
+      const [left, top] = [100 + 100 * (k % 3), 80 + 110 * Math.floor(k / 3)];
+      return box(left, top, left + 60, top + 60);
+    }).reduce(without, sheet);
+    const whole = scene(sheet);
+    const { rgb } = scene(open);
+    return checkOutline({ rgb, matte: whole.matte, predictions: [await seen(open)] });
+  };
+  const many = await through(6);
+  expect(many.map(({ kind, spots }) => [kind, spots])).toEqual([['hole-filled', undefined]]);
+  const px = 480 / 10_000;
+  expect(many[0]!.openings!.left * px).toBeLessThan(100);
+  expect(many[0]!.openings!.right * px).toBeGreaterThan(360);
+  const few = await through(2);
+  expect(few.map(({ kind, openings }) => [kind, openings])).toEqual([
+    ['hole-filled', undefined],
+    ['hole-filled', undefined],
+  ]);
+  expect(few.every(({ spots }) => spots!.length > 0)).toBe(true);
+});
+
 test('what another pass saw more is no part of the product where it stands beside it', async () => {
   const thing = box(301, 200, 400, 320);
   const { rgb } = drawScene(size, union(vase, thing), {

@@ -9,25 +9,12 @@ import { fineHoles } from './fine-holes.ts';
 import { isOfWearer } from './of-wearer.ts';
 import { predictionSize, type Prediction, type Size } from './prediction.ts';
 import { missingHalf } from './other-half.ts';
+import type { OutlineFault, OutlineFaultKind } from './outline-fault.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
-import { areaOf, spotsOf, type Area, type Spot } from './spots.ts';
+import { joinHoles } from './see-through.ts';
+import { areaOf, spotsOf } from './spots.ts';
 import { waveringSpots } from './wavering-spots.ts';
-
-export type OutlineFaultKind = 'part-missing' | 'part-added' | 'hole-filled';
-
-/** Where a cut-out and its photo do not agree. */
-export interface OutlineFault {
-  readonly kind: OutlineFaultKind;
-  /** Of the cut-out's area. */
-  readonly share: number;
-  /** In shares of the photo, from its left top corner. */
-  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** Of what is too much: where a stroke takes it away. */
-  readonly spots?: Spot[];
-  /** Of fine holes, as of lace, which are too many for strokes: where they are. */
-  readonly openings?: Area;
-}
 
 /** `rgb` and `matte` of one size: the photo and its cut-out as it is used. */
 export interface PhotoEvidence {
@@ -98,7 +85,8 @@ export function checkOutline({ rgb, matte, predictions, raw, person }: PhotoEvid
     ...wavering.map((part) => ({ ...holeIn(part), spots: spotsOf(part, matte) })),
     ...(lace ? [{ ...holeIn(lace), openings: areaOf(lace.box, matte) }] : []),
   ];
-  return [...parts, ...ends, ...windows].toSorted((a, b) => b.share - a.share);
+  const faults = [...parts, ...ends, ...windows].toSorted((a, b) => b.share - a.share);
+  return joinHoles(faults, { rgb, raw: raw ?? matte, matte });
 }
 
 interface Scene {

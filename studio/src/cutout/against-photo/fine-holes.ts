@@ -66,7 +66,7 @@ export function fineHoles({ rgb, raw, matte }: SeenOutline): Part | null {
 }
 
 /** How far a pixel is from the colour of the ground around it, of 255; −1 where the ground is not plain. */
-function awayFromGround(rgb: Uint8Array, raw: Matte): (i: number) => number {
+export function awayFromGround(rgb: Uint8Array, raw: Matte): (i: number) => number {
   const ground = groundAround(rgb, raw);
   const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
   return (i) => {

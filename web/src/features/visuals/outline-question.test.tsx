@@ -71,6 +71,44 @@ test('an outline in doubt is shown in its photo and said to be right in one tap'
   await waitFor(() => expect(sent).toEqual([{ id: id(2), version: 0, steps: [] }]));
 });
 
+describe('several doubts about one outline', () => {
+  const box = { left: 0.3, top: 0.3, width: 0.1, height: 0.1 };
+  const added = { kind: 'part-added' as const, share: 0.2, box, spots: [{ x: 4000, y: 5000, radius: 200 }] };
+  const area = { left: 2000, top: 2000, right: 6000, bottom: 5000 };
+  const filled = { kind: 'hole-filled' as const, share: 0.1, box: { ...box, left: 0.5 }, openings: area };
+  const takenOut = { kind: 'remove', radius: 200, points: [4000, 5000] };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const ask = (reasons: string[]) => {
+    sent.length = 0;
+    return show(photo(1, { confidence: 0.2, reasons, faults: [added, filled] }));
+  };
+  const framed = (container: HTMLElement) =>
+    [...container.querySelectorAll('[role="img"] i')].map((frame) => (frame as HTMLElement).style.left);
+
+  test('are asked one after the other, each with its own place, and saved together', async () => {
+    const { container } = await ask(['part-added', 'hole-filled']);
+    expect(screen.getByText('1 of 2:')).toBeDefined();
+    expect(framed(container)).toEqual(['30%']);
+    press('Take it out');
+    expect(sent).toEqual([]);
+    expect(screen.getByText('2 of 2:')).toBeDefined();
+    expect(screen.getByText(/The old background may show through/)).toBeDefined();
+    expect(framed(container)).toEqual(['50%']);
+    expect(await findAxeViolations(container)).toEqual([]);
+    press('It is right');
+    await waitFor(() => expect(sent).toEqual([{ id: id(1), version: 0, steps: [takenOut] }]));
+  });
+
+  test('a hand is asked about first, and what it holds then', async () => {
+    await ask(['hand-held', 'hole-filled']);
+    press('Keep it');
+    press('It belongs to the product');
+    expect(sent).toEqual([]);
+    press('Take it out');
+    await waitFor(() => expect(sent).toEqual([{ id: id(1), version: 0, steps: [{ kind: 'openings', ...area }] }]));
+  });
+});
+
 describe('a photo that cuts the product off', () => {
   const said: string[] = [];
   const ask = (categoryId: string, ...photos: Photo[]) =>

@@ -11,6 +11,7 @@ import {
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
@@ -23,14 +24,25 @@ import classes from './outline-note.module.css';
 /** What was most likely cut out along with the product: kept only where the seller says so. */
 const cameAlong: readonly string[] = ['hand-held', 'person'];
 
-/** What one tap takes out: things that only stand beside the product, and old ground in an opening; nothing is missing. */
-function stepsOut(faults: Cutout['faults'] = []): OutlineStep[] {
-  if (faults.some(({ spots = [], openings }) => spots.length === 0 && !openings)) return [];
-  return faults.flatMap(({ spots = [], openings }): OutlineStep[] =>
+type Faults = Cutout['faults'];
+type FaultKind = Faults[number]['kind'];
+/** What is asked, one after the other: about a hand or a person first, then about what one tap takes out, by its kind. */
+type OutlineAsked = 'along' | FaultKind | 'doubt';
+
+/** What one tap takes out: things that only stand beside the product, or old ground in openings. */
+const stepsOut = (faults: Faults): OutlineStep[] =>
+  faults.flatMap(({ spots = [], openings }): OutlineStep[] =>
     openings
       ? [{ kind: 'openings', ...openings }]
       : spots.map(({ x, y, radius }) => ({ kind: 'remove', radius, points: [x, y] })),
   );
+
+function questionsOf(reason: string | undefined, faults: Faults): OutlineAsked[] {
+  // Where a part is missing, too, taking out mends nothing.
+  const tapped = faults.every(({ spots = [], openings }) => spots.length > 0 || openings) ? faults : [];
+  const asked = [...new Set(tapped.map(({ kind }) => kind))];
+  if (cameAlong.includes(reason ?? '')) return ['along', ...asked];
+  return asked.length > 0 ? asked : ['doubt'];
 }
 
 interface OutlineNoteProps {
@@ -41,14 +53,17 @@ interface OutlineNoteProps {
   readonly shown?: { readonly photo: Pick<Photo, 'picture'>; readonly cutout: Cutout };
   /** What the page shows besides the product: read again after an answer. */
   readonly shownIn?: readonly QueryKey[];
+  /** Told which of the faults are asked about, where the page shows them itself. */
+  readonly onAsked?: (faults: Faults) => void;
 }
 
 /**
  * Asks to look at an outline that may be wrong, or what to do with a hand or with a thing that stands by the product; one
  * that is most likely right has a quiet way to its editor.
  */
-export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [] }: OutlineNoteProps) {
+export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [], onAsked }: OutlineNoteProps) {
   const { t, i18n } = useTranslation('products');
+  const [answers, setAnswers] = useState<readonly OutlineStep[][]>([]);
   // No one has saved an outline yet: it is the first version, as it was made.
   const confirm = useEndpointMutation(saveOutline, {
     invalidate: [queryKeyOf(getProduct, { id: productId }), ...shownIn],
@@ -62,60 +77,68 @@ export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [] }:
   });
   const editor = paths.outline(productId, photoId);
   const isSure = cutout.isChecked || cutout.confidence === null || cutout.confidence >= outlineSureFrom;
+  const [reason] = cutout.reasons.filter((id) => i18n.exists(`products:cutout.doubts.${id}`));
+  const questions = questionsOf(reason, cutout.faults ?? []);
+  const at = Math.min(answers.length, questions.length - 1);
+  const asked = questions[at] ?? 'doubt';
+  const faults = (cutout.faults ?? []).filter(({ kind }) => asked === 'doubt' || asked === 'along' || kind === asked);
+  const tellAsked = useEffectEvent(() => onAsked?.(faults));
+  useEffect(() => tellAsked(), [asked]);
   if (isSure)
     return (
       <Link className={classes['quiet']} to={editor}>
         {t('outline.adjust')}
       </Link>
     );
-  const [reason] = cutout.reasons.filter((id) => i18n.exists(`products:cutout.doubts.${id}`));
-  const asks = cameAlong.includes(reason ?? '');
-  const steps = asks ? [] : stepsOut(cutout.faults);
-  const isBeside = steps.length > 0 && reason === 'part-added';
-  const doubt = reason && i18n.t(`products:cutout.doubts.${reason}`);
+  const answer = (steps: OutlineStep[]) => {
+    const all = [...answers.slice(0, at), steps];
+    if (all.length < questions.length) return setAnswers(all);
+    const save = all.flat().length > 0 ? takeOut : confirm;
+    return save.mutate({ id: photoId, version: 0, steps: all.flat() });
+  };
+  const isSaving = takeOut.isPending || confirm.isPending;
+  const isTapped = asked !== 'along' && asked !== 'doubt';
+  const doubt = isTapped ? asked : reason;
   const correct = (
     <Button variant="default" size="xs" component={Link} to={editor}>
-      {t(asks ? 'cutout.along.remove' : 'outline.correct')}
+      {t(asked === 'along' ? 'cutout.along.remove' : 'outline.correct')}
     </Button>
   );
   return (
     <div className={classes['note']}>
       <p className={classes['doubt']}>
         <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
-        {asks ? (
-          <span>
-            <b>{doubt}</b> {t('cutout.along.why')}
-          </span>
-        ) : (
-          <span>
-            <b>{t('cutout.check')}</b>
-            {doubt && ` ${doubt}`}
-          </span>
-        )}
+        <span>
+          {questions.length > 1 && <small>{t('cutout.question', { at: at + 1, all: questions.length })} </small>}
+          {asked !== 'along' && <b>{t('cutout.check')} </b>}
+          {doubt &&
+            (asked === 'along' ? (
+              <b>{i18n.t(`products:cutout.doubts.${doubt}`)} </b>
+            ) : (
+              i18n.t(`products:cutout.doubts.${doubt}`)
+            ))}
+          {asked === 'along' && t('cutout.along.why')}
+        </span>
       </p>
-      {shown && shown.cutout.faults.length > 0 && <CutoutInPhoto {...shown} />}
+      {shown && faults.length > 0 && <CutoutInPhoto {...shown} cutout={{ ...shown.cutout, faults }} />}
       <div className={classes['ways']}>
-        {steps.length > 0 && (
-          <Button
-            variant="default"
-            size="xs"
-            loading={takeOut.isPending}
-            onClick={() => takeOut.mutate({ id: photoId, version: 0, steps })}
-          >
+        {isTapped && (
+          <Button variant="default" size="xs" loading={isSaving} onClick={() => answer(stepsOut(faults))}>
             {t('cutout.foreign.takeOut')}
           </Button>
         )}
-        {steps.length === 0 && correct}
-        <Button
-          variant="default"
-          size="xs"
-          loading={confirm.isPending}
-          onClick={() => confirm.mutate({ id: photoId, version: 0, steps: [] })}
-        >
-          {t(asks ? 'cutout.along.keep' : isBeside ? 'cutout.foreign.belongs' : 'outline.isRight')}
+        {!isTapped && correct}
+        <Button variant="default" size="xs" loading={isSaving} onClick={() => answer([])}>
+          {t(
+            asked === 'along'
+              ? 'cutout.along.keep'
+              : asked === 'part-added'
+                ? 'cutout.foreign.belongs'
+                : 'outline.isRight',
+          )}
         </Button>
-        {steps.length > 0 && correct}
-        {asks && (
+        {isTapped && correct}
+        {asked === 'along' && (
           <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate({ id: photoId })}>
             {t('cutout.along.another')}
           </Button>

@@ -1,4 +1,5 @@
 import { asksLegs, isOutlineInDoubt, type Cutout, type Product } from '@kadr/shared/products';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CutoutInPhoto, OutlineNote } from '../../products/index.ts';
 import { asksWhole, doubtfulPhoto } from './doubtful-photo.ts';
@@ -17,11 +18,12 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
   const { t } = useTranslation('visuals');
   const photo = doubtfulPhoto(product);
   const cutout = photo?.cutout;
+  const [asked, setAsked] = useState<Cutout['faults'] | null>(null);
   if (!photo || !cutout?.picture || !cutout.box) return null;
   const question = questionOf(cutout, product.categoryId);
   return (
     <section className={classes['question']} aria-labelledby="outline-question">
-      <CutoutInPhoto photo={photo} cutout={cutout} />
+      <CutoutInPhoto photo={photo} cutout={asked ? { ...cutout, faults: asked } : cutout} />
       <div className={classes['text']}>
         <h2 id="outline-question" data-small>
           {t(`${question}.title`)}
@@ -33,7 +35,7 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
         {question === 'outline' && (
           <>
             <p>{t('outline.text')}</p>
-            <OutlineNote key={photo.id} productId={product.id} photoId={photo.id} cutout={cutout} />
+            <OutlineNote key={photo.id} productId={product.id} photoId={photo.id} cutout={cutout} onAsked={setAsked} />
           </>
         )}
       </div>
