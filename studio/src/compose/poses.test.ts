@@ -18,6 +18,8 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'plates-'));
   await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'hangs' });
   await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'worn' });
+  await writeFixturePlate(dir, { style: 'nordic', camera: 'front', sizeClass: 'worn' });
+  await writeFixturePlate(dir, { style: 'nordic', camera: 'three-quarter', sizeClass: 'floor' });
   await writeFixturePlate(dir, { style: 'lifestyle', camera: 'top', sizeClass: 'floor' });
   await writeFixturePlate(dir, { style: 'minimal', camera: 'front', sizeClass: 'table' });
   await writeFixturePlate(dir, { style: 'minimal', camera: 'front', sizeClass: 'table', bare: true });
@@ -107,7 +109,7 @@ test.each(frameFormats)('in %s a cut body ends at the lower edge of the frame', 
 });
 
 /** Legs of a person, the right one farther back, on the ground of their set. */
-function standingLegs() {
+function standingLegs(style: ShotRequest['style']) {
   const [widthPx, heightPx] = [240, 630];
   const rgba = new Uint8Array(widthPx * heightPx * 4);
   const feet = [
@@ -118,7 +120,7 @@ function standingLegs() {
     for (let y = 0; y < end; y++) for (let x = from; x < to; x++) rgba.set([90, 110, 150, 255], (y * widthPx + x) * 4);
   const legs = { widthPx, heightPx, rgba };
   const view = viewOf(legs, { shows: 'person', cut: { ...cut, top: true, bottom: false } });
-  const shot = planned(view, { category: 'trousers' });
+  const shot = planned(view, { category: 'trousers', style });
   const meta = plates.plates.find(({ id }) => id === shot.plate?.id)!.meta;
   const { rect } = placeProduct(meta, legs, shot.placement);
   /** How light a picture of the shot is at a place in pixels of the cut-out. */
@@ -133,21 +135,60 @@ function standingLegs() {
   return { legs, shot, feet, lightAt };
 }
 
-test('each foot has its shadow where it stands in the picture, also one that is farther back', async () => {
-  const { legs, shot, feet, lightAt } = standingLegs();
-  const frame = await renderFrame(shot, legs, { plates });
-  for (const { from, to, end } of feet)
-    expect(lightAt(frame, (from + to) / 2, end + 3)).toBeLessThan(0.8 * lightAt(frame, (from + to) / 2, end + 80));
+test('legs stand in a room that is looked down on, where there is one; bodies without feet and hands never do', async () => {
+  expect(standingLegs('nordic').shot.plate?.id).toBe('nordic/three-quarter-floor');
+  expect(standingLegs('loft').shot.plate?.id).toBe('loft/front-worn');
+  const torso = await drawnTorso();
+  const whole = { ...cut, bottom: false };
+  for (const [shows, sides] of [
+    ['person', { ...cut, top: true }],
+    ['person', cut],
+    ['person', whole],
+    ['hand', { ...whole, top: true }],
+  ] as const)
+    expect(planned(viewOf(torso, { shows, cut: sides }), { style: 'nordic' }).plate?.id).toBe('nordic/front-worn');
+  const legs = viewOf(torso, { shows: 'person', cut: { ...whole, top: true } });
+  await writeFixturePlate(dir, { style: 'luxury', camera: 'front', sizeClass: 'worn' });
+  await writeFixturePlate(dir, { style: 'luxury', camera: 'three-quarter', sizeClass: 'floor' });
+  const dark = planFrame(
+    { style: 'luxury', frameType: 'hero', format: '1:1', category: 'trousers', product: legs },
+    await loadPlates(dir),
+  );
+  expect(dark).toMatchObject({ plate: { id: 'luxury/front-worn' } });
+  const words = { style: 'nordic', frameType: 'benefit', category: 'trousers' } as const;
+  expect(planned(legs, words).plate?.id).toBe('nordic/front-worn');
 });
 
-test('legs throw a shadow on the ground behind them, away from the light', async () => {
-  const { legs, shot, lightAt } = standingLegs();
-  const [light, plain] = await Promise.all(
-    [true, false].map((casts) => renderFrame({ ...shot, light: { ...shot.light, casts } }, legs, { plates })),
-  );
-  expect(lightAt(light!, 120, 590)).toBeLessThan(0.9 * lightAt(plain!, 120, 590));
-  expect(lightAt(light!, -60, 590)).toBe(lightAt(plain!, -60, 590));
+test('legs in a room end at the upper edge of the frame, where their photo cut them', async () => {
+  const { legs, shot } = standingLegs('nordic');
+  const frame = await renderFrame({ ...shot, widthPx: 384, heightPx: 384 }, legs, { plates });
+  const { rect } = frame.masks[0]!;
+  expect(rect.y).toBeLessThanOrEqual(0);
+  expect(rect.y + rect.h).toBeLessThan(384);
+  expect(frame.fidelity.faults).toEqual([]);
 });
+
+test.each(['loft', 'nordic'] as const)(
+  'each foot has its shadow where it stands in the picture, also one that is farther back: %s',
+  async (style) => {
+    const { legs, shot, feet, lightAt } = standingLegs(style);
+    const frame = await renderFrame(shot, legs, { plates });
+    for (const { from, to, end } of feet)
+      expect(lightAt(frame, (from + to) / 2, end + 3)).toBeLessThan(0.8 * lightAt(frame, (from + to) / 2, end + 80));
+  },
+);
+
+test.each(['loft', 'nordic'] as const)(
+  'legs throw a shadow on the ground behind them, away from the light: %s',
+  async (style) => {
+    const { legs, shot, lightAt } = standingLegs(style);
+    const [light, plain] = await Promise.all(
+      [true, false].map((casts) => renderFrame({ ...shot, light: { ...shot.light, casts } }, legs, { plates })),
+    );
+    expect(lightAt(light!, 120, 590)).toBeLessThan(0.9 * lightAt(plain!, 120, 590));
+    expect(lightAt(light!, -60, 590)).toBe(lightAt(plain!, -60, 590));
+  },
+);
 
 test('on white a cut body ends at the lower edge, too', async () => {
   const torso = await drawnTorso();

@@ -87,7 +87,7 @@ async function drawnCalm(drawing: FrameDrawing): Promise<{ draft: Draft; calmAre
   watch.lap('calm-area');
   if (shot.frameType !== 'benefit' || hasRoomForText(calmArea)) return { draft, calmArea };
   const isAlone =
-    shot.kind === 'set' && !isInPose(plateOfShot(shot, drawing.plates).meta) && shot.companions.length === 0;
+    shot.kind === 'set' && !isInPose(shot, plateOfShot(shot, drawing.plates).meta) && shot.companions.length === 0;
   // Its stages are not told: the work would seem to begin again.
   const plain = isAlone ? await drawWithRoom({ ...drawing, watch: startStopwatch() }) : null;
   const room = plain && (await calm(plain));
@@ -97,8 +97,8 @@ async function drawnCalm(drawing: FrameDrawing): Promise<{ draft: Draft; calmAre
 }
 
 /** Whether such a set is for what hangs or is worn: there a hand or a body may end at the frame's edge only. */
-function isInPose({ sizeClass }: PlateMeta): boolean {
-  return sizeClass === 'hangs' || sizeClass === 'worn';
+function isInPose({ placement }: Shot, { sizeClass }: PlateMeta): boolean {
+  return placement.isPerson === true || sizeClass === 'hangs' || sizeClass === 'worn';
 }
 
 async function finishedPixels(

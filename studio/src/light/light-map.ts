@@ -55,6 +55,8 @@ const keyBounce = 0.3;
 
 /** The ground behind a person is out of focus: the farther the shadow falls, the softer it is, too. */
 const outOfFocus = 4;
+/** In a room it is sharp where they stand. */
+const inRoom = 2.5;
 
 /** Shadows and reflection of a placed product on a set. `rect` is the product in whole frame pixels. */
 export async function lightMapOf(
@@ -68,10 +70,9 @@ export async function lightMapOf(
   const cells = grid.widthCells * grid.heightCells;
   if (light.shadowStrength <= 0) return fullLight(cells);
   const map = () => memory.floats(cells);
-  const worn = meta.sizeClass === 'worn';
   // Of a person whom the frame's edge cuts, what would join the shadow on the ground is not seen.
-  const shades = !(worn && placed.floats);
-  const softness = light.shadowSoftness * (worn ? outOfFocus : 1);
+  const shades = !(placed.isPerson && placed.floats);
+  const softness = light.shadowSoftness * (meta.sizeClass === 'worn' ? outOfFocus : placed.isPerson ? inRoom : 1);
   const cast =
     light.casts && shades ? smoothed(castShadow(grid, solid, { meta, softness }, map()), map(), grid) : map().fill(0);
   const ambient = shades ? smoothed(ambientShadow(grid, solid, map()), map(), grid) : map().fill(0);

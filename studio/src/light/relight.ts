@@ -42,7 +42,7 @@ export function relightOf(
   const mean = meanOf(light);
   const meanLight = luminance(mean);
   const full = Math.max(lowestExposure, Math.min(highestExposure, meanLight * 1.04));
-  const part = meta.sizeClass === 'worn' ? onSkin : onGoods;
+  const part = placed.isPerson ? onSkin : onGoods;
   const exposure = full ** part.exposure;
   const cast: Rgb = [0, 1, 2].map((c) => (mean[c]! / meanLight) ** part.cast) as Rgb;
   const dark = meanLightOf(product.rgba) * exposure;

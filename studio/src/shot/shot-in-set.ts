@@ -68,7 +68,14 @@ function plateFor(
 ): PlateChoice | UnavailableReason {
   const { style, format, product, pose, category = null } = request;
   const { size, camera } = product;
-  return choosePlate(catalogue, { style, format, size, camera, category, ...(pose ? { pose } : {}), calm });
+  const wanted = { style, format, size, camera, category, ...(pose ? { pose } : {}), calm };
+  return choosePlate(catalogue, { ...wanted, onFeet: isOnFeet(request) });
+}
+
+/** Whether a person is shown from the waist down, with feet. A floor leaves no calm place for words. */
+function isOnFeet({ pose, frameType, product: { cut, shows } }: ShotRequest): boolean {
+  const isLegs = cut !== undefined && cut.top && !cut.bottom && shows !== 'hand';
+  return pose === 'worn' && isLegs && !calmFrames.includes(frameType);
 }
 
 /**

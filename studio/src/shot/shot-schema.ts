@@ -22,6 +22,7 @@ const placement = z.object({
   size,
   photoPitchDeg: z.number(),
   cmPerPx: z.number().optional(),
+  isPerson: z.boolean().optional(),
 });
 
 const companion = z.object({

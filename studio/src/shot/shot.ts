@@ -82,6 +82,8 @@ export interface Placement {
   photoPitchDeg: number;
   /** What a pixel of the cut-out shows, where that is known exactly; else it follows from `size`. */
   cmPerPx?: number;
+  /** A person who stands in a room; before the backdrops that are made for persons it need not be said. */
+  isPerson?: boolean;
 }
 
 /**

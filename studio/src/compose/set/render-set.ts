@@ -83,7 +83,7 @@ export async function renderInSet(
   watch.lap('product');
   const map = await lightMapOf(frameSet, sized, { alpha, placed }, look.light);
   // Ground that is white stays white; the backdrop of a person is far behind them.
-  if (look.film && frameSet.meta.sizeClass !== 'worn') shadeOpenings(map, frameSet.grid, alpha, sized.rect);
+  if (look.film && !placed.isPerson) shadeOpenings(map, frameSet.grid, alpha, sized.rect);
   watch.lap('light');
   const behind = await lightBehind(frameSet, sized.rect);
   const relight = relightOf(

@@ -157,7 +157,8 @@ export function placeProduct(
 ): PlacedProduct {
   const camera = cameraOf(meta);
   const lying = meta.camera === 'top';
-  const isPose = meta.sizeClass === 'hangs' || meta.sizeClass === 'worn';
+  const isPerson = place.isPerson ?? meta.sizeClass === 'worn';
+  const isPose = meta.sizeClass === 'hangs' || isPerson;
   const { unitsPerCm, xUnits, yUnits, size } = place;
   const cm = place.cmPerPx ?? cmPerPixel(size, cutout, lying ? 'lying' : 'standing', meta.pitchDeg);
   const imageWidthUnits = cutout.widthPx * cm * unitsPerCm;
@@ -172,7 +173,7 @@ export function placeProduct(
     imageHeightUnits,
     photoPitchDeg: place.photoPitchDeg,
     baseUnits: place.zUnits ?? 0,
-    isPerson: meta.sizeClass === 'worn',
+    isPerson,
     floats: isPose && (meta.sizeClass === 'hangs' || (place.zUnits ?? 0) > onGround),
   };
   if (isPose) {

@@ -36,6 +36,19 @@ const sizeRangeCm: Partial<Record<PlateSizeClass, [number, number]>> = {
 /** How far a product may lie outside of a set's sizes before its scale becomes a lie. */
 const sizePlay = 1.35;
 
+/** Rooms with an even, light floor, on which a person's feet are seen to stand. Elsewhere a backdrop looked better. */
+const floorsForFeet: readonly StyleId[] = [
+  'classic',
+  'eco_natural',
+  'lifestyle',
+  'loft',
+  'nordic',
+  'rustic_homestead',
+  'scandi',
+  'tech_minimal',
+  'warm_minimal',
+];
+
 /** Sets for one pose only: their own reason where a style has none. */
 const ofPose: Partial<Record<Pose, { sizeClass: PlateSizeClass; missing: UnavailableReason }>> = {
   hangs: { sizeClass: 'hangs', missing: 'no-plate-for-hanging' },
@@ -56,6 +69,8 @@ export interface WantedPlate {
   camera: PhotoCamera;
   pose?: Pose;
   category?: string | null;
+  /** A person whose feet are seen, but not the head: stands in a room that is looked down on, as phones look at feet. */
+  onFeet?: boolean;
   /** The frame wants room around the product: a set without movable props where there is one. */
   calm?: boolean;
 }
@@ -68,11 +83,11 @@ export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): Pla
   if (ofStyle.length === 0) return 'no-plate-for-style';
   const posed = wanted.pose && ofPose[wanted.pose];
   if (posed) {
-    const [plate] = ofStyle
-      .filter(({ meta }) => meta.sizeClass === posed.sizeClass)
-      .toSorted(
-        (a, b) => bareGap(a, b) || formatGap(a, wanted.format) - formatGap(b, wanted.format) || (a.id < b.id ? -1 : 1),
-      );
+    const rooms = wanted.onFeet && floorsForFeet.includes(wanted.style) ? ofStyle.filter(isRoomFromAbove) : [];
+    const places = rooms.length > 0 ? rooms : ofStyle.filter(({ meta }) => meta.sizeClass === posed.sizeClass);
+    const [plate] = places.toSorted(
+      (a, b) => bareGap(a, b) || formatGap(a, wanted.format) - formatGap(b, wanted.format) || (a.id < b.id ? -1 : 1),
+    );
     return plate ? { plate, notes: [] } : posed.missing;
   }
   const play = pitchPlay(wanted.camera);
@@ -112,6 +127,8 @@ export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): Pla
   if (unsure || wanted.camera.confidence < sureEnough) notes.push('camera-uncertain');
   return { plate: best.plate, notes };
 }
+
+const isRoomFromAbove = ({ meta: { camera, sizeClass } }: Plate) => camera === 'three-quarter' && sizeClass === 'floor';
 
 /** Degrees by which a photo lies outside of what a plate's camera can take; a photo from above only fits `top`. */
 function cameraGap({ camera, sizeClass }: Pick<PlateMeta, 'camera' | 'sizeClass'>, photo: PhotoCamera): number {

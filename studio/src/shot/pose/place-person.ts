@@ -62,8 +62,9 @@ export function placePerson(
     yUnits: 0,
     zUnits: body.lowCm * trueScale,
     size: product.size,
-    photoPitchDeg: personPitchDeg,
+    photoPitchDeg: Math.max(personPitchDeg, meta.pitchDeg),
     cmPerPx: body.cmPerPx,
+    ...(meta.sizeClass === 'worn' ? {} : { isPerson: true }),
   };
   const { rect } = placeProduct(meta, product, upright);
   const perPx = rect.w / product.widthPx;

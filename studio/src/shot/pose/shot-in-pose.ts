@@ -43,7 +43,7 @@ export function shotInPose(
     closeup: { part: 1, choice: 0 },
     light: draft.light,
     backdrop: draft.backdrop,
-    lens: draft.lens,
+    lens: placed.placement.isPerson ? withRoomBehind(draft.lens) : draft.lens,
     prompt: taken,
     notes: [...notes, ...photoNotes(product, (rect.h * frame.heightPx) / placed.crop.h)],
   };
@@ -51,6 +51,11 @@ export function shotInPose(
 
 /** No props next to what hangs or is worn. */
 const isAboutProps = ({ kind }: PromptChange): boolean => kind === 'props';
+
+/** Behind a person a room is out of focus at least so far, in parts of the frame's width. */
+const roomBlur = 0.006;
+
+const withRoomBehind = (lens: Shot['lens']) => ({ ...lens, backgroundBlur: Math.max(roomBlur, lens.backgroundBlur) });
 
 /** A wall bears to be shown so much larger that short clothes fill the frame. */
 const mostEnlargedWall = 2.4;
