@@ -176,19 +176,7 @@ export function placeProduct(
     isPerson,
     floats: isPose && (meta.sizeClass === 'hangs' || (place.zUnits ?? 0) > onGround),
   };
-  if (isPose) {
-    // A picture in a plane that faces the camera, which looks nearly level.
-    const rect = rectAround(
-      camera,
-      [xUnits, yUnits, shared.baseUnits + imageHeightUnits / 2],
-      imageWidthUnits,
-      imageHeightUnits,
-    );
-    const depthUnits = meta.sizeClass === 'hangs' ? Math.min(hungDepth, meta.slot.d) : Math.min(bodyDepth, meta.slot.d);
-    // What stands begins a little before its lowest pixel.
-    const behind = shared.floats ? 0 : depthUnits / 2 - toes;
-    return { ...shared, rect, yUnits: yUnits + behind, standHeightUnits: imageHeightUnits, depthUnits };
-  }
+  if (isPose) return { ...shared, ...facingCamera(shared, meta) };
   if (lying) {
     const thickness = Math.min(thicknessAtEdges(size) * unitsPerCm, meta.slot.d);
     const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits);
@@ -212,6 +200,30 @@ export function placeProduct(
     return { ...shared, lying: true, rect, standHeightUnits: thickness, depthUnits, imageHeightUnits: depthUnits };
   }
   return { ...shared, rect, standHeightUnits, depthUnits };
+}
+
+type Facing = Pick<
+  PlacedProduct,
+  'camera' | 'xUnits' | 'yUnits' | 'imageWidthUnits' | 'imageHeightUnits' | 'floats'
+> & {
+  readonly baseUnits: number;
+};
+
+/** What hangs or is worn: a picture in a plane that faces the camera. */
+function facingCamera(
+  { camera, xUnits, yUnits, baseUnits, imageWidthUnits, imageHeightUnits, floats }: Facing,
+  { sizeClass, slot }: PlateMeta,
+): Pick<PlacedProduct, 'rect' | 'yUnits' | 'standHeightUnits' | 'depthUnits'> {
+  const middle: Vec3 = [xUnits, yUnits, baseUnits + imageHeightUnits / 2];
+  const depthUnits = Math.min(sizeClass === 'hangs' ? hungDepth : bodyDepth, slot.d);
+  // What stands begins a little before its lowest pixel.
+  const behind = floats ? 0 : depthUnits / 2 - toes;
+  return {
+    rect: rectAround(camera, middle, imageWidthUnits, imageHeightUnits),
+    yUnits: yUnits + behind,
+    standHeightUnits: imageHeightUnits,
+    depthUnits,
+  };
 }
 
 function rectAround(camera: Camera, centre: Vec3, widthUnits: number, heightUnits: number): Rect {
