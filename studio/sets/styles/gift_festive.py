@@ -1,7 +1,7 @@
 """Gift festive: wrapped boxes with satin bows, fir branches and baubles on a dark table with a little snow; fairy lights far behind."""
 import random
 
-from kit import cameras, festive, flatlay, knitwear, lights, materials as mat, patterns, plants, props, ribbons, tables
+from kit import cameras, festive, flatlay, lights, materials as mat, patterns, plants, props, ribbons, sheets, tables
 from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare', 'top-table-bare']
@@ -82,7 +82,7 @@ def _set(camera):
 
 def _flat_lay(palette):
     """Cream wool in soft folds: fir in two corners, baubles, a small gift, warm light from the upper left."""
-    flatlay.bed(knitwear.felt('#e9e0d0', 1.6), .34, 14, 52, .7)
+    flatlay.bed(sheets.cotton('#e9e0d0', .01), .34, 14, 52, .7)
     p, gold = _papers(), ribbons.satin('#c8973f')
     random.seed(5)
     prop(ribbons.gift((1.3, 1.2, .6), (2.2, -2.15, .08), p['red'], gold, 16, .2, .42))

@@ -1,5 +1,5 @@
 """Japandi: a dark walnut table before a glowing shoji, one crooked branch in a black vase, a black bowl, a persimmon, a rush mat."""
-from kit import cameras, fabrics, flatlay, food, hanging, japan, lights, macro, materials as mat, props, rooms, tables
+from kit import cameras, fabrics, flatlay, food, hanging, japan, lights, macro, materials as mat, props, rooms, sheets, tables
 from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
@@ -78,10 +78,10 @@ def _room(m):
 
 
 def _flat_lay(palette):
-    """A rush mat from above with its dark hem, a crooked branch, a black bowl; the shoji's lattice in the light."""
+    """A linen mat from above with its dark hem, a crooked branch, a black bowl; the shoji's lattice in the light."""
     m = _materials()
-    flatlay.surface(japan.rush('#c4b587', '#8d7c50', 1.7), name='mat')
-    props.box((.62, 12, .02), (-2.18, 0, .004), mat.linen('#2c2a28', 2.0), .004, 0, 'hem')
+    flatlay.surface(sheets.cotton('#d3c7aa', .01), name='mat')
+    prop(props.box((.62, 12, .02), (-2.18, 0, .004), mat.linen('#2c2a28', 2.0), .004, 0, 'hem'))
     loose(japan.branch([(2.7, 2.7, .3), (2.3, 2.1, .25), (2.35, 1.5, .2), (1.95, 1.1, .22), (2.05, .4, .16)], .05, m['bark'], m['leaf'], 5, 5, .4, .22))
     _bowl((2.0, -2.0, 0), .62, m['black'])
     prop(japan.persimmon((2.0, -2.0, .13), food.skin(PERSIMMON, '#dd8a3c', .34), mat.leaf('#5b5433', '#8a7d4c', .7, .1), .24, 30))

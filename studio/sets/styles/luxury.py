@@ -37,7 +37,7 @@ def _light():
 
 def _flat_lay():
     """Black marble, a bronze silk swag in one corner, gold at the rim, a slash of window light."""
-    marble, gold, brass = mat.marble('#100f10', '#cfc6b8', '#a9834c', .16, .22, 1, .75), mat.metal(GOLD, .26), mat.metal('#c79a5a', .36, True)
+    marble, gold, brass = mat.marble('#141214', '#8a8074', '#a9834c', .3, .22, 4, .3), mat.metal(GOLD, .26), mat.metal('#c79a5a', .36, True)
     props.box((9, 9, .2), (0, 0, -.1), marble, 0, 18)
     prop(cloth.swag(mat.silk('#6b4a30'), [(-3.6, .4), (-2.2, 1.5), (-1.2, 2.3), (.6, 3.2)], 1.7, .34, 4))
     prop(props.torus(.62, .035, (1.82, -1.8, .035), gold, False, 'hoop'))
@@ -47,7 +47,7 @@ def _flat_lay():
     prop(props.sphere(.10, (-1.42, -2.1, .10), brass))
     prop(props.box((.8, .8, .5), (1.95, 1.85, .25), marble, .015, 24, 'block'))
     prop(props.sphere(.18, (1.95, 1.85, .68), gold))
-    lights.softbox((-3.4, 3.2, 4.6), (0, 0, 0), (1.5, 1.5), 420, '#fff3e2')
+    lights.softbox((-3.4, 3.2, 4.6), (0, 0, 0), (1.5, 1.5), 420, '#fff3e2', mirrored=False)
     lights.softbox((4.5, -1.0, 3.0), (0, 0, 0), (.8, 4.0), 90, '#ffe6c8', 'fill')
     lights.softbox((0, 6.5, 6.0), (0, 0, 0), (5.0, 1.2), 110, '#ffeedd', 'fill')
     lights.sky('#4a3d35', .35)
