@@ -81,7 +81,7 @@ export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [], o
   const questions = questionsOf(reason, cutout.faults ?? []);
   const at = Math.min(answers.length, questions.length - 1);
   const asked = questions[at] ?? 'doubt';
-  const faults = (cutout.faults ?? []).filter(({ kind }) => asked === 'doubt' || asked === 'along' || kind === asked);
+  const faults = (cutout.faults ?? []).filter(({ kind }) => asked === 'doubt' || kind === asked);
   const tellAsked = useEffectEvent(() => onAsked?.(faults));
   useEffect(() => tellAsked(), [asked]);
   if (isSure)
@@ -98,7 +98,8 @@ export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [], o
   };
   const isSaving = takeOut.isPending || confirm.isPending;
   const isTapped = asked !== 'along' && asked !== 'doubt';
-  const doubt = isTapped ? asked : reason;
+  const known = isTapped ? asked : reason;
+  const doubt = known && i18n.t(`products:cutout.doubts.${known}`);
   const correct = (
     <Button variant="default" size="xs" component={Link} to={editor}>
       {t(asked === 'along' ? 'cutout.along.remove' : 'outline.correct')}
@@ -110,14 +111,8 @@ export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [], o
         <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
         <span>
           {questions.length > 1 && <small>{t('cutout.question', { at: at + 1, all: questions.length })} </small>}
-          {asked !== 'along' && <b>{t('cutout.check')} </b>}
-          {doubt &&
-            (asked === 'along' ? (
-              <b>{i18n.t(`products:cutout.doubts.${doubt}`)} </b>
-            ) : (
-              i18n.t(`products:cutout.doubts.${doubt}`)
-            ))}
-          {asked === 'along' && t('cutout.along.why')}
+          <b>{asked === 'along' ? doubt : `${t('cutout.check')}.`}</b>{' '}
+          {asked === 'along' ? t('cutout.along.why') : doubt}
         </span>
       </p>
       {shown && faults.length > 0 && <CutoutInPhoto {...shown} cutout={{ ...shown.cutout, faults }} />}
