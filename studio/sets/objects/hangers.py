@@ -6,8 +6,9 @@ from care import entry
 from forms import tube
 from kit import materials as mat
 
-# The wire's radius and that of its bend, the rail above the resting point, all in cm; a hook over a rail is seen turned.
-WIRE, LOOP, RAIL, TURNED = .2, 1.9, .45, .62
+# The wire's radius and that of its bend, the rail above the resting point, all in cm.
+# A hook over a rail is seen nearly edge on: seen more from its side, it lay before a thick rail and gripped nothing.
+WIRE, LOOP, RAIL, TURNED = .2, 1.9, .45, .33
 STEM = 14.0
 
 
