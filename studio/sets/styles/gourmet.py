@@ -5,7 +5,7 @@ import random
 from kit import cameras, fabrics, festive, food, lights, materials as mat, party, plants, props, tables
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare', 'three-quarter-table-bare']
 
 WOOD, SLATE, TOMATO, HERB, LINEN = '#5b4029', '#33363a', '#c3261b', '#55742f', '#cfc4b0'
 
@@ -21,14 +21,14 @@ def _larder():
 
 
 def _pepper(seed, inside, hole, count, z=0.0):
-    o = food.grains(party.scattered(count, inside, hole, seed), mat.stone('#17120e', '#3a2c20', '#5e4a37', .7, 6, .02), .042)
+    o = loose(food.grains(party.scattered(count, inside, hole, seed), mat.stone('#17120e', '#3a2c20', '#5e4a37', .7, 6, .02), .042))
     o.location.z = z
 
 
 def _napkin(at, turn):
     """Linen folded twice."""
     for k, (size, off, skew) in enumerate((((1.7, 1.1, .09), 0, 0), ((1.62, 1.02, .08), .06, 3))):
-        o = fabrics.cushion(size, (at[0] + off, at[1], at[2] + .09 + .07 * k), mat.linen(LINEN, 1.1, .02), .6)
+        o = loose(fabrics.cushion(size, (at[0] + off, at[1], at[2] + .09 + .07 * k), mat.linen(LINEN, 1.1, .02), .6))
         o.rotation_euler.z = math.radians(turn + skew)
 
 
@@ -55,7 +55,9 @@ def _kitchen():
     for tilt, turn, length in ((70, 12, 1.7), (62, -30, 1.5), (78, 48, 1.6), (84, -8, 1.9)):
         loose(plants.place(plants.sprig(leaf, stem, length, 13, .40, .17, .12), (-2.05, 2.15, 1.6), tilt, 0, turn))
     prop(food.oil_dish(.42, (2.02, -.25, -.13), mat.ceramic('#d9d0bf', '#6f5a40', .4)))
-    prop(_rosemary([((1.05, 1.02, .08), 4, -76, 1.0), ((-2.1, -.55, -.06), 3, -50, 1.1)])[0])
+    behind, beside = _rosemary([((1.05, 1.02, .08), 4, -76, 1.0), ((-2.1, -.55, -.06), 3, -50, 1.1)])
+    prop(behind)
+    loose(beside)
     _pepper(4, (1.78, 1.10), (1.24, .86), 30)
     _napkin((-2.3, -.1, -.13), 24)
 
