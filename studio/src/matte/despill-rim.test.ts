@@ -44,3 +44,31 @@ test('before grey, or a ground of the product’s own hue, nothing changes', asy
   despillRim(colour, rgb, matte, size);
   expect(colour).toEqual(rgb);
 });
+
+const black: Colour = [24, 23, 25];
+const white: Colour = [246, 246, 246];
+/** How far the last pixels of a black disc before white are from grey, after its rim has this colour. */
+function colourLeft(line: Colour, depthPx: number): number {
+  const lined = (x: number, y: number): Colour => (shape(x, y) > -depthPx ? line : black);
+  const { rgb, matte } = drawScene(size, shape, { front: lined, back: white });
+  const colour = rgb.slice();
+  despillRim(colour, rgb, matte, size);
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < matte.alpha.length; i++) {
+    const [x, y] = [i % 320, Math.floor(i / 320)];
+    if (matte.alpha[i] !== 255 || shape(x, y) < -1.5) continue;
+    const [r, g, b] = [colour[3 * i]!, colour[3 * i + 1]!, colour[3 * i + 2]!];
+    sum += Math.max(r, g, b) - Math.min(r, g, b);
+    count++;
+  }
+  return sum / count;
+}
+
+test('the coloured line that a lens leaves along an edge goes, where neither side has its hue', () => {
+  expect(colourLeft([22, 62, 70], 1.5)).toBeLessThan(12);
+});
+
+test('a trim of its own colour stays: a strong one, or one that is deeper than a lens’s line', () => {
+  expect(colourLeft([190, 40, 34], 1.5)).toBeGreaterThan(100);
+  expect(colourLeft([22, 62, 70], 9)).toBeGreaterThan(40);
+});

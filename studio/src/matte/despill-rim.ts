@@ -9,6 +9,11 @@ import { clamp01 } from './smooth-step.ts';
 const leastHue = 14 ** 2;
 /** What goes another way than from one side's hue to the other's is a colour of its own. */
 const mostOff = 0.35;
+/**
+ * A lens that breaks colours apart leaves a line of this depth along an edge, pixels, whose hue is neither side's nor
+ * between them: so far off both, of 255. More is a trim or a thread.
+ */
+const fringe = { depthPx: 2, leastOff: 8, mostOff: 60 };
 
 /**
  * Takes the ground's hue out of the rim of a product: JPEG files keep hues at half of the size, so they reach further
@@ -42,9 +47,18 @@ export function despillRim(
     const own = hueOf(colour, 1, 3 * i);
     const [across, down] = [product[0] - ground[0], product[1] - ground[1]];
     const contrast = across * across + down * down;
+    let [u, v] = [own[0] - ground[0], own[1] - ground[1]];
+    const share = (u * across + v * down) / Math.max(1e-6, contrast);
+    if (d <= fringe.depthPx) {
+      const between = clamp01(share);
+      const [red, blue] = [u - between * across, v - between * down];
+      const off = Math.hypot(red, blue);
+      if (off >= fringe.leastOff && off <= fringe.mostOff) {
+        shiftHue(colour, 3 * i, [-red, -blue, 0]);
+        [u, v] = [u - red, v - blue];
+      }
+    }
     if (contrast < leastHue) continue;
-    const [u, v] = [own[0] - ground[0], own[1] - ground[1]];
-    const share = (u * across + v * down) / contrast;
     if (share >= 1 || u * u + v * v - share * share * contrast > mostOff * contrast) continue;
     const missing = 1 - clamp01(share);
     // What is mixed in brightness, too, is so by no more than in hue.
