@@ -22,10 +22,13 @@ const stroke = {
 /** A part of the photo. */
 export const outlineAreaSchema = z.object({ left: units, top: units, right: units, bottom: units });
 
+/** Parts of the photo that together follow one that lies aslant. */
+export const outlineAreasSchema = z.array(outlineAreaSchema).min(1).max(16);
+
 /** One correction of a cut-out's outline; they are applied in their order. */
 const outlineStepSchema = z.discriminatedUnion('kind', [
-  /** What looks like this and hangs together with it is the product, or is not. */
-  z.object({ kind: z.enum(['keep', 'remove']), ...stroke }),
+  /** What looks like this and hangs together with it is the product, or is not; outside of `within` nothing changes. */
+  z.object({ kind: z.enum(['keep', 'remove']), ...stroke, within: outlineAreasSchema.optional() }),
   /** Exactly what the brush covers; `softness` is the share of its radius that fades out. */
   z.object({ kind: z.enum(['add', 'erase']), ...stroke, softness: z.number().min(0).max(1) }),
   /** The product is inside. */

@@ -14,7 +14,7 @@ import {
 } from './analysis-parts.ts';
 import { attributeAnswersSchema } from './attributes.ts';
 import { dimensionsSchema, lengthFields } from './dimensions.ts';
-import { outlineAreaSchema } from './outline.ts';
+import { outlineAreaSchema, outlineAreasSchema } from './outline.ts';
 import { maxBenefitLength, maxBenefits, maxSkuLength, maxTitleLength, photoGroups } from './limits.ts';
 import { cameraViews } from './camera.ts';
 
@@ -36,6 +36,8 @@ export const outlineFaultSchema = z.object({
   box: photoBoxSchema,
   /** Of what is too much: places in outline units where a stroke takes it away. */
   spots: z.array(z.object({ x: z.number(), y: z.number(), radius: z.number() })).optional(),
+  /** Where these strokes may reach, in outline units: the union. */
+  within: outlineAreasSchema.optional(),
   /** Of fine holes, as of lace: where the step `openings` takes the old ground out, in outline units. */
   openings: outlineAreaSchema.optional(),
 });

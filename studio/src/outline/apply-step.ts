@@ -21,9 +21,16 @@ export function applyStep(outline: Outline, step: OutlineStep): OutlinePatch | n
     }
     case 'keep':
     case 'remove':
-      return changeOf(outline, () =>
-        applySmartStroke(outline, pixelStroke(step, outline.picture), step.kind === 'keep'),
-      );
+      return changeOf(outline, () => {
+        const before = step.within && outline.alpha.slice();
+        applySmartStroke(outline, pixelStroke(step, outline.picture), step.kind === 'keep');
+        if (before && step.within)
+          keepOutside(
+            outline,
+            before,
+            step.within.map((area) => boxOf(outline, area)),
+          );
+      });
     case 'box':
       return changeOf(outline, () => applyBox(outline, boxOf(outline, step)));
     case 'part':
@@ -52,7 +59,25 @@ function changeOf(outline: Outline, correct: () => void): OutlinePatch | null {
   return { box, before: cropPixels(before, widthPx, box, 1), after: cropPixels(outline.alpha, widthPx, box, 1) };
 }
 
-function boxOf({ picture }: Outline, { left, top, right, bottom }: Extract<OutlineStep, { left: number }>): PixelBox {
+/** Gives back what a correction changed outside of all boxes. */
+function keepOutside({ alpha, picture: { widthPx } }: Outline, before: Uint8Array, boxes: readonly PixelBox[]): void {
+  const isIn = (x: number, y: number, { left, top, widthPx: w, heightPx: h }: PixelBox) =>
+    x >= left && x < left + w && y >= top && y < top + h;
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] === before[i]) continue;
+    const [x, y] = [i % widthPx, Math.floor(i / widthPx)];
+    if (!boxes.some((box) => isIn(x, y, box))) alpha[i] = before[i]!;
+  }
+}
+
+interface Corners {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function boxOf({ picture }: Outline, { left, top, right, bottom }: Corners): PixelBox {
   const scale = Math.max(picture.widthPx, picture.heightPx) / outlineUnits;
   const [x0, x1] = [Math.round(Math.min(left, right) * scale), Math.round(Math.max(left, right) * scale)];
   const [y0, y1] = [Math.round(Math.min(top, bottom) * scale), Math.round(Math.max(top, bottom) * scale)];

@@ -43,6 +43,16 @@ test('one remove stroke takes away what came along, rim and all, and nothing els
   expect(meanDifference(session.alpha, scene.matte.alpha, (i) => i % 400 < 210)).toBeLessThan(0.5);
 });
 
+test('outside of the areas that a stroke is kept to nothing changes', () => {
+  const area = ([left = 0, top = 0, right = 0, bottom = 0]: number[]) => ({ left, top, right, bottom });
+  const session = createOutlineSession(scene.rgb, scene.matte);
+  const within = [area(units(225, 120, 250, 180)), area(units(250, 120, 270, 180))];
+  session.apply({ kind: 'remove', radius: Math.round(4 * unit), points: units(235, 148), within });
+  expect(at(session.alpha, 260, 148)).toBe(0);
+  expect(at(session.alpha, 290, 148)).toBe(255);
+  expect(meanDifference(session.alpha, scene.matte.alpha, (k) => k % 400 > 271 || k % 400 < 224)).toBe(0);
+});
+
 test('no crumb is left of what a stroke takes away, and what lay apart stays', () => {
   const apart = box(340, 240, 347, 247);
   const studded = drawScene(size, union(union(mug, handle), apart), {

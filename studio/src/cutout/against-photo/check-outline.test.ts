@@ -70,6 +70,24 @@ test('a filled opening and an attached thing are told apart', async () => {
   expect(await found(vase, union(vase, box(290, 200, 400, 320)), vase)).toContain('part-added');
 });
 
+test('strokes that take a thing out reach no farther than it, also where it lies aslant', async () => {
+  const size4 = 480 / 10_000;
+  const slanted: Shape = (x, y) => Math.max(Math.abs(y - 200 - (x - 300) * 0.8) - 22, 285 - x, x - 400);
+  const [fault] = checkOutline({
+    rgb: scene(union(vase, slanted)).rgb,
+    matte: scene(union(vase, slanted)).matte,
+    predictions: [await seen(vase)],
+  });
+  expect(fault!.kind).toBe('part-added');
+  const isIn = (x: number, y: number) =>
+    fault!.within!.some(
+      ({ left, top, right, bottom }) =>
+        x >= left * size4 && x < right * size4 && y >= top * size4 && y < bottom * size4,
+    );
+  expect([isIn(320, 216), isIn(380, 264)]).toEqual([true, true]);
+  expect([isIn(320, 264), isIn(380, 216), isIn(250, 200)]).toEqual([false, false, false]);
+});
+
 test('fine holes of lace say where they are, as one area', () => {
   const cloth = box(60, 40, 420, 320);
   const isHole = (x: number, y: number): boolean => x >= 120 && x < 280 && y >= 60 && y < 160 && x % 8 < 3 && y % 8 < 3;

@@ -13,7 +13,7 @@ import type { OutlineFault, OutlineFaultKind } from './outline-fault.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
 import { joinHoles } from './see-through.ts';
-import { areaOf, spotsOf } from './spots.ts';
+import { areaOf, roomOf, spotsOf } from './spots.ts';
 import { waveringSpots } from './wavering-spots.ts';
 
 /** `rgb` and `matte` of one size: the photo and its cut-out as it is used. */
@@ -67,7 +67,7 @@ export function checkOutline({ rgb, matte, predictions, raw, person }: PhotoEvid
     kind,
     share: part.pixels / area,
     box: shareBox(part.box, picture),
-    ...(kind === 'part-missing' ? {} : { spots: spotsOf(part, picture) }),
+    ...(kind === 'part-missing' ? {} : { spots: spotsOf(part, picture), within: roomOf(part, picture) }),
   }));
   const ends = shortEnds(rgb, matte).map(({ share, box }): OutlineFault => ({
     kind: 'part-missing',
@@ -82,7 +82,7 @@ export function checkOutline({ rgb, matte, predictions, raw, person }: PhotoEvid
   });
   const wavering = raw ? waveringSpots({ rgb, raw, matte }) : [];
   const windows = [
-    ...wavering.map((part) => ({ ...holeIn(part), spots: spotsOf(part, matte) })),
+    ...wavering.map((part) => ({ ...holeIn(part), spots: spotsOf(part, matte), within: roomOf(part, matte) })),
     ...(lace ? [{ ...holeIn(lace), openings: areaOf(lace.box, matte) }] : []),
   ];
   const faults = [...parts, ...ends, ...windows].toSorted((a, b) => b.share - a.share);

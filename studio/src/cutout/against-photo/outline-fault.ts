@@ -11,6 +11,8 @@ export interface OutlineFault {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   /** Of what is too much: where a stroke takes it away. */
   readonly spots?: Spot[];
+  /** Where such a stroke may reach: what it goes on to beyond looks alike only. */
+  readonly within?: Area[];
   /** Of fine or many holes, as of lace and clear plastic, which strokes would tear: where they are. */
   readonly openings?: Area;
 }

@@ -1,6 +1,6 @@
 import { outlineUnits } from '@kadr/shared/products';
 import { distanceTo } from '../../matte/distance.ts';
-import type { PixelBox } from '../../matte/pixel-box.ts';
+import { grow, type PixelBox } from '../../matte/pixel-box.ts';
 import type { Size } from './prediction.ts';
 import type { Part } from './parts-in-doubt.ts';
 
@@ -27,6 +27,41 @@ export function areaOf({ left, top, widthPx, heightPx }: PixelBox, size: Size): 
     right: Math.ceil((left + widthPx) * scale),
     bottom: Math.ceil((top + heightPx) * scale),
   };
+}
+
+/** An edge lies so far beyond a part, of the longer side. */
+const beyond = 0.015;
+/** A part is followed in so many strips along its longer side. */
+const strips = 12;
+
+/**
+ * Where strokes that take a part away may reach, as strips along it: what is like it farther off, behind a thin line, is
+ * the product's.
+ */
+export function roomOf({ box, mask }: Part, size: Size): Area[] {
+  const margin = Math.ceil(beyond * Math.max(size.widthPx, size.heightPx));
+  const isWide = box.widthPx >= box.heightPx;
+  const length = isWide ? box.widthPx : box.heightPx;
+  const count = Math.min(strips, length);
+  return Array.from({ length: count }, (_, k) => {
+    const [from, to] = [Math.floor((k * length) / count), Math.floor(((k + 1) * length) / count)];
+    const strip = isWide
+      ? { ...box, left: box.left + from, widthPx: to - from }
+      : { ...box, top: box.top + from, heightPx: to - from };
+    return filledIn(strip, mask, size.widthPx);
+  }).flatMap((strip) => (strip ? [areaOf(grow(strip, margin, size), size)] : []));
+}
+
+/** The part of a box in which a mask has pixels. */
+function filledIn(box: PixelBox, mask: Uint8Array, width: number): PixelBox | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
+  for (let y = box.top; y < box.top + box.heightPx; y++)
+    for (let x = box.left; x < box.left + box.widthPx; x++) {
+      if (mask[y * width + x] === 0) continue;
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  return right < 0 ? null : { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1 };
 }
 
 const mostSpots = 8;

@@ -73,10 +73,12 @@ test('an outline in doubt is shown in its photo and said to be right in one tap'
 
 describe('several doubts about one outline', () => {
   const box = { left: 0.3, top: 0.3, width: 0.1, height: 0.1 };
-  const added = { kind: 'part-added' as const, share: 0.2, box, spots: [{ x: 4000, y: 5000, radius: 200 }] };
+  const within = [{ left: 3000, top: 4000, right: 5000, bottom: 6000 }];
+  const spots = [{ x: 4000, y: 5000, radius: 200 }];
+  const added = { kind: 'part-added' as const, share: 0.2, box, spots, within };
   const area = { left: 2000, top: 2000, right: 6000, bottom: 5000 };
   const filled = { kind: 'hole-filled' as const, share: 0.1, box: { ...box, left: 0.5 }, openings: area };
-  const takenOut = { kind: 'remove', radius: 200, points: [4000, 5000] };
+  const takenOut = { kind: 'remove', radius: 200, points: [4000, 5000], within };
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const ask = (reasons: string[]) => {
     sent.length = 0;

@@ -31,10 +31,10 @@ type OutlineAsked = 'along' | FaultKind | 'doubt';
 
 /** What one tap takes out: things that only stand beside the product, or old ground in openings. */
 const stepsOut = (faults: Faults): OutlineStep[] =>
-  faults.flatMap(({ spots = [], openings }): OutlineStep[] =>
+  faults.flatMap(({ spots = [], within, openings }): OutlineStep[] =>
     openings
       ? [{ kind: 'openings', ...openings }]
-      : spots.map(({ x, y, radius }) => ({ kind: 'remove', radius, points: [x, y] })),
+      : spots.map(({ x, y, radius }) => ({ kind: 'remove', radius, points: [x, y], ...(within && { within }) })),
   );
 
 function questionsOf(reason: string | undefined, faults: Faults): OutlineAsked[] {
