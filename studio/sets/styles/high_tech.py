@@ -2,7 +2,7 @@
 from kit import cameras, flatlay, lights, materials as mat, neon, props, tech
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-table-bare', 'three-quarter-table-bare']
 
 DEEP, BLUE, ICE, STEEL, CARBON = '#070c16', '#1f7dff', '#bfe4ff', '#7f8c99', '#14171b'
 KEY = (-3.4, -4.4, 5.0)

@@ -5,7 +5,7 @@ from kit import cameras, flatlay, lights, macro, materials as mat, neon, props, 
 from kit.scene import Shot, blocker, loose, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare', 'top-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare', 'top-table-bare', 'three-quarter-table-bare']
 
 SILVER, CLOUD, GREY, BLUE, GRAPHITE = '#c9ced3', '#eef1f4', '#9aa2aa', '#2f7bff', '#4a5058'
 KEY = (-3.1, -4.8, 5.0)
