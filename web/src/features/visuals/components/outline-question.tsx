@@ -18,12 +18,12 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
   const { t } = useTranslation('visuals');
   const photo = doubtfulPhoto(product);
   const cutout = photo?.cutout;
-  const [asked, setAsked] = useState<Cutout['faults'] | null>(null);
+  const [asked, setAsked] = useState<{ readonly of: string; readonly faults: Cutout['faults'] } | null>(null);
   if (!photo || !cutout?.picture || !cutout.box) return null;
   const question = questionOf(cutout, product.categoryId);
   return (
     <section className={classes['question']} aria-labelledby="outline-question">
-      <CutoutInPhoto photo={photo} cutout={asked ? { ...cutout, faults: asked } : cutout} />
+      <CutoutInPhoto photo={photo} cutout={asked?.of === photo.id ? { ...cutout, faults: asked.faults } : cutout} />
       <div className={classes['text']}>
         <h2 id="outline-question" data-small>
           {t(`${question}.title`)}
@@ -35,7 +35,13 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
         {question === 'outline' && (
           <>
             <p>{t('outline.text')}</p>
-            <OutlineNote key={photo.id} productId={product.id} photoId={photo.id} cutout={cutout} onAsked={setAsked} />
+            <OutlineNote
+              key={photo.id}
+              productId={product.id}
+              photoId={photo.id}
+              cutout={cutout}
+              onAsked={(faults) => setAsked({ of: photo.id, faults })}
+            />
           </>
         )}
       </div>
