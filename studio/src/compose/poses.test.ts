@@ -18,8 +18,8 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'plates-'));
   await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'hangs' });
   await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'worn' });
-  await writeFixturePlate(dir, { style: 'nordic', camera: 'front', sizeClass: 'worn' });
-  await writeFixturePlate(dir, { style: 'nordic', camera: 'three-quarter', sizeClass: 'floor' });
+  await writeFixturePlate(dir, { style: 'scandi', camera: 'front', sizeClass: 'worn' });
+  await writeFixturePlate(dir, { style: 'scandi', camera: 'three-quarter', sizeClass: 'floor' });
   await writeFixturePlate(dir, { style: 'lifestyle', camera: 'top', sizeClass: 'floor' });
   await writeFixturePlate(dir, { style: 'minimal', camera: 'front', sizeClass: 'table' });
   await writeFixturePlate(dir, { style: 'minimal', camera: 'front', sizeClass: 'table', bare: true });
@@ -136,7 +136,7 @@ function standingLegs(style: ShotRequest['style']) {
 }
 
 test('legs stand in a room that is looked down on, where there is one; bodies without feet and hands never do', async () => {
-  expect(standingLegs('nordic').shot.plate?.id).toBe('nordic/three-quarter-floor');
+  expect(standingLegs('scandi').shot.plate?.id).toBe('scandi/three-quarter-floor');
   expect(standingLegs('loft').shot.plate?.id).toBe('loft/front-worn');
   const torso = await drawnTorso();
   const whole = { ...cut, bottom: false };
@@ -146,7 +146,7 @@ test('legs stand in a room that is looked down on, where there is one; bodies wi
     ['person', whole],
     ['hand', { ...whole, top: true }],
   ] as const)
-    expect(planned(viewOf(torso, { shows, cut: sides }), { style: 'nordic' }).plate?.id).toBe('nordic/front-worn');
+    expect(planned(viewOf(torso, { shows, cut: sides }), { style: 'scandi' }).plate?.id).toBe('scandi/front-worn');
   const legs = viewOf(torso, { shows: 'person', cut: { ...whole, top: true } });
   await writeFixturePlate(dir, { style: 'luxury', camera: 'front', sizeClass: 'worn' });
   await writeFixturePlate(dir, { style: 'luxury', camera: 'three-quarter', sizeClass: 'floor' });
@@ -155,12 +155,12 @@ test('legs stand in a room that is looked down on, where there is one; bodies wi
     await loadPlates(dir),
   );
   expect(dark).toMatchObject({ plate: { id: 'luxury/front-worn' } });
-  const words = { style: 'nordic', frameType: 'benefit', category: 'trousers' } as const;
-  expect(planned(legs, words).plate?.id).toBe('nordic/front-worn');
+  const words = { style: 'scandi', frameType: 'benefit', category: 'trousers' } as const;
+  expect(planned(legs, words).plate?.id).toBe('scandi/front-worn');
 });
 
 test('legs in a room end at the upper edge of the frame, where their photo cut them', async () => {
-  const { legs, shot } = standingLegs('nordic');
+  const { legs, shot } = standingLegs('scandi');
   const frame = await renderFrame({ ...shot, widthPx: 384, heightPx: 384 }, legs, { plates });
   const { rect } = frame.masks[0]!;
   expect(rect.y).toBeLessThanOrEqual(0);
@@ -168,7 +168,7 @@ test('legs in a room end at the upper edge of the frame, where their photo cut t
   expect(frame.fidelity.faults).toEqual([]);
 });
 
-test.each(['loft', 'nordic'] as const)(
+test.each(['loft', 'scandi'] as const)(
   'each foot has its shadow where it stands in the picture, also one that is farther back: %s',
   async (style) => {
     const { legs, shot, feet, lightAt } = standingLegs(style);
@@ -178,7 +178,7 @@ test.each(['loft', 'nordic'] as const)(
   },
 );
 
-test.each(['loft', 'nordic'] as const)(
+test.each(['loft', 'scandi'] as const)(
   'legs throw a shadow on the ground behind them, away from the light: %s',
   async (style) => {
     const { legs, shot, lightAt } = standingLegs(style);

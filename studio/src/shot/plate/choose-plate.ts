@@ -42,7 +42,6 @@ const floorsForFeet: readonly StyleId[] = [
   'eco_natural',
   'lifestyle',
   'loft',
-  'nordic',
   'rustic_homestead',
   'scandi',
   'tech_minimal',
