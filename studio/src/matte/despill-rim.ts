@@ -13,7 +13,7 @@ const mostOff = 0.35;
  * A lens that breaks colours apart leaves a line of this depth along an edge, pixels, whose hue is neither side's nor
  * between them: so far off both, of 255. More is a trim or a thread.
  */
-const fringe = { depthPx: 2, leastOff: 8, mostOff: 60 };
+const fringe = { depthPx: 2, leastOff: 8, mostOff: 60, purest: 1.3 };
 
 /**
  * Takes the ground's hue out of the rim of a product: JPEG files keep hues at half of the size, so they reach further
@@ -50,7 +50,8 @@ export function despillRim(
     let [u, v] = [own[0] - ground[0], own[1] - ground[1]];
     const share = (u * across + v * down) / Math.max(1e-6, contrast);
     if (d <= fringe.depthPx) {
-      const between = clamp01(share);
+      // A colour a little purer than the product's own has its hue.
+      const between = Math.max(0, Math.min(contrast < leastHue ? 1 : fringe.purest, share));
       const [red, blue] = [u - between * across, v - between * down];
       const off = Math.hypot(red, blue);
       if (off >= fringe.leastOff && off <= fringe.mostOff) {
