@@ -9,7 +9,7 @@ WALNUT, PAPER, RUSH, BLACK, PERSIMMON = '#5a3d2a', '#efe0c4', '#b9a878', '#24211
 
 def _materials():
     return dict(walnut=mat.wood(WALNUT, '#2b1a10', .42, 'y', .9), cedar=mat.wood('#4a3220', '#291a10', .55, 'z', 1.1), black=mat.ceramic('#262321', '#4a443f', .5),
-                rush=japan.rush(RUSH, '#7d6d45'), bark=mat.paint('#3b2c22', .9), leaf=mat.leaf('#5a5a34', '#93894c', .5, .35), clay=mat.plaster('#dccdb6', .06, .02, .9))
+                rush=japan.rush(RUSH, '#978659', 2.6), bark=mat.paint('#3b2c22', .9), leaf=mat.leaf('#5a5a34', '#93894c', .5, .35), clay=mat.plaster('#dccdb6', .06, .02, .9))
 
 
 def _bowl(at, radius, material):
