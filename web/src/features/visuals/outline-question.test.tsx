@@ -94,6 +94,9 @@ describe('several doubts about one outline', () => {
     press('Take it out');
     expect(sent).toEqual([]);
     expect(screen.getByText('2 of 2:')).toBeDefined();
+    // The second press of a double one.
+    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }), { detail: 2 });
+    expect(sent).toEqual([]);
     expect(screen.getByText(/The old background may show through/)).toBeDefined();
     expect(framed(container)).toEqual(['50%']);
     expect(await findAxeViolations(container)).toEqual([]);

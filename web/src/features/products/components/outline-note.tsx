@@ -90,11 +90,16 @@ export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [], o
         {t('outline.adjust')}
       </Link>
     );
-  const answer = (steps: OutlineStep[]) => {
+  // The second press of a double one would answer the next question.
+  const answer = (steps: OutlineStep[], { detail }: Pick<MouseEvent, 'detail'>) => {
+    if (detail > 1) return;
     const all = [...answers.slice(0, at), steps];
-    if (all.length < questions.length) return setAnswers(all);
+    if (all.length < questions.length) {
+      setAnswers(all);
+      return;
+    }
     const save = all.flat().length > 0 ? takeOut : confirm;
-    return save.mutate({ id: photoId, version: 0, steps: all.flat() });
+    save.mutate({ id: photoId, version: 0, steps: all.flat() });
   };
   const isSaving = takeOut.isPending || confirm.isPending;
   const isTapped = asked !== 'along' && asked !== 'doubt';
@@ -118,12 +123,12 @@ export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [], o
       {shown && faults.length > 0 && <CutoutInPhoto {...shown} cutout={{ ...shown.cutout, faults }} />}
       <div className={classes['ways']}>
         {isTapped && (
-          <Button variant="default" size="xs" loading={isSaving} onClick={() => answer(stepsOut(faults))}>
+          <Button variant="default" size="xs" loading={isSaving} onClick={(press) => answer(stepsOut(faults), press)}>
             {t('cutout.foreign.takeOut')}
           </Button>
         )}
         {!isTapped && correct}
-        <Button variant="default" size="xs" loading={isSaving} onClick={() => answer([])}>
+        <Button variant="default" size="xs" loading={isSaving} onClick={(press) => answer([], press)}>
           {t(
             asked === 'along'
               ? 'cutout.along.keep'
