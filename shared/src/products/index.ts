@@ -44,5 +44,5 @@ export { gainsByEnlarging } from './enlarging.ts';
 export { asksLegs, onMoreLegs, twoLegs } from './legs.ts';
 export { isPhotoCutOff, mainPhoto } from './whole.ts';
 export { readAmounts, readMeasures, type PlainOunce, type PrintedAmount } from './measures.ts';
-export { maxOutlineSteps, outlineStepsSchema, outlineUnits, type OutlineStep } from './outline.ts';
+export { maxOutlineSteps, outlineStepsSchema, outlineUnits, type OutlineArea, type OutlineStep } from './outline.ts';
 export * from './outline-contract.ts';

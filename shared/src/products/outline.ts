@@ -21,6 +21,7 @@ const stroke = {
 
 /** A part of the photo. */
 export const outlineAreaSchema = z.object({ left: units, top: units, right: units, bottom: units });
+export type OutlineArea = z.infer<typeof outlineAreaSchema>;
 
 /** Parts of the photo that together follow one that lies aslant. */
 export const outlineAreasSchema = z.array(outlineAreaSchema).min(1).max(16);

@@ -1,4 +1,4 @@
-import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
+import { luminance, luminanceAt, srgbLightTable } from '../plates/tone-curve.ts';
 import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import type { Rgb, Shot } from '../shot/shot.ts';
 import type { FrameSet } from './frame-set.ts';
@@ -50,7 +50,7 @@ export function tintAt(line: Float32Array, at: number, tint: BackdropTint, share
     for (let k = 0; k < 3; k++) line[at + k] = line[at + k]! * gain;
     return;
   }
-  const grey = 0.2126 * line[at]! + 0.7152 * line[at + 1]! + 0.0722 * line[at + 2]!;
+  const grey = luminanceAt(line, at);
   const part = share * (1 - kept);
   for (let k = 0; k < 3; k++) line[at + k] = (line[at + k]! + (grey * tint.colour[k]! - line[at + k]!) * part) * gain;
 }

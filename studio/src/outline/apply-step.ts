@@ -1,8 +1,8 @@
-import { outlineUnits, type OutlineStep } from '@kadr/shared/products';
+import { outlineUnits, type OutlineArea, type OutlineStep } from '@kadr/shared/products';
 import { cropPixels, grow, type PixelBox } from '../matte/pixel-box.ts';
 import { strokeCoverage } from './brush.ts';
 import { openToGround } from './openings.ts';
-import { covered, patch, pixelStroke, type Outline, type OutlinePatch } from './outline.ts';
+import { covered, patch, pixelStroke, writeBox, type Outline, type OutlinePatch } from './outline.ts';
 import { applyFinding, applySmartStroke } from './smart-step.ts';
 
 /** Below this share of solid pixels there is no product in a box yet. */
@@ -61,23 +61,11 @@ function changeOf(outline: Outline, correct: () => void): OutlinePatch | null {
 
 /** Gives back what a correction changed outside of all boxes. */
 function keepOutside({ alpha, picture: { widthPx } }: Outline, before: Uint8Array, boxes: readonly PixelBox[]): void {
-  const isIn = (x: number, y: number, { left, top, widthPx: w, heightPx: h }: PixelBox) =>
-    x >= left && x < left + w && y >= top && y < top + h;
-  for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i] === before[i]) continue;
-    const [x, y] = [i % widthPx, Math.floor(i / widthPx)];
-    if (!boxes.some((box) => isIn(x, y, box))) alpha[i] = before[i]!;
-  }
+  for (const box of boxes) writeBox(before, widthPx, box, cropPixels(alpha, widthPx, box, 1));
+  alpha.set(before);
 }
 
-interface Corners {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-function boxOf({ picture }: Outline, { left, top, right, bottom }: Corners): PixelBox {
+function boxOf({ picture }: Outline, { left, top, right, bottom }: OutlineArea): PixelBox {
   const scale = Math.max(picture.widthPx, picture.heightPx) / outlineUnits;
   const [x0, x1] = [Math.round(Math.min(left, right) * scale), Math.round(Math.max(left, right) * scale)];
   const [y0, y1] = [Math.round(Math.min(top, bottom) * scale), Math.round(Math.max(top, bottom) * scale)];

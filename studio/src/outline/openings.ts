@@ -1,6 +1,7 @@
 import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { countFrom } from '../matte/mask-of.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
+import { clamp01 } from '../matte/smooth-step.ts';
 import type { Outline } from './outline.ts';
 
 /** Around a pixel, of the long side: how far the ground is looked at that shows through, and the product beside it. */
@@ -33,13 +34,11 @@ export function openToGround({ picture, alpha }: Outline, box: PixelBox): void {
   for (let y = box.top; y < box.top + box.heightPx; y++)
     for (let i = y * widthPx + box.left; i < y * widthPx + box.left + box.widthPx; i++) {
       if (alpha[i] === 0) continue;
-      const mixed = clamped((groundIn(rgb, i, product, ground) - share.own) / (share.ground - share.own));
-      const same = clamped((alike.own - distance(rgb, i, ground)) / (alike.own - alike.ground));
+      const mixed = clamp01((groundIn(rgb, i, product, ground) - share.own) / (share.ground - share.own));
+      const same = clamp01((alike.own - distance(rgb, i, ground)) / (alike.own - alike.ground));
       alpha[i] = Math.min(alpha[i]!, Math.round(255 * (1 - Math.max(mixed, same))));
     }
 }
-
-const clamped = (value: number) => Math.max(0, Math.min(1, value));
 
 /** How much of a pixel is ground; 0 where it is no mixture of product and ground. */
 function groundIn(rgb: Uint8Array, i: number, product: Float32Array, ground: Float32Array): number {

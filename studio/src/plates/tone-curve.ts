@@ -50,3 +50,8 @@ export function signalOf(light: number): number {
 export function luminance([r, g, b]: readonly [number, number, number]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+/** The same of the pixel whose red is at that place. */
+export function luminanceAt(light: ArrayLike<number>, at: number): number {
+  return 0.2126 * light[at]! + 0.7152 * light[at + 1]! + 0.0722 * light[at + 2]!;
+}

@@ -1,7 +1,7 @@
 import { tintAt, type BackdropTint } from '../../light/backdrop-tint.ts';
 import type { Foreground, FrameSet, SurfaceGrid } from '../../light/frame-set.ts';
 import type { LightMap } from '../../light/light-map.ts';
-import { plateLightTable } from '../../plates/tone-curve.ts';
+import { luminanceAt, plateLightTable } from '../../plates/tone-curve.ts';
 import type { LightMood } from '../../shot/shot.ts';
 import { columnsOf, rowBetween, rowPlace, type Columns } from '../grid/grid-rows.ts';
 
@@ -162,8 +162,6 @@ function litPixels(
   }
 }
 
-const luminance = (line: Float32Array, i: number) => 0.2126 * line[i]! + 0.7152 * line[i + 1]! + 0.0722 * line[i + 2]!;
-
 /** Moves the colour of pixels, but not their luminance, by `share` towards the one that they have in full light. */
 function keepColour(
   line: Float32Array,
@@ -171,9 +169,9 @@ function keepColour(
   { from, to, share }: { from: number; to: number; share: number },
 ): void {
   for (let i = from * 3; i < to * 3; i += 3) {
-    const inFull = luminance(full, i);
+    const inFull = luminanceAt(full, i);
     if (inFull <= 0) continue;
-    const left = luminance(line, i) / inFull;
+    const left = luminanceAt(line, i) / inFull;
     for (let k = 0; k < 3; k++) line[i + k] = line[i + k]! + (full[i + k]! * left - line[i + k]!) * share;
   }
 }

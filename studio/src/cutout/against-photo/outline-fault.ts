@@ -1,4 +1,5 @@
-import type { Area, Spot } from './spots.ts';
+import type { OutlineArea } from '@kadr/shared/products';
+import type { Spot } from './spots.ts';
 
 export type OutlineFaultKind = 'part-missing' | 'part-added' | 'hole-filled';
 
@@ -12,7 +13,7 @@ export interface OutlineFault {
   /** Of what is too much: where a stroke takes it away. */
   readonly spots?: Spot[];
   /** Where such a stroke may reach: what it goes on to beyond looks alike only. */
-  readonly within?: Area[];
+  readonly within?: OutlineArea[];
   /** Of fine or many holes, as of lace and clear plastic, which strokes would tear: where they are. */
-  readonly openings?: Area;
+  readonly openings?: OutlineArea;
 }

@@ -1,6 +1,6 @@
-import { outlineUnits } from '@kadr/shared/products';
+import { outlineUnits, type OutlineArea } from '@kadr/shared/products';
 import { distanceTo } from '../../matte/distance.ts';
-import { grow, type PixelBox } from '../../matte/pixel-box.ts';
+import { alphaBounds, cropMatte, grow, type PixelBox } from '../../matte/pixel-box.ts';
 import type { Size } from './prediction.ts';
 import type { Part } from './parts-in-doubt.ts';
 
@@ -11,15 +11,7 @@ export interface Spot {
   readonly radius: number;
 }
 
-/** A part of the photo, in outline units. */
-export interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-export function areaOf({ left, top, widthPx, heightPx }: PixelBox, size: Size): Area {
+export function areaOf({ left, top, widthPx, heightPx }: PixelBox, size: Size): OutlineArea {
   const scale = outlineUnits / Math.max(size.widthPx, size.heightPx);
   return {
     left: Math.floor(left * scale),
@@ -38,7 +30,7 @@ const strips = 12;
  * Where strokes that take a part away may reach, as strips along it: what is like it farther off, behind a thin line, is
  * the product's.
  */
-export function roomOf({ box, mask }: Part, size: Size): Area[] {
+export function roomOf({ box, mask }: Part, size: Size): OutlineArea[] {
   const margin = Math.ceil(beyond * Math.max(size.widthPx, size.heightPx));
   const isWide = box.widthPx >= box.heightPx;
   const length = isWide ? box.widthPx : box.heightPx;
@@ -48,20 +40,9 @@ export function roomOf({ box, mask }: Part, size: Size): Area[] {
     const strip = isWide
       ? { ...box, left: box.left + from, widthPx: to - from }
       : { ...box, top: box.top + from, heightPx: to - from };
-    return filledIn(strip, mask, size.widthPx);
+    const filled = alphaBounds(cropMatte({ ...size, alpha: mask }, strip), 1);
+    return filled && { ...filled, left: strip.left + filled.left, top: strip.top + filled.top };
   }).flatMap((strip) => (strip ? [areaOf(grow(strip, margin, size), size)] : []));
-}
-
-/** The part of a box in which a mask has pixels. */
-function filledIn(box: PixelBox, mask: Uint8Array, width: number): PixelBox | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
-  for (let y = box.top; y < box.top + box.heightPx; y++)
-    for (let x = box.left; x < box.left + box.widthPx; x++) {
-      if (mask[y * width + x] === 0) continue;
-      [left, right] = [Math.min(left, x), Math.max(right, x)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-    }
-  return right < 0 ? null : { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1 };
 }
 
 const mostSpots = 8;
