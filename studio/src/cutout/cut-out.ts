@@ -27,6 +27,7 @@ import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
 import { clearHairyRim, clearMixedRim } from '../matte/mixed-rim.ts';
 import { refineMatte } from '../matte/refine-matte.ts';
+import { softEdgeColour } from './soft-edge-colour.ts';
 import { settleDoubts } from './settle-doubts.ts';
 import { settlePlaces } from '../matte/settle-places.ts';
 import { steadyEdge } from '../matte/steady-edge.ts';
@@ -185,7 +186,7 @@ function refined(
 
 function takeAsItIs(rgb: Uint8Array, matte: Matte, watch: Stopwatch): CutOut {
   const clean = withoutLooseShadows(matte);
-  const cropped = cropToProduct(rgb, clean, { keepColour: true });
+  const cropped = cropToProduct(softEdgeColour(rgb, clean), clean, { keepColour: true });
   if (cropped === null) throw new StudioError('cutout.nothing-found');
   watch.lap('decontaminate');
   return { ...cropped, matte: clean, confidence: { score: 0.97, doubts: [] }, faults: [], timings: watch.timings };

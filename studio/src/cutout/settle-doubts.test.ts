@@ -90,6 +90,23 @@ test('a straw before a ball goes with its root, a lace of the shoe stays', () =>
   expect(settled({ product: union(ball, straw), doubt: straw, alpha: 180 })(35, 210)).toBeGreaterThan(150);
 });
 
+test('grain where a straw meets a ball does not tear the edge of the ball', () => {
+  const ball = disc(250, 200, 190);
+  const straw = box(25, 207, 75, 214);
+  const root = box(56, 195, 75, 226);
+  const isGrain = (x: number, y: number): boolean => Math.abs(Math.sin(13 * x + 78 * y) * 43758) % 1 < 0.4;
+  const front = (x: number, y: number): Colour => (root(x, y) < 0 && isGrain(x, y) ? sand : blue);
+  const { rgb, matte } = drawScene(size, ball, { front, back: sand });
+  const doubted = drawScene(size, union(straw, root), { front: blue, back: sand }).matte.alpha;
+  const raw = { ...matte, alpha: matte.alpha.map((a, i) => ((doubted[i] ?? 0) > 127 ? 180 : a)) };
+  const { alpha } = settleDoubts({ rgb, raw, cleaned: cleanMatte(raw) });
+  const edgeAt = (y: number): number =>
+    alpha.subarray(y * size.widthPx, (y + 1) * size.widthPx).findIndex((a) => a > 127);
+  const edge = Array.from({ length: 16 }, (_, k) => edgeAt(203 + k));
+  expect(Math.max(...edge.slice(1).map((x, k) => Math.abs(x - edge[k]!)))).toBeLessThanOrEqual(1);
+  expect(edge[8]).toBeGreaterThan(55);
+});
+
 test('a bundle of spines in the ground’s colour stays, however dense the cleaned matte is', () => {
   const ball = disc(250, 200, 170);
   const spines = box(246.5, 5, 251.5, 40);

@@ -1,7 +1,9 @@
 import { countFrom, maskBelow, maskFrom, maskOf } from '../matte/mask-of.ts';
+import { boxMean, boxScratch } from '../matte/box-filter.ts';
 import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, maskOfRegions, regionMeans } from '../matte/regions.ts';
+import { softOpening } from '../matte/soft-opening.ts';
 import { colourDensity } from '../outline/index.ts';
 import { closeLikeProduct } from './close-like-product.ts';
 import { groundLike, inDoubtUpTo, openDoubted, ratherGround, solidFrom } from './open-doubted.ts';
@@ -32,6 +34,8 @@ const mostAlikeAtAll = 0.08;
 const sampleStep = 7;
 /** A spur sticks out so far, in its own least thickness. */
 const spurLength = 2.2;
+/** Of a spur's root, pixels around one have a say about it. */
+const votesWithinPx = 2;
 /** So much of it is thicker than hair: 0.39 of a straw before a ball, 0.1 of a bundle of spines. */
 const leastMassive = 0.25;
 
@@ -170,10 +174,18 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
   );
   if (!isForeign.includes(true)) return;
   const foreign = maskOfRegions(labels, isForeign);
-  // With its root, as far as that is in doubt, too.
+  // With its root, as far as that is in doubt, too: grain decides about no pixel by itself.
   const near = distanceTo(foreign, width, height, 2 * radius + 2);
-  near.forEach((d, i) => {
-    if (d === 0 || (d <= 2 * radius + 2 && (raw.alpha[i] ?? 0) < sureProduct && likeness(i) < ratherGround))
-      alpha[i] = 0;
+  const votes = Float32Array.from(near, (d, i) =>
+    d === 0 || (d <= 2 * radius + 2 && (raw.alpha[i] ?? 0) < sureProduct && likeness(i) < ratherGround) ? 1 : 0,
+  );
+  boxMean(votes, votes, width, height, votesWithinPx, boxScratch(votes.length, width));
+  const gone = softOpening(
+    maskOf(near, (d, i) => d === 0 || (d <= 2 * radius + 2 && (votes[i] ?? 0) > 0.5)),
+    width,
+    height,
+  );
+  gone.forEach((share, i) => {
+    if (share > 0) alpha[i] = Math.min(alpha[i] ?? 0, Math.round(255 * (1 - share)));
   });
 }

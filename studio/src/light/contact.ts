@@ -38,6 +38,10 @@ const underFeet = 1.3;
  * A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most).
  */
 const mostStretch = 3.2;
+const mostUnderFeet = 2;
+
+const stretchOf = ({ isPerson, camera }: PlacedProduct): number =>
+  Math.min(isPerson ? mostUnderFeet : mostStretch, 0.45 / Math.max(0.05, camera.back[2]));
 
 /**
  * Darkness right at the contact, 0 to 1, per cell of the grid: a hard line where the product touches, fading within
@@ -54,11 +58,7 @@ export function contactShadow(
   const contacts = placed.lying ? [] : contactsOf(alpha, placed);
   const print = footprintOf(alpha, placed, contacts);
   const perCm = placed.unitsPerCm;
-  const stretch = placed.lying
-    ? 1
-    : placed.isPerson
-      ? 2
-      : Math.min(mostStretch, 0.45 / Math.max(0.05, placed.camera.back[2]));
+  const stretch = placed.lying ? 1 : stretchOf(placed);
   const soft = placed.isPerson ? underFeet : 1;
   const tight = blurredPrint(print, soft * tightCm * perCm, stretch);
   const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : soft * wideCm * perCm;

@@ -16,8 +16,8 @@ export interface Contact {
   weight: number;
 }
 
-/** A sole touches so far before the edge that is seen, for it is round below, cm. */
-const roundCm = 2.5;
+/** A sole touches before the edge that is seen, for it is round below: so far on the ground and in the picture, cm. */
+const round = { most: 2.5, inPicture: 0.2 };
 
 /**
  * Least depth of a part that touches, units; and how much deeper than seen from the front a run of columns is at most.
@@ -215,12 +215,13 @@ function heightOnFeet(gap: Run['gap'], placed: PlacedProduct): number {
 
 /** The soles of a person, as their outline shows them. */
 function feetOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
-  const { imageHeightUnits, imageWidthUnits, unitsPerCm } = placed;
+  const { imageHeightUnits, imageWidthUnits, unitsPerCm, camera } = placed;
+  const before = Math.min(round.most, round.inPicture / Math.max(0.05, camera.back[2])) * unitsPerCm;
   const edge = { gap: gapOf(alpha, placed), columns: n, columnUnits: imageWidthUnits / n, unitsPerCm };
   return soleColumns(edge).flatMap(({ column, gap, weight, depth, inward }) => {
     const seen = floorThrough(placed, column, 1 - gap / imageHeightUnits);
     if (!seen) return [];
-    const [front, far] = [seen.front - roundCm * unitsPerCm * inward, seen.front + depth];
+    const [front, far] = [seen.front - before * inward, seen.front + depth];
     return [{ column, ...seen, front, far, weight }];
   });
 }

@@ -278,3 +278,21 @@ test('what lies is on the ground everywhere: a thin strap throws a short shadow 
   expect(hidden(solid, x, strap - 0.005, 0, ...toSun, 0.01)).toBeGreaterThan(0.5);
   for (let away = 0.1; away < 0.8; away += 0.05) expect(hidden(solid, x, strap - away, 0, ...toSun, 0.01)).toBe(0);
 });
+
+test('a foot is dark no farther before its edge in the picture where the ground is seen from above', async () => {
+  const before = async (camera: 'front' | 'three-quarter', pitchDeg: number) => {
+    const placed = { ...placedBox(camera, { widthCm: 10, heightCm: 25, depthCm: 25 }, 250, pitchDeg), isPerson: true };
+    const alpha = await alphaMapOf(
+      silhouette(250, () => true),
+      widthPx,
+      250,
+    );
+    const middle = contactsOf(alpha, placed).find(({ column }) => column === 128)!;
+    const [edge, front] = [placed.rect.y + placed.rect.h, project(placed.camera, [0, middle.front, 0]).yPx];
+    return ((front - edge) / placed.rect.h) * 25;
+  };
+  for (const cm of [await before('front', 7), await before('three-quarter', 25)]) {
+    expect(cm).toBeGreaterThan(0.05);
+    expect(cm).toBeLessThan(0.45);
+  }
+});

@@ -24,7 +24,7 @@ export function hidden(solid: Solid, ...cone: number[]): number {
 }
 
 export function placedBox(
-  camera: 'front' | 'top',
+  camera: 'front' | 'three-quarter' | 'top',
   size: { widthCm: number; heightCm: number; depthCm: number },
   heightPx: number,
   photoPitchDeg: number,

@@ -36,14 +36,17 @@ const sizeRangeCm: Partial<Record<PlateSizeClass, [number, number]>> = {
 /** How far a product may lie outside of a set's sizes before its scale becomes a lie. */
 const sizePlay = 1.35;
 
-/** Rooms with an even, light floor, on which a person's feet are seen to stand. Elsewhere a backdrop looked better. */
+/** Rooms with an even floor, on which a person's feet are seen to stand. Elsewhere a backdrop looked better. */
 const floorsForFeet: readonly StyleId[] = [
   'classic',
+  'dark_mood',
   'eco_natural',
   'lifestyle',
   'loft',
+  'minimal',
   'rustic_homestead',
   'scandi',
+  'street_style',
   'tech_minimal',
   'warm_minimal',
 ];
