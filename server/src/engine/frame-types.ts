@@ -14,6 +14,13 @@ export interface PreviewTask {
   readonly cutouts: readonly SentCutout[];
 }
 
+export interface DrawnPreview {
+  /** A small WebP of the product in the style, for galleries. */
+  readonly bytes: Uint8Array;
+  /** How far the product's edge is from the set beside it, CIEDE2000; null where that cannot be said. */
+  readonly edgeContrast: number | null;
+}
+
 export interface FrameTask extends PreviewTask {
   readonly watermark: boolean;
 }

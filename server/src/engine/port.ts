@@ -8,6 +8,7 @@ import type { DrawOptions, FirstCardRequest, LogoFiles } from './card-types.ts';
 import type {
   DrawnFrame,
   FrameTask,
+  DrawnPreview,
   PreviewTask,
   SceneFiles,
   SceneProps,
@@ -85,8 +86,7 @@ export interface Engine {
    * delivered.
    */
   readonly drawFrame: Task<FrameTask, DrawnFrame>;
-  /** A small WebP of the product in the style, for galleries. */
-  readonly previewFrame: Task<PreviewTask, Uint8Array>;
+  readonly previewFrame: Task<PreviewTask, DrawnPreview>;
   /** A frame's scene through another window, taken apart, as files for pages. */
   readonly sceneFiles: Task<SceneTask, SceneFiles>;
   /** Where things of a shot's set stand that are not the product, in shares of the frame. */

@@ -87,17 +87,19 @@ export const listStylesByCategory = endpoint({
 export const listProductStyles = endpoint({
   name: 'listProductStyles',
   summary:
-    'Styles for a product: those that its photo can be shown in, the best first, then the others with the reason',
+    'Styles for a product: those that its photo can be shown in, the best first, then those that it blends into, then the others with the reason',
   method: 'GET',
   path: '/core/api/v1/catalog/style/by-product/{productId}',
   auth: 'user',
   scope: 'products:read',
   input: z.object({ productId: idSchema }),
   output: z.array(
-    styleSchema
-      .pick({ id: true, recommended: true, reason: true })
+    styleSchema.pick({ id: true, recommended: true, reason: true }).extend({
+      /** Whether a preview has shown that the product hardly differs from the set around it. */
+      blendsIn: z.boolean(),
       /** Why it cannot be, or makes no sense; null where it can. */
-      .extend({ unavailable: z.string().nullable() }),
+      unavailable: z.string().nullable(),
+    }),
   ),
   errors: ['products.not-found'],
 });

@@ -246,7 +246,12 @@ export const previewStyle = endpoint({
   auth: 'user',
   scope: 'visuals:read',
   input: productInput.extend({ styleId: z.enum(styleIds) }),
-  output: z.object({ picture: pictureSchema.nullable(), unavailable: unavailableSchema.nullable() }),
+  output: z.object({
+    picture: pictureSchema.nullable(),
+    /** Whether the product hardly differs from the set around it. */
+    blendsIn: z.boolean(),
+    unavailable: unavailableSchema.nullable(),
+  }),
   errors: ['products.not-found', 'visuals.product-not-ready'],
   perMinute: 240,
 });

@@ -6,6 +6,7 @@ import { plateOfShot } from '../shot/plate/plate-of-shot.ts';
 import type { Shot } from '../shot/shot.ts';
 import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { compose } from './compose.ts';
+import { edgeContrast } from './edge-contrast.ts';
 import { drawFrame } from './draw-frame.ts';
 import { renderGroup } from './group/render-group.ts';
 import { hangOn } from './hanger/hang-on.ts';
@@ -16,6 +17,15 @@ import { startStopwatch } from '../stopwatch.ts';
 /** Width of the plates' small copies that previews are drawn from; they have their own place in the cache. */
 const previewPlatePx = 480;
 
+export interface Preview {
+  /** RGB, sRGB bytes. */
+  pixels: Uint8Array;
+  widthPx: number;
+  heightPx: number;
+  /** How far the product's edge is from the set beside it (`edgeContrast`); null without a set or a product. */
+  edgeContrast: number | null;
+}
+
 /**
  * A small picture (longer side `edgePx`, at most 320) of a shot in a set, for galleries of styles: with the product, or
  * without one the set alone. Not measured and not for delivery. RGB pixels. Throws as `renderFrame` does; without a
@@ -25,7 +35,7 @@ export async function previewFrame(
   shot: Shot,
   product: ProductCutout | null,
   options: { plates: PlateCatalogue; edgePx?: number; spareMemory?: SpareMemory },
-): Promise<{ pixels: Uint8Array; widthPx: number; heightPx: number }> {
+): Promise<Preview> {
   const scale = Math.min(320, options.edgePx ?? 320) / Math.max(shot.widthPx, shot.heightPx);
   const frame = { widthPx: Math.round(shot.widthPx * scale), heightPx: Math.round(shot.heightPx * scale) };
   const memory = (options.spareMemory ?? createSpareMemory()).open();
@@ -38,11 +48,11 @@ export async function previewFrame(
       memory,
     });
     memory.close();
-    return { pixels, ...frame };
+    return { pixels, ...frame, edgeContrast: null };
   }
-  const pixels = await smallSet({ ...shot, ...frame }, product && tightCutout(product), options.plates, memory);
+  const made = await smallSet({ ...shot, ...frame }, product && tightCutout(product), options.plates, memory);
   memory.close();
-  return { pixels, ...frame };
+  return { ...made, ...frame };
 }
 
 async function smallSet(
@@ -50,7 +60,7 @@ async function smallSet(
   product: ProductCutout | null,
   plates: PlateCatalogue,
   memory: FrameMemory,
-): Promise<Uint8Array> {
+): Promise<Pick<Preview, 'pixels' | 'edgeContrast'>> {
   const plate = plateOfShot(shot, plates);
   const frameSet = await plateFrameSet(
     {
@@ -78,10 +88,17 @@ async function smallSet(
       companions: hung?.hanger ? [hung.hanger] : [],
       settling: false,
     };
-    return (await renderGroup({ frameSet, crop: shot.crop }, scene, look, startStopwatch())).pixels;
+    const made = await renderGroup({ frameSet, crop: shot.crop }, scene, look, startStopwatch());
+    return { pixels: made.pixels, edgeContrast: edgeContrast({ ...frameSet, pixels: made.pixels }, made.product) };
   }
-  return compose(frameSet, { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null }, [], {
-    grade: frameSet.meta.grade,
-    finish: { exposure: shot.lens.exposure, vignette: 0.1, grain: 0, film: true, seed: 0 },
-  }).pixels;
+  const { pixels } = compose(
+    frameSet,
+    { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null },
+    [],
+    {
+      grade: frameSet.meta.grade,
+      finish: { exposure: shot.lens.exposure, vignette: 0.1, grain: 0, film: true, seed: 0 },
+    },
+  );
+  return { pixels, edgeContrast: null };
 }

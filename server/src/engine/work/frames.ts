@@ -1,5 +1,5 @@
 import { encodeFrame, previewFrame, renderFrame, startStopwatch, StudioError } from '@kadr/studio';
-import { PictureFault, type DrawnFrame, type FrameTask, type PreviewTask } from '../port.ts';
+import { PictureFault, type DrawnFrame, type DrawnPreview, type FrameTask, type PreviewTask } from '../port.ts';
 import { reportTimings, type TaskContext } from '../task-context.ts';
 import { encodedFrame } from './encode-frame.ts';
 
@@ -40,12 +40,13 @@ export async function drawFrame(
 export async function drawPreview(
   { platesFolder, shot, cutouts }: PreviewTask,
   { kept }: TaskContext,
-): Promise<Uint8Array> {
+): Promise<DrawnPreview> {
   const plates = await kept.platesIn(platesFolder);
   const [first] = cutouts;
   const frame = await previewFrame(shot, first ? await kept.productOf(first) : null, {
     plates,
     spareMemory: kept.spareMemory,
   });
-  return encodeFrame(frame, { format: 'webp', quality: previewQuality });
+  const bytes = await encodeFrame(frame, { format: 'webp', quality: previewQuality });
+  return { bytes, edgeContrast: frame.edgeContrast };
 }

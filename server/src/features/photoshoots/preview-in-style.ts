@@ -3,10 +3,10 @@ import type { OutputOf } from '@kadr/shared/kernel';
 import type { previewStyle, StyleId } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, type FileUrl } from '../../platform/files/index.ts';
-import { isInfeasible, type ImageModel } from '../../providers/image-model/port.ts';
+import { isInfeasible, type FramePlan, type ImageModel, type Infeasible } from '../../providers/image-model/port.ts';
 import { pictureView } from '../products/index.ts';
 import { asIfWhole, frameRequest, type StudioProduct } from '../frames/index.ts';
-import { findPreview, savePreview } from './preview-queries.ts';
+import { blendedPreviews, blendsIn, findPreview, savePreview } from './preview-queries.ts';
 
 export interface PreviewDeps {
   readonly db: Db;
@@ -27,20 +27,13 @@ export async function previewInStyle(
   product: StudioProduct,
   styleId: StyleId,
 ): Promise<OutputOf<typeof previewStyle>> {
-  const plan = deps.imageModel.planFrame(
-    frameRequest(asIfWhole(product), { frameType: 'hero', styleId, format: '1:1', way: 'studio', seed: 1 }),
-  );
-  if (isInfeasible(plan)) return { picture: null, unavailable: { reason: plan.unavailable, offers: [...plan.offers] } };
-  const fingerprint = createHash('sha256').update(JSON.stringify(plan)).digest('hex');
-  let key = await findPreview(deps.db, product.id, styleId, fingerprint);
-  if (!key) {
-    const made = await deps.putObject(await deps.imageModel.preview(plan));
-    await deps.db.transaction().execute(async (tx) => {
-      await keepFiles(tx, { useId: product.id, userId, productId: product.id, keys: [made] });
-      await savePreview(tx, { productId: product.id, styleId, fingerprint, key: made });
-    });
-    key = made;
-  }
+  const plan = planPreview(deps.imageModel, product, styleId);
+  if (isInfeasible(plan))
+    return { picture: null, blendsIn: false, unavailable: { reason: plan.unavailable, offers: [...plan.offers] } };
+  const fingerprint = fingerprintOf(plan);
+  const kept = await findPreview(deps.db, product.id, styleId, fingerprint);
+  const { key, ...seen } =
+    kept ?? (await makePreview(deps, userId, plan, { productId: product.id, styleId, fingerprint }));
   const picture = pictureView(deps.fileUrl, {
     viewKey: key,
     thumbnailKey: key,
@@ -48,5 +41,40 @@ export async function previewInStyle(
     heightPx: previewSidePx,
     blur: '',
   });
-  return { picture, unavailable: null };
+  return { picture, ...seen, unavailable: null };
+}
+
+async function makePreview(
+  deps: PreviewDeps,
+  userId: string,
+  plan: FramePlan,
+  of: { productId: string; styleId: StyleId; fingerprint: string },
+): Promise<{ key: string; blendsIn: boolean }> {
+  const { bytes, edgeContrast } = await deps.imageModel.preview(plan);
+  const key = await deps.putObject(bytes);
+  await deps.db.transaction().execute(async (tx) => {
+    await keepFiles(tx, { useId: of.productId, userId, productId: of.productId, keys: [key] });
+    await savePreview(tx, { ...of, key, edgeContrast });
+  });
+  return { key, blendsIn: blendsIn(edgeContrast) };
+}
+
+const planPreview = (imageModel: ImageModel, product: StudioProduct, styleId: StyleId): FramePlan | Infeasible =>
+  imageModel.planFrame(
+    frameRequest(asIfWhole(product), { frameType: 'hero', styleId, format: '1:1', way: 'studio', seed: 1 }),
+  );
+
+const fingerprintOf = (plan: FramePlan): string => createHash('sha256').update(JSON.stringify(plan)).digest('hex');
+
+/** The styles that the product blends into, as far as previews of it as it is now have been made. */
+export async function stylesBlendedInto(
+  { db, imageModel }: Pick<PreviewDeps, 'db' | 'imageModel'>,
+  product: StudioProduct,
+): Promise<ReadonlySet<string>> {
+  const kept = await blendedPreviews(db, product.id);
+  const current = kept.filter(({ styleId, fingerprint }) => {
+    const plan = planPreview(imageModel, product, styleId as StyleId);
+    return !isInfeasible(plan) && fingerprintOf(plan) === fingerprint;
+  });
+  return new Set(current.map(({ styleId }) => styleId));
 }

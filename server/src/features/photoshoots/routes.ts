@@ -81,7 +81,7 @@ export function photoshootRoutes(deps: PhotoshootDeps): BoundEndpoint[] {
       return photoshoot ? photoshootView(deps, photoshoot, product) : null;
     }),
     bind(listProductStyles, async ({ user }, { productId }) =>
-      productStyles(deps.imageModel, await ownProduct(deps, deps.db, user.id, productId)),
+      productStyles(deps, await ownProduct(deps, deps.db, user.id, productId)),
     ),
     bind(previewStyle, async ({ user }, { productId, styleId }) =>
       previewInStyle(deps, user.id, await ownProduct(deps, deps.db, user.id, productId), styleId),

@@ -11,7 +11,7 @@ import type {
   VisualFormat,
 } from '@kadr/shared/visuals';
 import type { PictureBeyond, PropBox } from '@kadr/shared/designs';
-import type { DrawnFrame, MarkedFrame, SceneFiles, SceneSource, SceneView } from '../../engine/port.ts';
+import type { DrawnFrame, DrawnPreview, MarkedFrame, SceneFiles, SceneSource, SceneView } from '../../engine/port.ts';
 import type { FramePlan } from './frame-plan.ts';
 
 export { framePlanSchema, isAlikePlan, isInSet, isSamePlan, type FramePlan } from './frame-plan.ts';
@@ -199,8 +199,8 @@ export interface ImageModel {
   hasPlate(plan: FramePlan): boolean;
   /** Makes the picture of a plan. Throws FrameRefused. */
   drawFrame(plan: FramePlan, options: DrawOptions): Promise<MadeFrame>;
-  /** A small WebP of the plan, for galleries. */
-  preview(plan: FramePlan): Promise<Uint8Array>;
+  /** The plan, small, for galleries. */
+  preview(plan: FramePlan): Promise<DrawnPreview>;
   /** How far the set of a plan goes on beyond the frame; null where nothing does: painted, without a set, or its plate is gone. */
   sceneReach(plan: FramePlan): PictureBeyond | null;
   /** Where things of the plan's set stand, and whether it has a bare version; only where it has a reach. */

@@ -20,6 +20,7 @@ import { photoshootRoutes, pickVisual } from '../index.ts';
 class ModelControls {
   act: (plan: FramePlan) => Partial<MadeFrame> = () => ({});
   painting = false;
+  contrastOf: (plan: FramePlan) => number = () => 40;
   /** What a try costs, in millionths of a US dollar. */
   spend = 0;
   readonly planned: FrameRequest[] = [];
@@ -43,6 +44,7 @@ function modelOf(controls: ModelControls): ImageModel {
       controls.planned.push(request);
       return testPlan(request.frameType === 'compliance' ? { ...request, seed: 0, changes: [] } : request, way);
     },
+    contrastOf: (plan) => controls.contrastOf(plan),
     act: async (plan, { spentMicroUsd, onCost }) => {
       controls.drawn.push(plan);
       controls.spent.push(spentMicroUsd);
@@ -180,6 +182,7 @@ export async function createPhotoshootsTestApp(createModel?: (files: MemoryFiles
     async reset(): Promise<void> {
       controls.act = () => ({});
       controls.painting = false;
+      controls.contrastOf = () => 40;
       controls.spend = 0;
       await this.work();
       controls.planned.length = 0;

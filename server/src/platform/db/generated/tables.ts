@@ -560,6 +560,7 @@ export interface Tables {
     style_id: string;
     fingerprint: string;
     picture_key: string;
+    edge_contrast: number | null;
   };
   tickets: {
     id: string;

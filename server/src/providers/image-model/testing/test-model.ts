@@ -65,6 +65,8 @@ export interface TestModel {
   readonly reason: string;
   readonly offers?: readonly string[];
   readonly plan?: (request: FrameRequest, way: FrameWay) => FramePlan;
+  /** How far a preview's product is from the set beside it; far enough by default. */
+  readonly contrastOf?: (plan: FramePlan) => number;
   readonly act: (plan: FramePlan, options: DrawOptions) => Partial<MadeFrame> | Promise<Partial<MadeFrame>>;
 }
 
@@ -103,7 +105,10 @@ export function testImageModel({ waysOf, reason, offers = [], plan = testPlan, .
         ...change,
       };
     },
-    preview: async () => new Uint8Array([1]),
+    preview: async (drawn) => ({
+      bytes: new TextEncoder().encode(JSON.stringify(drawn)),
+      edgeContrast: model.contrastOf?.(drawn) ?? 40,
+    }),
     sceneReach: () => null,
     sceneThings: () => Promise.reject(new Error('no scene goes on')),
     sceneSource: () => Promise.reject(new Error('no scene goes on')),

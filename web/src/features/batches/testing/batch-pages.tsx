@@ -143,10 +143,9 @@ function serveAnswers(): () => void {
     serve(listProductStyles, () => [
       {
         id: 'luxury' as const,
-        cameras: ['front' as const],
         recommended: true,
-        fits: true,
         reason: null,
+        blendsIn: false,
         unavailable: null,
       },
     ]),

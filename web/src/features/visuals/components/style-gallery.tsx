@@ -128,7 +128,7 @@ function StyleTile({ productId, styleId, reason, current, busy, onChoose }: Styl
         {!preview.data && !preview.isError && <Skeleton width="100%" height="100%" radius="sm" />}
       </span>
       <b>{name}</b>
-      <small>{reason ? t(`catalog:reasons.${reason}`) : ' '}</small>
+      <small>{preview.data?.blendsIn ? t('gallery.blendsIn') : reason ? t(`catalog:reasons.${reason}`) : ' '}</small>
     </button>
   );
 }
