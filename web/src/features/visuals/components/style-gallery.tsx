@@ -52,8 +52,7 @@ export function StyleGallery({ product, current, busy, onChoose, onClose }: Styl
           <li key={style.id}>
             <StyleTile
               productId={product.id}
-              styleId={style.id}
-              reason={style.reason}
+              style={style}
               current={style.id === current}
               busy={busy}
               onChoose={onChoose}
@@ -97,22 +96,23 @@ function LeftOut({ styles }: { readonly styles: readonly ProductStyle[] }) {
 
 interface StyleTileProps {
   readonly productId: string;
-  readonly styleId: StyleId;
-  readonly reason: ProductStyle['reason'];
+  readonly style: ProductStyle;
   readonly current: boolean;
   readonly busy: boolean;
   readonly onChoose: (styleId: StyleId) => void;
 }
 
-function StyleTile({ productId, styleId, reason, current, busy, onChoose }: StyleTileProps) {
+function StyleTile({ productId, style, current, busy, onChoose }: StyleTileProps) {
   const { t } = useTranslation(['visuals', 'catalog']);
   const [ref, inView] = useInView<HTMLButtonElement>();
   const preview = useEndpointQuery(
     previewStyle,
-    { productId, styleId },
+    { productId, styleId: style.id },
     { enabled: inView, staleTime: 3_600_000, quiet: 'background', silent: 'scrolling' },
   );
-  const name = t(`styles.${styleId}`);
+  const name = t(`styles.${style.id}`);
+  const blendsIn = preview.data?.blendsIn ?? style.blendsIn;
+  const { reason } = style;
   return (
     <button
       ref={ref}
@@ -121,14 +121,16 @@ function StyleTile({ productId, styleId, reason, current, busy, onChoose }: Styl
       disabled={busy || preview.data?.picture === null}
       aria-current={current || undefined}
       data-corners-on-focus
-      onClick={() => onChoose(styleId)}
+      onClick={() => onChoose(style.id)}
     >
       <span className={classes['picture']} data-corners={current ? '' : undefined}>
         {preview.data?.picture && <img src={apiUrl(preview.data.picture.url)} alt="" width={320} height={320} />}
         {!preview.data && !preview.isError && <Skeleton width="100%" height="100%" radius="sm" />}
       </span>
       <b>{name}</b>
-      <small>{preview.data?.blendsIn ? t('gallery.blendsIn') : reason ? t(`catalog:reasons.${reason}`) : ' '}</small>
+      <small data-blends-in={blendsIn || undefined}>
+        {blendsIn ? t('gallery.blendsIn') : reason ? t(`catalog:reasons.${reason}`) : ' '}
+      </small>
     </button>
   );
 }
