@@ -1,4 +1,4 @@
-import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
+import { luminance, luminanceAt, srgbLightTable } from '../plates/tone-curve.ts';
 import type { Rgb } from '../shot/shot.ts';
 import type { RegisteredViews } from './registered-views.ts';
 
@@ -125,7 +125,7 @@ function takeSample(
 
 /** Luminance of a sample. */
 function lightAt(light: Float32Array, sample: number): number {
-  return 0.2126 * light[sample * 3]! + 0.7152 * light[sample * 3 + 1]! + 0.0722 * light[sample * 3 + 2]!;
+  return luminanceAt(light, sample * 3);
 }
 
 /** Empty cells take the mean of their filled neighbours; each cell then is averaged a little with them. */

@@ -1,3 +1,4 @@
+import { luminanceAt } from '../plates/tone-curve.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import { sizedCutout } from '../cutout/sized-cutout.ts';
 import { gradientsOf, type Gradients } from './gradients.ts';
@@ -63,7 +64,7 @@ function planesOf(rgba: Uint8Array): [Uint8Array, Uint8Array] {
   const alpha = new Uint8Array(pixels);
   let [sum, weight] = [0, 0];
   for (let i = 0; i < pixels; i++) {
-    const light = 0.2126 * rgba[i * 4]! + 0.7152 * rgba[i * 4 + 1]! + 0.0722 * rgba[i * 4 + 2]!;
+    const light = luminanceAt(rgba, i * 4);
     grey[i] = light;
     alpha[i] = rgba[i * 4 + 3]!;
     sum += light * alpha[i]!;

@@ -1,3 +1,4 @@
+import { luminanceAt } from '../plates/tone-curve.ts';
 import { sizedCutout } from '../cutout/sized-cutout.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import { findRegions } from '../matte/regions.ts';
@@ -58,7 +59,7 @@ function placeOf(box: { left: number; top: number; right: number; bottom: number
 
 /** Slope of grey at each pixel that lies well inside of the product, 0 elsewhere. */
 function slopesInside(rgba: Uint8Array, w: number, h: number): Float32Array {
-  const grey = (i: number) => 0.2126 * rgba[i * 4]! + 0.7152 * rgba[i * 4 + 1]! + 0.0722 * rgba[i * 4 + 2]!;
+  const grey = (i: number) => luminanceAt(rgba, i * 4);
   const solid = (i: number) => (rgba[i * 4 + 3] ?? 0) > 250;
   const slopes = new Float32Array(w * h);
   for (let y = rimPx; y < h - rimPx; y++) {

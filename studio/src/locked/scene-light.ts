@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { srgbLightTable } from '../plates/tone-curve.ts';
+import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
 import type { Rect, Rgb } from '../shot/shot.ts';
 import type { AnswerPicture } from './read-answer.ts';
 
@@ -38,9 +38,9 @@ export async function sceneLight(picture: AnswerPicture, rgba: Uint8Array, rect:
       const painted = pixelAt(picture, rect.x + ((u + 0.5) / viewPx) * rect.w, rect.y + ((v + 0.5) / viewPx) * rect.h);
       if (own[i + 3]! < 250 || !painted) continue;
       const before = lightOf(own, i);
-      const mine = luminanceOf(before);
+      const mine = luminance(before);
       if (mine < 0.01) continue;
-      const light = (luminanceOf(painted) + 0.004) / (mine + 0.004);
+      const light = (luminance(painted) + 0.004) / (mine + 0.004);
       const grey = Math.max(...before) < 2.5 * Math.min(...before) && Math.min(...before) > 0.03;
       ratios.push({
         cell: Math.floor((v / viewPx) * lightCells) * lightCells + Math.floor((u / viewPx) * lightCells),
@@ -91,7 +91,7 @@ function surroundings(picture: AnswerPicture, rect: Rect): { gain: number; colou
   }
   if (count < 20) return { gain: 1, colour: [1, 1, 1] };
   const mean = sum.map((value) => Math.max(0.02, value / count)) as Rgb;
-  const grey = luminanceOf(mean);
+  const grey = luminance(mean);
   return {
     gain: within((grey / photoLight) ** (ambientPart / 2), [0.8, 1.1]),
     colour: mean.map((value) => within((value / grey) ** ambientPart, [0.95, 1.05])) as Rgb,
@@ -105,10 +105,6 @@ function pixelAt({ widthPx, heightPx, pixels }: AnswerPicture, x: number, y: num
 
 function lightOf(pixels: Uint8Array, i: number): Rgb {
   return [srgbLightTable[pixels[i]!]!, srgbLightTable[pixels[i + 1]!]!, srgbLightTable[pixels[i + 2]!]!];
-}
-
-function luminanceOf([r, g, b]: Rgb): number {
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 function median(values: readonly number[]): number | undefined {

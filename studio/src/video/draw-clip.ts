@@ -1,3 +1,4 @@
+import { luminanceAt } from '../plates/tone-curve.ts';
 import type { LengthLabels } from '../compose/lines/dimension-lines.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import type { SpareMemory } from '../light/frame-memory.ts';
@@ -146,7 +147,7 @@ function isDarkBehind(scene: VideoScene, band: Rect, frameWidthPx: number): bool
       (Math.max(0, Math.min(heightPx - 1, Math.round(y))) * widthPx +
         Math.max(0, Math.min(widthPx - 1, Math.round(x)))) *
       3;
-    sum += 0.2126 * base[at]! + 0.7152 * base[at + 1]! + 0.0722 * base[at + 2]!;
+    sum += luminanceAt(base, at);
   }
   return sum / (steps * steps) < darkBelow;
 }

@@ -3,7 +3,7 @@ import type { ProductCutout } from '../../cutout/product.ts';
 import { alphaPlane, sizedCutout } from '../../cutout/sized-cutout.ts';
 import type { FrameSet, SurfaceGrid } from '../../light/frame-set.ts';
 import type { Relight } from '../../light/relight.ts';
-import { luminance, plateLightTable } from '../../plates/tone-curve.ts';
+import { luminance, luminanceAt, plateLightTable } from '../../plates/tone-curve.ts';
 import type { Rect, Rgb } from '../../shot/shot.ts';
 import type { FrontPart } from './front-part.ts';
 
@@ -63,8 +63,7 @@ export async function lightBehind(
     .toBuffer();
   const cells = Float32Array.from(small, (byte) => plateLightTable[byte]!);
   let sum = 0;
-  for (let i = 0; i < behindCells * behindCells; i++)
-    sum += 0.2126 * cells[i * 3]! + 0.7152 * cells[i * 3 + 1]! + 0.0722 * cells[i * 3 + 2]!;
+  for (let i = 0; i < behindCells * behindCells; i++) sum += luminanceAt(cells, i * 3);
   return { cells, mean: sum / (behindCells * behindCells) };
 }
 
