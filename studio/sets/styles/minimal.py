@@ -2,7 +2,7 @@
 from kit import cameras, hanging, lights, macro, materials as mat, props, rooms
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare', 'top-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 WHITE, PAPER, GREY, STONE = '#f3f2f0', '#e9e8e6', '#cfcecc', '#b9b7b3'
 

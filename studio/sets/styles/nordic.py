@@ -2,7 +2,7 @@
 from kit import cameras, farm, flatlay, flooring, hanging, knitwear, lights, materials as mat, outdoors, plants, props, rooms, sheets, tables, vanity, windows
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-table-bare', 'top-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 SNOW, BIRCH, WOOL, SPRUCE, GLOW = '#e3e6e9', '#dcc8a8', '#b9bcbe', '#4a5f63', '#ffb768'
 KEY = (4.4, -3.4, 4.4)
