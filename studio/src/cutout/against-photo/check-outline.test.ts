@@ -86,6 +86,8 @@ test('strokes that take a thing out reach no farther than it, also where it lies
     );
   expect([isIn(320, 216), isIn(380, 264)]).toEqual([true, true]);
   expect([isIn(320, 264), isIn(380, 216), isIn(250, 200)]).toEqual([false, false, false]);
+  // Nor into a label right behind a thin line.
+  expect([isIn(340, 197), isIn(360, 213)]).toEqual([false, false]);
 });
 
 test('fine holes of lace say where they are, as one area', () => {

@@ -21,10 +21,10 @@ export function areaOf({ left, top, widthPx, heightPx }: PixelBox, size: Size): 
   };
 }
 
-/** An edge lies so far beyond a part, of the longer side. */
-const beyond = 0.015;
+/** An edge lies so far beyond a part, of the longer side: farther in, a label as white as the thing below it begins. */
+const beyond = 0.004;
 /** A part is followed in so many strips along its longer side. */
-const strips = 12;
+const strips = 16;
 
 /**
  * Where strokes that take a part away may reach, as strips along it: what is like it farther off, behind a thin line, is
