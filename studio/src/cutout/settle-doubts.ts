@@ -35,7 +35,7 @@ const sampleStep = 7;
 /** A spur sticks out so far, in its own least thickness. */
 const spurLength = 2.2;
 /** Of a spur's root, pixels around one have a say about it. */
-const votesWithinPx = 2;
+const votesWithinPx = 4;
 /** So much of it is thicker than hair: 0.39 of a straw before a ball, 0.1 of a bundle of spines. */
 const leastMassive = 0.25;
 
