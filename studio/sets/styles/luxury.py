@@ -88,9 +88,9 @@ def _boutique(palette):
 
 def _lobby(size, palette):
     """True size: black marble that mirrors, walnut staves in grazing light, a large brass hoop, marble blocks."""
-    # A backdrop mirrors no one: before people the marble is honed, and the light as warm as the walls.
+    # A backdrop mirrors no one: before people the marble is honed.
     worn = size == 'worn'
-    rooms.floor(mat.marble(BLACK, '#cfc6b8', '#a9834c', .46 if worn else .12, .035, strength=.3 if worn else .7))
+    rooms.floor(mat.marble(BLACK, '#cfc6b8' if worn else '#5c554c', '#a9834c', .46 if worn else .12, .035, strength=.3))
     props.fluted_wall(mat.wood('#4a3424', '#241811', .42, 'z', .25), rooms.WALL, 0, 50, 1.3, .65, 91)
     prop(props.torus(7.6, .2, (3.0, 13.2, 9.6), mat.metal(GOLD, .36), name='hoop'))
     marble, gold = mat.marble(BLACK, '#cfc6b8', '#a9834c', .12, .08, strength=.7), mat.metal(GOLD, .22)
@@ -98,7 +98,7 @@ def _lobby(size, palette):
         prop(props.box((w, w, h), (x, y, h / 2), marble, .06, turn, 'block'))
     prop(props.sphere(1.7, (12.6, 9.6, 11.2), gold))
     prop(props.sphere(1.0, (-12.6, 9.0, 6.4), mat.metal('#c79a5a', .34)))
-    lights.softbox((-22, -26, 30), (0, 0, 5), (12, 12), 20000, '#ffe0b8' if worn else '#fff3e2')
+    lights.softbox((-22, -26, 30), (0, 0, 5), (12, 12), 20000, '#ffe0b8')
     lights.softbox((26, 2, 11), (0, 0, 5), (4, 26), 8000, '#ffe6c8', 'fill')
     lights.softbox((-26, 6, 11), (0, 0, 5), (3, 26), 5200, '#ffe9d0', 'fill')
     lights.softbox((0, rooms.WALL - 2.6, .6), (0, rooms.WALL, 18), (34, .7), 2600, '#ffc690', 'accent')
