@@ -1,15 +1,22 @@
 import { listProductStyles } from '@kadr/shared/catalog';
-import type { Product } from '@kadr/shared/products';
+import { saveOutline, type Photo, type Product } from '@kadr/shared/products';
 import { previewStyle } from '@kadr/shared/visuals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
+import { OutlineQuestion } from './components/outline-question.tsx';
 import { StyleGallery } from './components/style-gallery.tsx';
 
 const product = { id: '01900000-0000-7000-8000-000000000001', categoryId: 'tops', photos: [] } as unknown as Product;
-const picture = { url: '/a.webp', thumbnailUrl: '/a.webp', widthPx: 320, heightPx: 320, blur: '' };
+const picture = {
+  url: '/a.webp',
+  thumbnailUrl: '/a.webp',
+  widthPx: 320,
+  heightPx: 320,
+  blur: 'data:image/webp;base64,AA',
+};
 const style = (id: 'luxury' | 'scandi') => ({
   id,
   recommended: true,
@@ -33,10 +40,37 @@ beforeAll(() => {
     },
   );
 });
+const doubtful: Photo = {
+  id: '01900000-0000-7000-8000-000000000002',
+  group: 'sample',
+  position: 0,
+  fileName: 'top.jpg',
+  picture,
+  cutout: {
+    state: 'ready',
+    progress: 1,
+    picture,
+    box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 },
+    confidence: 0.4,
+    reasons: [],
+    faults: [],
+    isChecked: false,
+    failure: null,
+    camera: null,
+  },
+};
+let [previewsAsked, saved] = [0, 0];
 afterAll(
   serveEndpoints(
     serve(listProductStyles, () => [style('luxury'), style('scandi')]),
-    serve(previewStyle, ({ input }) => ({ picture, blendsIn: input.styleId === 'luxury', unavailable: null })),
+    serve(previewStyle, ({ input }) => {
+      previewsAsked++;
+      return { picture, blendsIn: input.styleId === 'luxury', unavailable: null };
+    }),
+    serve(saveOutline, () => {
+      saved++;
+      return doubtful;
+    }),
   ),
 );
 
@@ -49,4 +83,20 @@ test('says under a preview that the product blends into the background, in place
   expect(luxury.textContent).toContain('Luxury');
   expect(screen.getAllByText('Blends into the background')).toHaveLength(1);
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('asks for its previews again once an outline in doubt was answered', async () => {
+  const asked = { ...product, photos: [doubtful] };
+  await renderPage(
+    <>
+      <OutlineQuestion product={asked} />
+      <StyleGallery product={asked} current={null} busy={false} onChoose={() => {}} onClose={null} />
+    </>,
+    { features: ['visuals', 'catalog', 'products'] },
+  );
+  await screen.findByText('Blends into the background');
+  const before = previewsAsked;
+  fireEvent.click(screen.getByRole('button', { name: 'It is right' }));
+  await waitFor(() => expect(saved).toBe(1));
+  await waitFor(() => expect(previewsAsked).toBe(before + 2));
 });

@@ -1,6 +1,9 @@
+import { listProductStyles } from '@kadr/shared/catalog';
 import { asksLegs, isOutlineInDoubt, type Cutout, type Product } from '@kadr/shared/products';
+import { previewStyle } from '@kadr/shared/visuals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import { CutoutInPhoto, OutlineNote } from '../../products/index.ts';
 import { asksWhole, doubtfulPhoto } from './doubtful-photo.ts';
 import classes from './outline-question.module.css';
@@ -40,6 +43,7 @@ export function OutlineQuestion({ product, onWhole }: OutlineQuestionProps) {
               productId={product.id}
               photoId={photo.id}
               cutout={cutout}
+              shownIn={[queryKeyOf(listProductStyles, { productId: product.id }), queryKeyOf(previewStyle)]}
               onAsked={(faults) => setAsked({ of: photo.id, faults })}
             />
           </>
