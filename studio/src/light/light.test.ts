@@ -7,6 +7,7 @@ import { contactsOf } from './feet.ts';
 import { footprintOf } from './contact.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 import { leeOf } from './lee.ts';
+import { castShadow } from './shadows.ts';
 import { solidOf } from './solid.ts';
 
 import { hidden, placedBox, silhouette, widthPx } from './testing/drawn-silhouettes.ts';
@@ -295,4 +296,33 @@ test('a foot is dark no farther before its edge in the picture where the ground 
     expect(cm).toBeGreaterThan(0.05);
     expect(cm).toBeLessThan(0.45);
   }
+});
+
+test('the shadow of what lies on cloth does not come and go with the folds below it', async () => {
+  const placed = placedBox('top', { widthCm: 20, heightCm: 1, depthCm: 20 }, 100, 90);
+  const alpha = await alphaMapOf(
+    silhouette(100, () => true),
+    widthPx,
+    100,
+  );
+  const meta = fixtureMeta({ style: 'luxury', camera: 'top', sizeClass: 'table' });
+  const [widthCells, heightCells] = [64, 64];
+  const shadowOn = (zAt: (column: number) => number) => {
+    const grid: SurfaceGrid = {
+      widthCells,
+      heightCells,
+      cellPx: 4,
+      position: Float32Array.from({ length: 3 * widthCells * heightCells }, (_, i) => {
+        const [column, row] = [Math.floor(i / 3) % widthCells, Math.floor(i / 3 / widthCells)];
+        return [(column / 32 - 1) * 1.2, (1 - row / 32) * 1.2, zAt(column)][i % 3]!;
+      }),
+      normal: Float32Array.from({ length: 3 * widthCells * heightCells }, (_, i) => Number(i % 3 === 2)),
+      depth: new Float32Array(widthCells * heightCells).fill(5),
+    };
+    return castShadow(grid, solidOf(alpha, placed), { meta, softness: 1 }, new Float32Array(widthCells * heightCells));
+  };
+  const flat = shadowOn(() => 0);
+  expect(flat.filter((hidden) => hidden > 0.9).length).toBeGreaterThan(100);
+  expect(flat.filter((hidden) => hidden < 0.1).length).toBeGreaterThan(100);
+  expect(shadowOn((column) => (column % 16 < 8 ? -0.08 : 0.06))).toEqual(flat);
 });

@@ -27,6 +27,7 @@ export function castShadow(
     map[cell] = 0;
     if (!isNear(cell)) return;
     startAt(grid, cell, 0.012, cone);
+    if (solid.lying) overRelief(cone, 0.012);
     aimAt(light, cone);
     const at = cell * 3;
     if (cone[3]! * grid.normal[at]! + cone[4]! * grid.normal[at + 1]! + cone[5]! * grid.normal[at + 2]! <= 0) return;
@@ -40,6 +41,14 @@ export function castShadow(
 /** The cone's origin: so many units above a cell's surface. */
 function startAt({ position, normal }: SurfaceGrid, cell: number, above: number, cone: Cone): void {
   for (let i = 0; i < 3; i++) cone[i] = position[cell * 3 + i]! + normal[cell * 3 + i]! * above;
+}
+
+/** Folds of the cloth on which goods lie are no higher, units. */
+const relief = 0.15;
+
+/** What lies follows the folds below it: on one of them the shadow of a thin hem would stop, as if it began above. */
+function overRelief(cone: Cone, above: number): void {
+  if (Math.abs(cone[2]!) < relief) cone[2] = above;
 }
 
 /** Turns a cone to a light and gives it the width under which the light is seen. */
@@ -97,6 +106,7 @@ export function ambientShadow(grid: SurfaceGrid, solid: Solid, room: Float32Arra
     if (!isNear(cell)) return;
     localAxes(grid.normal, cell * 3, axes);
     startAt(grid, cell, 0.015, cone);
+    if (solid.lying) overRelief(cone, 0.015);
     let hidden = 0;
     for (let i = 0; i < hemisphere.length; i++) {
       const { direction, weight } = hemisphere[i]!;
