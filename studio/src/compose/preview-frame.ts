@@ -89,7 +89,8 @@ async function smallSet(
       settling: false,
     };
     const made = await renderGroup({ frameSet, crop: shot.crop }, scene, look, startStopwatch());
-    return { pixels: made.pixels, edgeContrast: edgeContrast({ ...frameSet, pixels: made.pixels }, made.product) };
+    const { pixels, product: placed } = made;
+    return { pixels, edgeContrast: edgeContrast({ pixels, widthPx: shot.widthPx, heightPx: shot.heightPx }, placed) };
   }
   const { pixels } = compose(
     frameSet,

@@ -175,13 +175,14 @@ function removeSpurs({ raw, alpha, likeness, isWhite, area }: Scene): void {
   if (!isForeign.includes(true)) return;
   const foreign = maskOfRegions(labels, isForeign);
   // With its root, as far as that is in doubt, too: grain decides about no pixel by itself.
-  const near = distanceTo(foreign, width, height, 2 * radius + 2);
+  const reach = 2 * radius + 2;
+  const near = distanceTo(foreign, width, height, reach);
   const votes = Float32Array.from(near, (d, i) =>
-    d === 0 || (d <= 2 * radius + 2 && (raw.alpha[i] ?? 0) < sureProduct && likeness(i) < ratherGround) ? 1 : 0,
+    d === 0 || (d <= reach && (raw.alpha[i] ?? 0) < sureProduct && likeness(i) < ratherGround) ? 1 : 0,
   );
   boxMean(votes, votes, width, height, votesWithinPx, boxScratch(votes.length, width));
   const gone = softOpening(
-    maskOf(near, (d, i) => d === 0 || (d <= 2 * radius + 2 && (votes[i] ?? 0) > 0.5)),
+    maskOf(near, (d, i) => d === 0 || (d <= reach && (votes[i] ?? 0) > 0.5)),
     width,
     height,
   );

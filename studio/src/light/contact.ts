@@ -38,6 +38,7 @@ const underFeet = 1.3;
  * A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most).
  */
 const mostStretch = 3.2;
+/** Under a person's feet by less: the ground of backdrops is out of focus and soft anyway. */
 const mostUnderFeet = 2;
 
 const stretchOf = ({ isPerson, camera }: PlacedProduct): number =>

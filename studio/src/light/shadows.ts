@@ -23,11 +23,11 @@ export function castShadow(
   if (!light) return room.fill(0);
   const cone = emptyCone();
   const isNear = nearTest(grid, solid, castReach);
+  const start = solid.lying ? startOverFolds : startAt;
   return refinedMap(grid, room, { step: 2, tolerance: 0.03 }, (cell, map) => {
     map[cell] = 0;
     if (!isNear(cell)) return;
-    startAt(grid, cell, 0.012, cone);
-    if (solid.lying) overRelief(cone, 0.012);
+    start(grid, cell, 0.012, cone);
     aimAt(light, cone);
     const at = cell * 3;
     if (cone[3]! * grid.normal[at]! + cone[4]! * grid.normal[at + 1]! + cone[5]! * grid.normal[at + 2]! <= 0) return;
@@ -43,12 +43,16 @@ function startAt({ position, normal }: SurfaceGrid, cell: number, above: number,
   for (let i = 0; i < 3; i++) cone[i] = position[cell * 3 + i]! + normal[cell * 3 + i]! * above;
 }
 
-/** Folds of the cloth on which goods lie are no higher, units. */
-const relief = 0.15;
+/** What is no higher and no deeper is a fold of the cloth on which goods lie, units. */
+const fold = 0.15;
 
-/** What lies follows the folds below it: on one of them the shadow of a thin hem would stop, as if it began above. */
-function overRelief(cone: Cone, above: number): void {
-  if (Math.abs(cone[2]!) < relief) cone[2] = above;
+/**
+ * The same for what lies: it follows the folds below it. From a low one to a flat garment its shadow would be too long,
+ * and below a thin hem it would come and go.
+ */
+function startOverFolds(grid: SurfaceGrid, cell: number, above: number, cone: Cone): void {
+  startAt(grid, cell, above, cone);
+  if (Math.abs(cone[2]!) < fold) cone[2] = above;
 }
 
 /** Turns a cone to a light and gives it the width under which the light is seen. */
@@ -101,12 +105,12 @@ export function ambientShadow(grid: SurfaceGrid, solid: Solid, room: Float32Arra
   const cone = emptyCone();
   cone[6] = hemisphereSpread;
   const isNear = nearTest(grid, solid, ambientReach);
+  const start = solid.lying ? startOverFolds : startAt;
   return refinedMap(grid, room, { step: 8, tolerance: 0.02 }, (cell, map) => {
     map[cell] = 0;
     if (!isNear(cell)) return;
     localAxes(grid.normal, cell * 3, axes);
-    startAt(grid, cell, 0.015, cone);
-    if (solid.lying) overRelief(cone, 0.015);
+    start(grid, cell, 0.015, cone);
     let hidden = 0;
     for (let i = 0; i < hemisphere.length; i++) {
       const { direction, weight } = hemisphere[i]!;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutputOf } from '@kadr/shared/kernel';
-import type { previewStyle, StyleId } from '@kadr/shared/visuals';
+import { styleIds, type previewStyle, type StyleId } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, type FileUrl } from '../../platform/files/index.ts';
 import { isInfeasible, type FramePlan, type ImageModel, type Infeasible } from '../../providers/image-model/port.ts';
@@ -70,11 +70,14 @@ const fingerprintOf = (plan: FramePlan): string => createHash('sha256').update(J
 export async function stylesBlendedInto(
   { db, imageModel }: Pick<PreviewDeps, 'db' | 'imageModel'>,
   product: StudioProduct,
-): Promise<ReadonlySet<string>> {
-  const kept = await blendedPreviews(db, product.id);
-  const current = kept.filter(({ styleId, fingerprint }) => {
-    const plan = planPreview(imageModel, product, styleId as StyleId);
-    return !isInfeasible(plan) && fingerprintOf(plan) === fingerprint;
+): Promise<ReadonlySet<StyleId>> {
+  const kept = new Map(
+    (await blendedPreviews(db, product.id)).map(({ styleId, fingerprint }) => [styleId, fingerprint]),
+  );
+  const current = styleIds.filter((styleId) => {
+    if (!kept.has(styleId)) return false;
+    const plan = planPreview(imageModel, product, styleId);
+    return !isInfeasible(plan) && fingerprintOf(plan) === kept.get(styleId);
   });
-  return new Set(current.map(({ styleId }) => styleId));
+  return new Set(current);
 }

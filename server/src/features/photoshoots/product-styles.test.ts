@@ -31,7 +31,7 @@ it('lists styles that a preview has shown the product to blend into after the ot
   expect(after[0]?.id).toBe(second);
 });
 
-it('says so of a kept preview, too, until the product is cut out anew', async () => {
+it('says so of a kept preview, too, until the product has a new cut-out', async () => {
   const { user, product } = await t.seller();
   t.controls.contrastOf = () => 3;
   await preview(user, product, 'luxury');
