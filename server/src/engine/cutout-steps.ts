@@ -13,7 +13,7 @@ import { reportTimings } from './task-context.ts';
 export interface CutoutSteps {
   readonly openPhoto: Task<Uint8Array, ScaledPhoto>;
   readonly nextPass: Task<
-    { readonly size: Parameters<typeof nextPass>[0]; readonly taken: Parameters<typeof nextPass>[1] },
+    { readonly picture: Parameters<typeof nextPass>[0]; readonly taken: Parameters<typeof nextPass>[1] },
     Awaited<ReturnType<typeof nextPass>>
   >;
   readonly finishCutout: Task<{ readonly scaled: ScaledPhoto; readonly passes: MattePasses | null }, MadeCutout>;
@@ -37,8 +37,8 @@ export async function cutOutBySteps(
         signal,
         onProgress: onCutOutProgress,
         // The first run needs no process to decide on it.
-        next: (size, taken) =>
-          taken.length === 0 ? nextPass(size, taken) : steps.nextPass({ size, taken }, { signal, isLast }),
+        next: (picture, taken) =>
+          taken.length === 0 ? nextPass(picture, taken) : steps.nextPass({ picture, taken }, { signal, isLast }),
       });
   if (onStage) reportTimings({ onStage }, watch.timings);
   return steps.finishCutout({ scaled, passes }, { signal, isLast, onStage, onProgress: onCutOutProgress });

@@ -55,7 +55,7 @@ export const tasks: TaskTable = {
   correctOutline: { ...uploaded, timeLimitMs: ({ steps }) => 90_000 + 300 * steps.length, run: makeCorrectedCutout },
 
   openPhoto: { lane: 'pictures', run: openPhoto },
-  nextPass: { lane: 'pictures', run: ({ size, taken }) => nextPass(size, taken) },
+  nextPass: { lane: 'pictures', run: ({ picture, taken }) => nextPass(picture, taken) },
   finishCutout: { lane: 'pictures', run: finishCutout },
   enlargeCutout: { lane: 'later', timeLimitMs: () => 240_000, run: enlargedCutout },
   modelPicture: { lane: 'pictures', run: pictureForModel },

@@ -33,7 +33,7 @@ import { settlePlaces } from '../matte/settle-places.ts';
 import { steadyEdge } from '../matte/steady-edge.ts';
 import { openGround } from './open-ground.ts';
 import { openWindows } from './open-windows.ts';
-import { seePerson } from './see-person.ts';
+import { seePerson, type SeenPerson } from './see-person.ts';
 import { trustSurePredictions } from './sure-predictions.ts';
 import { withWornParts } from './worn-parts.ts';
 
@@ -68,6 +68,8 @@ export interface ScaledPhoto {
   readonly heightPx: number;
   /** The photo's own transparency where that is its matte already: the network is not needed. */
   readonly ownMatte: Matte | null;
+  /** Where the photo shows a person; null where it has a matte of its own. */
+  readonly person: SeenPerson | null;
 }
 
 /**
@@ -94,7 +96,7 @@ export async function scalePhoto(photo: DecodedPhoto): Promise<ScaledPhoto> {
   const ownMatte = isCutOutAlready(photo.alpha)
     ? await resizeMatte({ ...photo, alpha: photo.alpha }, size.widthPx, size.heightPx)
     : null;
-  return { ...size, rgb, ownMatte };
+  return { ...size, rgb, ownMatte, person: ownMatte ? null : await seePerson(rgb, size) };
 }
 
 /** The second step: the network's runs, each of the two kinds timed, its share of the progress reported. */
@@ -118,22 +120,21 @@ export async function timedPasses(
 
 /** The last step; `taken` is null for a photo with a matte of its own. Throws StudioError `cutout.nothing-found`. */
 export async function finishCutOut(
-  { rgb, ownMatte }: ScaledPhoto,
+  { rgb, ownMatte, person }: ScaledPhoto,
   taken: MattePasses | null,
   { signal, onProgress }: CutOutOptions = {},
 ): Promise<CutOut> {
   const watch = startStopwatch();
   if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
-  if (!taken) throw new Error('a photo without a matte of its own needs the matte of the network');
-  const person = await seePerson(rgb, taken.matte);
-  const worn = await withWornParts({ rgb, passes: taken, person });
+  if (!taken || !person) throw new Error('a photo without a matte of its own needs the matte of the network');
+  const worn = await withWornParts({ rgb, passes: taken, person: person.matte });
   const passes = withCoarseParts(rgb, worn);
   watch.lap('person');
   const cleaned = cleanWhereNeeded(trustSurePredictions(rgb, passes));
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, evidence } = refined(rgb, cleaned, passes);
   watch.lap('refine');
-  const faults = checkOutline({ rgb, matte, predictions: passes.predictions, raw: passes.matte, person });
+  const faults = checkOutline({ rgb, matte, predictions: passes.predictions, raw: passes.matte, person: person.matte });
   const confidence = judgeCutOut({ ...evidence, faults });
   watch.lap('judge');
   onProgress?.(0.9);

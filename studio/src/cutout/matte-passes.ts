@@ -8,6 +8,9 @@ import type { PixelBox } from '../matte/pixel-box.ts';
 import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { predictionOf, type Prediction } from './against-photo/prediction.ts';
 import { looksOf, nextLook, type CloserLook } from './look-closer.ts';
+import type { SeenPerson } from './see-person.ts';
+import { ofPhoto, shownAlone } from './shown-alone.ts';
+import { leavesWearerOut, settledAlone } from './whole-wearer.ts';
 
 /** A product that fills less than this share of the frame is looked at closer: its edge gets finer. */
 const closerBelowShare = 0.6;
@@ -54,6 +57,8 @@ export interface WantedPass {
   readonly box: PixelBox | null;
   /** At a place within the product, once the matte is settled. */
   readonly isLook?: boolean;
+  /** Only what this shows of the whole picture is shown, before a plain ground: see `shownAlone`. */
+  readonly alone?: Matte;
 }
 
 /** A run that has been made. */
@@ -62,31 +67,52 @@ export interface TakenPass extends WantedPass {
 }
 
 /** Decides after each run: see `nextPass`. */
-export type NextPass = (size: PictureSize, taken: readonly TakenPass[]) => Promise<WantedPass | SettledMatte>;
+export type NextPass = (picture: Picture, taken: readonly TakenPass[]) => Promise<WantedPass | SettledMatte>;
 
 interface PictureSize {
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
+interface Picture extends PictureSize {
+  readonly person: SeenPerson | null;
+}
+
 /**
  * Which run of the network a picture needs next, from those that it has had, or the matte that they make. The first run
  * sees all of the picture, coarsely where the port can; a second one sees the product's surroundings, where that pays.
- * Where a coarse run is not confirmed by the closer one, both begin again without it. Places within the product that may
- * be open are looked at last.
+ * Where a coarse run is not confirmed by the closer one, both begin again without it. Where only a part of a wearer was
+ * found, the person is shown alone. Places within the product that may be open are looked at last.
  */
-export const nextPass: NextPass = async (size, taken) => {
-  const settled = await nextOfProduct(
-    size,
-    taken.filter(({ isLook }) => isLook !== true),
+export const nextPass: NextPass = async (picture, taken) => {
+  const ofProduct = await nextOfProduct(
+    picture,
+    taken.filter(({ isLook, alone }) => isLook !== true && !alone),
   );
+  if (!('matte' in ofProduct)) return ofProduct;
+  const settled = await nextOfWearer(ofProduct, picture, taken);
   if (!('matte' in settled)) return settled;
   const looks = await looksOf(taken.filter(({ isLook }) => isLook === true));
   const wanted = nextLook(settled.matte, looks);
   return wanted ? { ...wanted, isLook: true } : { ...settled, looks };
 };
 
-const nextOfProduct: NextPass = async (size, taken) => {
+/** The same matte where it leaves no one out who wears the goods. */
+async function nextOfWearer(
+  settled: SettledMatte,
+  { person, ...size }: Picture,
+  taken: readonly TakenPass[],
+): Promise<WantedPass | SettledMatte> {
+  const [first] = taken;
+  if (!first || !person || !(await leavesWearerOut({ matte: settled.matte, first: first.pass, person })))
+    return settled;
+  const [coarse, fine] = taken.filter(({ alone }) => alone);
+  if (!coarse || !fine) return { coarse: !coarse, box: null, alone: person.matte };
+  const [rough, close] = [await placed(size, coarse), await placed(size, fine)];
+  return { matte: settledAlone(rough, close), agreement: compare(rough, close).agreement };
+}
+
+async function nextOfProduct(size: PictureSize, taken: readonly TakenPass[]): Promise<WantedPass | SettledMatte> {
   const [first, ...further] = taken;
   if (!first) return { coarse: true, box: null };
   if (first.pass.coarse !== true) return settleGood(size, first, further[0]);
@@ -101,36 +127,54 @@ const nextOfProduct: NextPass = async (size, taken) => {
   return agreement > agreedAbove && doubtShare(close) < closerAboveDoubt && !(await suspectsMore(first.pass, close))
     ? { matte: close, agreement }
     : { coarse: false, box: null };
-};
+}
 
 /**
  * Runs the port on the picture until `next` has a matte. `onSecondPass` is called when a closer run begins.
  */
 export async function runPasses(
-  picture: PictureSize & { readonly rgb: Uint8Array },
+  picture: Picture & { readonly rgb: Uint8Array },
   port: MattePort,
   options: { signal?: AbortSignal | undefined; onSecondPass?: () => void; next?: NextPass } = {},
 ): Promise<MattePasses> {
-  const { rgb, widthPx, heightPx } = picture;
+  const { widthPx, heightPx, person } = picture;
   const { signal, onSecondPass, next = nextPass } = options;
   const taken: TakenPass[] = [];
   for (;;) {
-    const wanted = await next({ widthPx, heightPx }, taken);
-    if ('matte' in wanted)
+    const wanted = await next({ widthPx, heightPx, person }, taken);
+    if ('matte' in wanted) {
+      const telling = tellingRuns(taken);
       return {
         ...wanted,
-        predictions: await Promise.all(
-          taken.filter(({ isLook }) => isLook !== true).map((one) => predictionOf({ widthPx, heightPx }, one)),
-        ),
+        predictions: await Promise.all(telling.map((one) => predictionOf({ widthPx, heightPx }, one))),
       };
+    }
     signal?.throwIfAborted();
-    const { box, coarse, isLook } = wanted;
-    if (box && isLook !== true) onSecondPass?.();
-    const pass = box
-      ? await port(cropPixels(rgb, widthPx, box, 3), box.widthPx, box.heightPx, { signal, coarse })
-      : await port(rgb, widthPx, heightPx, { signal, coarse });
-    taken.push({ ...wanted, pass });
+    if ((wanted.box && wanted.isLook !== true) || wanted.alone) onSecondPass?.();
+    taken.push({ ...wanted, pass: await runOf(picture, wanted, port, signal) });
   }
+}
+
+/** The runs at the product: where a person was shown alone, the others saw only a part of what is sold. */
+function tellingRuns(taken: readonly TakenPass[]): TakenPass[] {
+  const alone = taken.filter((one) => one.alone);
+  return alone.length > 0 ? alone : taken.filter(({ isLook }) => isLook !== true);
+}
+
+async function runOf(
+  { rgb, widthPx, heightPx }: Picture & { readonly rgb: Uint8Array },
+  { box, coarse, alone }: WantedPass,
+  port: MattePort,
+  signal: AbortSignal | undefined,
+): Promise<MattePass> {
+  if (alone) {
+    const shown = await shownAlone(rgb, { widthPx, heightPx }, alone);
+    const seen = await port(shown.rgb, shown.widthPx, shown.heightPx, { signal, coarse });
+    return ofPhoto(seen, shown);
+  }
+  return box
+    ? port(cropPixels(rgb, widthPx, box, 3), box.widthPx, box.heightPx, { signal, coarse })
+    : port(rgb, widthPx, heightPx, { signal, coarse });
 }
 
 /** What good runs, one or two, make. */

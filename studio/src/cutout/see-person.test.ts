@@ -9,7 +9,7 @@ const figure = union(disc(200, 140, 82), head, box(90, 250, 310, 600));
 
 /** Mean share, 0 to 1, that the network sees within a box of the photo. */
 async function seenIn(rgb: Uint8Array, [left, top, right, bottom]: readonly [number, number, number, number]) {
-  const { alpha } = await seePerson(rgb, size);
+  const { alpha } = (await seePerson(rgb, size)).matte;
   let [sum, count] = [0, 0];
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
