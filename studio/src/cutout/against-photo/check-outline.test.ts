@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { box, disc, drawScene, union, without, type Colour, type Shape } from '../testing/drawn-scene.ts';
+import type { Matte } from '../../matte/matte.ts';
+import { cropMatte } from '../../matte/pixel-box.ts';
 import { checkOutline } from './check-outline.ts';
 import { predictionOf, type Prediction } from './prediction.ts';
 
@@ -62,6 +64,40 @@ test('a large part that a pass has only a faint notion of is asked about, as a g
     'part-missing',
   ]);
   expect(checkOutline({ rgb, matte, predictions: [await notion(0.03)] })).toEqual([]);
+});
+
+test('a shadow that one run took for the product, and that two others deny, is not asked about', async () => {
+  const shadow = box(300, 280, 420, 320);
+  const { rgb } = drawScene(size, union(vase, shadow), {
+    front: (x, y) => (vase(x, y) < 0 ? front : [60, 58, 55]),
+    back: ground,
+  });
+  const { matte } = scene(vase);
+  const [withIt, without1] = [await seen(union(vase, shadow)), await seen(vase)];
+  const kinds = (predictions: Prediction[], person?: Matte) =>
+    checkOutline({ rgb, matte, predictions, ...(person && { person }) }).map(({ kind }) => kind);
+  expect(kinds([withIt, without1, without1])).toEqual([]);
+  // One run against one, two against one, a run that was not shown it, and a person's arm.
+  expect(kinds([withIt, without1])).toEqual(['part-missing']);
+  expect(kinds([withIt, withIt, without1])).toEqual(['part-missing']);
+  const near = { left: 140, top: 40, widthPx: 160, heightPx: 300 };
+  const closer = await predictionOf(size, { pass: cropMatte(scene(vase).matte, near), box: near });
+  expect(kinds([withIt, closer, without1])).toEqual(['part-missing']);
+  expect(kinds([withIt, without1, without1], scene(union(vase, shadow)).matte)).toEqual(['part-missing']);
+  const pass = scene(union(vase, box(100, 5, 380, 60))).matte;
+  const notion = { ...pass, alpha: pass.alpha.map((a, i) => matte.alpha[i] || a * 0.2) };
+  const faint = await predictionOf(size, { pass: notion, box: null });
+  expect([kinds([faint]), kinds([faint, without1])]).toEqual([['part-missing'], []]);
+});
+
+test('a part that only one run denies, and two others are sure of, is not asked about', async () => {
+  const cut = union(vase, box(290, 200, 400, 320));
+  const { rgb, matte } = scene(cut);
+  const [denies, sure] = [await seen(vase), await seen(cut)];
+  const kinds = (predictions: Prediction[]) => checkOutline({ rgb, matte, predictions }).map(({ kind }) => kind);
+  expect(kinds([denies, sure, sure])).toEqual([]);
+  expect(kinds([denies, sure])).toEqual(['part-added']);
+  expect(kinds([denies, denies, sure, sure])).toEqual(['part-added']);
 });
 
 test('a filled opening and an attached thing are told apart', async () => {

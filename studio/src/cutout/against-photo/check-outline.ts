@@ -12,6 +12,7 @@ import { missingHalf } from './other-half.ts';
 import type { OutlineFault, OutlineFaultKind } from './outline-fault.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
+import { isOutvoted, isVouchedFor } from './run-views.ts';
 import { joinHoles } from './see-through.ts';
 import { areaOf, roomOf, spotsOf } from './spots.ts';
 import { waveringSpots } from './wavering-spots.ts';
@@ -63,12 +64,14 @@ export function checkOutline({ rgb, matte, predictions, raw, person }: PhotoEvid
   const foreign = foreignParts(scene, predictions).filter(
     ({ kind, part }) => kind !== 'part-added' || !person || !isOfWearer(part, { alpha, person, size: picture }),
   );
-  const parts = withoutTwice([...missingParts(scene, predictions), ...foreign]).map(({ kind, part }): OutlineFault => ({
-    kind,
-    share: part.pixels / area,
-    box: shareBox(part.box, picture),
-    ...(kind === 'part-missing' ? {} : { spots: spotsOf(part, picture), within: roomOf(part, picture) }),
-  }));
+  const parts = withoutTwice([...missingParts(scene, predictions, person), ...foreign]).map(
+    ({ kind, part }): OutlineFault => ({
+      kind,
+      share: part.pixels / area,
+      box: shareBox(part.box, picture),
+      ...(kind === 'part-missing' ? {} : { spots: spotsOf(part, picture), within: roomOf(part, picture) }),
+    }),
+  );
   const ends = shortEnds(rgb, matte).map(({ share, box }): OutlineFault => ({
     kind: 'part-missing',
     share,
@@ -114,7 +117,11 @@ function withoutTwice(found: readonly FoundPart[]): FoundPart[] {
   return kept;
 }
 
-function missingParts({ picture, alpha, area, like, thinPx }: Scene, predictions: readonly Prediction[]): FoundPart[] {
+function missingParts(
+  { picture, alpha, area, like, thinPx }: Scene,
+  predictions: readonly Prediction[],
+  person: Matte | undefined,
+): FoundPart[] {
   const outside = (i: number): boolean => (alpha[i] ?? 0) < 60;
   const seen = (from: number, below: number, leastPx: number): Part[] =>
     partsOf(
@@ -125,7 +132,10 @@ function missingParts({ picture, alpha, area, like, thinPx }: Scene, predictions
       picture,
       thinPx,
       leastPx,
-    ).filter((part) => !standsBeside(part, { picture, alpha, thinPx }));
+    ).filter(
+      (part) =>
+        !isOutvoted(part, { predictions, person, size: picture }) && !standsBeside(part, { picture, alpha, thinPx }),
+    );
   const shadow = shadowLike(picture, alpha);
   const goesOn = like
     ? runOn(picture, alpha, like).map((value, i) => (outside(i) && shadow[i] === 0 ? value : 0))
@@ -167,7 +177,8 @@ function foreignParts({ picture, alpha, area, like, thinPx }: Scene, predictions
   const beside = thingsBeside({ picture, alpha, thinPx, leastPx: least.beside * area }).filter((p) => !isInside(p));
   const seen = partsOf(denied, picture, thinPx / 2, least.hole * area).flatMap((part): FoundPart[] => {
     if (isInside(part)) return [{ kind: 'hole-filled', part }];
-    return part.pixels >= least.added * area ? [{ kind: 'part-added', part }] : [];
+    const isDoubted = part.pixels >= least.added * area && !isVouchedFor(part, predictions, picture);
+    return isDoubted ? [{ kind: 'part-added', part }] : [];
   });
   const through = partsOf(groundWithin(picture, alpha, like), picture, thinPx, least.through * area).filter(isInside);
   return [
