@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { findCategory, stylesFor } from '@kadr/shared/catalog';
+import { poses } from '@kadr/shared/visuals';
 import { isUnavailable, loadPlates, planFrame, type PlateCatalogue, type Shot } from '@kadr/studio';
 import type { Product } from '../../../studio/cli/products.ts';
 import { seededRandom } from '../random.ts';
@@ -14,7 +15,8 @@ const seed = 20;
 /**
  * `npm run bench -- heroes <photos> <out> <n> [outlines]`: n heroes at full size for a person to judge, spread evenly
  * over the photos that `<photos>/labels.json` names; which of the styles that the gallery offers for a photo is drawn
- * by a fixed seed. `outlines` is a file of answers as `bench -- frames` takes it.
+ * by a fixed seed. `outlines` is a file of answers as `bench -- frames` takes it. Where the gallery offers several
+ * poses, the label's is taken, as a seller would by a tap.
  */
 export async function heroesBench(args: readonly string[]): Promise<void> {
   const [photos, out, number, outlines] = args;
@@ -45,13 +47,21 @@ export async function heroesBench(args: readonly string[]): Promise<void> {
 const upTo = (photo: number, photos: number, n: number): number => Math.floor((photo * n) / photos);
 
 /** The heroes that the gallery offers for a photo, one for each style that has a set for it. */
-function offeredTo({ category: [id = ''] }: PhotoLabel, { view }: Product, plates: PlateCatalogue): Shot[] {
+function offeredTo(
+  { category: [id = ''], pose: labelled }: PhotoLabel,
+  { view }: Product,
+  plates: PlateCatalogue,
+): Shot[] {
   const category = findCategory(id);
   if (!category) throw new Error(`there is no category ${id}`);
+  const pose = poses.find((one) => one === labelled);
   return stylesFor(category)
     .filter(({ fits }) => fits)
     .map((style) =>
-      planFrame({ style: style.id, frameType: 'hero', format: '1:1', product: view, category: id }, plates),
+      planFrame(
+        { style: style.id, frameType: 'hero', format: '1:1', product: view, category: id, ...(pose && { pose }) },
+        plates,
+      ),
     )
     .flatMap((shot) => (isUnavailable(shot) ? [] : [shot]));
 }

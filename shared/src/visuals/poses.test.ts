@@ -47,12 +47,31 @@ describe('possible poses', () => {
   test.each([
     ['perfume', 'front', ['stands']],
     ['perfume', 'top', ['lies']],
+    ['plants', 'top', ['lies']],
+    ['plants', 'three-quarter', ['stands']],
     ['tops', 'front', ['hangs', 'lies']],
     ['trousers', 'three-quarter', ['hangs', 'lies']],
     ['underwear', 'front', ['lies']],
   ] as const)('%s photographed from %s are tried as %j', (categoryId, view, tried) => {
     expect(possiblePoses({ ...facts, categoryId, view }).tried).toEqual(tried);
   });
+  test.each([
+    // Straight on: what stands before the camera looks like what lies below it.
+    ['toys', 'front', 0.8, ['stands', 'lies']],
+    ['plants', 'front', 0.8, ['stands']],
+    ['toys', 'three-quarter', 0.45, ['stands', 'lies']],
+    ['toys', 'three-quarter', 0.7, ['stands']],
+    ['toys', 'top', 0.45, ['lies', 'stands']],
+    // A bonsai's leaves reach as far down as its pot.
+    ['plants', 'top', 0.45, ['stands', 'lies']],
+    ['toys', 'top', 0.65, ['lies']],
+  ] as const)(
+    '%s seen from %s, %s sure, may be shown as %j; the first is tried',
+    (categoryId, view, confidence, offered) => {
+      const possible = possiblePoses({ ...facts, categoryId, view, confidence });
+      expect(possible).toEqual({ tried: [offered[0]], offered });
+    },
+  );
   test('clothes that surely were photographed from above lie first', () => {
     const from = (confidence: number) => possiblePoses({ ...facts, categoryId: 'tops', view: 'top', confidence }).tried;
     expect(from(0.9)).toEqual(['lies', 'hangs']);

@@ -106,8 +106,19 @@ const sureFromAbove = 0.6;
 /** Hung by the waist: no sleeves stick out of them. */
 const hungByWaist = 'trousers';
 
+/**
+ * What has a base to stand on, or is too large to be laid down: an outline that looks as if it lay, of a bonsai or a
+ * camera with a flash beside it, is one of an uneven shape.
+ */
+const standing: readonly string[] = [
+  ...['plants', 'planters', 'vases', 'candles', 'lighting', 'furniture', 'garden-furniture', 'grills', 'appliances'],
+  ...['kitchen-appliances', 'coffee-makers', 'vacuum-cleaners', 'climate', 'strollers', 'suitcases', 'cycling'],
+  ...['mugs', 'drinkware', 'teapots', 'cameras', 'speakers', 'printers', 'plush-toys', 'aquarium'],
+];
+
 /** Hats, scarves and gloves stand only where their photo so surely shows them upright. */
 const softHead = 'hats-scarves';
+/** From here on a view that goods stand in is sure. */
 const sureUpright = 0.6;
 
 export interface PoseFacts extends SeenInPhoto {
@@ -134,11 +145,11 @@ export interface PossiblePoses {
  */
 export function possiblePoses(facts: PoseFacts): PossiblePoses {
   const { categoryId, shows, cut } = facts;
-  const alone = posesAlone(facts);
-  const isClothing = isClothes(categoryId);
-  if (shows !== 'product' || isOnSomeone(categoryId, cut)) return { tried: ['worn'], offered: ['worn', ...alone] };
+  const alone = isSoftWear(categoryId) ? ofSoftWear(facts) : ofGoods(facts);
+  if (shows !== 'product' || isOnSomeone(categoryId, cut))
+    return { tried: ['worn'], offered: ['worn', ...alone.offered] };
   // A headless or turned person is not recognised: for clothes the seller may say so.
-  return { tried: alone, offered: isClothing ? [...alone, 'worn'] : alone };
+  return isClothes(categoryId) ? { ...alone, offered: [...alone.offered, 'worn'] } : alone;
 }
 
 /**
@@ -182,12 +193,33 @@ export const isSoftWear = (categoryId: string | null): boolean => isClothes(cate
 
 const hangs = (categoryId: string | null): boolean => hanging.includes(categoryId ?? '');
 
-function posesAlone({ categoryId, view, confidence, isSpread }: PoseFacts): Pose[] {
+function ofSoftWear(facts: PoseFacts): PossiblePoses {
+  const tried = posesOfSoftWear(facts);
+  return { tried, offered: tried };
+}
+
+function posesOfSoftWear({ categoryId, view, confidence, isSpread }: PoseFacts): Pose[] {
   if (hangs(categoryId)) {
     if (isSpread && categoryId !== hungByWaist) return ['lies'];
     return view === 'top' && confidence >= sureFromAbove ? ['lies', 'hangs'] : ['hangs', 'lies'];
   }
+  if (categoryId !== softHead || view === 'top') return ['lies'];
   // A soft thing that is not clearly upright would stand on its corner.
-  if (categoryId === softHead && view !== 'top' && confidence < sureUpright) return ['lies', 'stands'];
-  return onlyLying.includes(categoryId ?? '') || view === 'top' ? ['lies'] : ['stands'];
+  return confidence < sureUpright ? ['lies', 'stands'] : ['stands'];
+}
+
+/**
+ * One pose is tried; the seller may choose the other one where the outline does not settle it. What is seen straight on
+ * may stand before the camera or lie below it: a book, a rope, a skateboard.
+ */
+function ofGoods({ categoryId, view, confidence }: PoseFacts): PossiblePoses {
+  const hasBase = standing.includes(categoryId ?? '');
+  if (view === 'top') {
+    if (confidence >= sureFromAbove) return { tried: ['lies'], offered: ['lies'] };
+    return hasBase
+      ? { tried: ['stands'], offered: ['stands', 'lies'] }
+      : { tried: ['lies'], offered: ['lies', 'stands'] };
+  }
+  const mayLie = view === 'front' ? !hasBase : confidence < sureUpright;
+  return { tried: ['stands'], offered: mayLie ? ['stands', 'lies'] : ['stands'] };
 }

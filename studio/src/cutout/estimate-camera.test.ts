@@ -89,6 +89,21 @@ test('something long that lies askew was photographed from above', () => {
   });
 });
 
+test('a tripod, whose legs spread far above its lowest foot, does not lie', () => {
+  const leg =
+    (footX: number, footY: number): Shape =>
+    (x, y) => {
+      const along = Math.max(0, Math.min(1, (y - 150) / (footY - 150)));
+      return Math.hypot(x - 150 - along * (footX - 150), y - 150 - along * (footY - 150)) - 12;
+    };
+  const legs = union(leg(150, 438), leg(30, 298), leg(270, 298));
+  const tripod = drawProduct(
+    { widthPx: 300, heightPx: 450 },
+    union(box(80, 0, 220, 100), box(135, 90, 165, 160), legs),
+  );
+  expect(estimateCamera(tripod)).toMatchObject({ view: 'front', confidence: 0.3, reasons: ['uneven-base'] });
+});
+
 test('a ball tells nothing, and that is said', () => {
   const { confidence, reasons } = estimateCamera(drawProduct({ widthPx: 300, heightPx: 300 }, disc(150, 150, 150)));
   expect(confidence).toBeLessThan(0.5);

@@ -80,11 +80,17 @@ function fromCorner(product: ProductCutout, base: Footprint): CameraEstimate | n
   return { view: viewOfPitch(pitchDeg), pitchDeg: Math.round(pitchDeg), confidence: 0.44, reasons: ['cornered-base'] };
 }
 
+/** Of a base that is seen, at most: as deep as wide. */
+const mostRatio = 0.8;
+
 function fromBase(base: Footprint, rim: Footprint, posture: Posture): CameraEstimate {
   if (base.widthShare < 0.12) return { view: 'front', pitchDeg: 10, confidence: 0.25, reasons: ['no-base'] };
-  // As deep as wide: a rounded bottom (a bulb, a pear) far more often than a disc seen from above.
-  if (base.ratio > 0.8 && base.misfit < 0.1)
-    return { view: 'front', pitchDeg: 15, confidence: 0.3, reasons: ['round-shape'] };
+  // As deep as wide: a rounded bottom (a bulb, a pear), leaves around a pot or the legs of a tripod far more often than
+  // a disc seen from above.
+  if (base.ratio > mostRatio) {
+    const reason = base.misfit < 0.1 ? 'round-shape' : 'uneven-base';
+    return { view: 'front', pitchDeg: 15, confidence: 0.3, reasons: [reason] };
+  }
   const baseDeg = toDegrees(base.ratio);
   const reasons: CameraReason[] = [base.ratio < 0.1 ? 'flat-base' : base.misfit < 0.1 ? 'curved-base' : 'uneven-base'];
   let pitchDeg = baseDeg;

@@ -108,6 +108,21 @@ test("the photo's camera decides the plate", () => {
   expect(seen('front', 7, 0.9, 'scandi')).toBe('no-plate-for-camera');
 });
 
+test('goods with a base stand although they look as if they lay; the seller may turn goods that were seen straight on', () => {
+  const plateOf = (category: string, camera: ProductView['camera'], pose?: 'stands' | 'lies') => {
+    const product = { ...bottle, camera };
+    const plan = planShot({ ...hero, style: 'scandi', category, product, ...(pose && { pose }) }, catalogue);
+    return isUnavailable(plan) ? plan.unavailable : plan.plate?.id;
+  };
+  const asIfLying = { view: 'top', pitchDeg: 90, confidence: 0.45 } as const;
+  expect(plateOf('toys', asIfLying)).toBe('scandi/top-table');
+  expect(plateOf('plants', asIfLying)).not.toBe('scandi/top-table');
+  expect(plateOf('plants', asIfLying, 'lies')).toBe('scandi/top-table');
+  expect(plateOf('toys', asIfLying, 'stands')).toBe(plateOf('plants', asIfLying));
+  expect(plateOf('toys', frontCamera, 'lies')).toBe('scandi/top-table');
+  expect(plateOf('plants', frontCamera, 'lies')).toBe(plateOf('plants', frontCamera));
+});
+
 test('a garment lies where the style has no place to hang it, whatever its photo was taken for', () => {
   expect(planned({ ...hero, style: 'lifestyle', category: 'tops' }).plate?.id).toBe('lifestyle/top-table');
   // Not on the boards of a kitchen.

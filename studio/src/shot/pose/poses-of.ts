@@ -63,15 +63,19 @@ export function inPose(product: ProductView, pose: Pose, category: string | null
         size: clothingSize(product, category),
         camera: { view: 'front', pitchDeg: 0, confidence: 1 },
       };
-    default:
+    case 'stands':
+      return product.camera.view === 'top' ? { ...product, camera: levelGuess } : product;
+    case 'worn':
       return product;
   }
 }
 
+/** What stands although its outline looked as if it lay tells nothing of its camera: as of a round shape. */
+const levelGuess: ProductView['camera'] = { view: 'front', pitchDeg: 15, confidence: 0.3 };
+
 /** The product on its own, not in the pose of its photo: clothes lie. */
 export function alone(product: ProductView, category: string | null | undefined): ProductView {
-  const { offered } = posesOf(product, category);
-  return offered.includes('lies') ? inPose(product, 'lies', category) : product;
+  return inPose(product, poseOnItsOwn({ product, category }), category);
 }
 
 /** Next to a hanger a size that no one stated has to be right: such clothes are as large as theirs usually are. */

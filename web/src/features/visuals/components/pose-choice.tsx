@@ -1,6 +1,6 @@
 import { listProductStyles } from '@kadr/shared/catalog';
 import { getProduct, mainPhoto, updateProduct, type Product } from '@kadr/shared/products';
-import { possiblePoses, previewStyle, seenInPhoto, type PhotoShows, type Pose } from '@kadr/shared/visuals';
+import { isSoftWear, possiblePoses, previewStyle, seenInPhoto, type PhotoShows, type Pose } from '@kadr/shared/visuals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -39,7 +39,7 @@ export function PoseChoice({ product }: { readonly product: Product }) {
               checked={pose === chosen}
               onChange={() => save.mutate({ id: product.id, pose: pose === first ? null : pose })}
             />
-            <PosePicture pose={pose} shows={seen.shows} />
+            <PosePicture pose={pose} shows={seen.shows} isWear={isSoftWear(product.categoryId)} />
             <span>{t(`pose.names.${pose === 'worn' && seen.shows === 'hand' ? 'held' : pose}`)}</span>
           </label>
         ))}
