@@ -110,11 +110,13 @@ const hungByWaist = 'trousers';
  * What has a base to stand on, or is too large to be laid down: an outline that looks as if it lay, of a bonsai or a
  * camera with a flash beside it, is one of an uneven shape.
  */
-const standing: readonly string[] = [
-  ...['plants', 'planters', 'vases', 'candles', 'lighting', 'furniture', 'garden-furniture', 'grills', 'appliances'],
-  ...['kitchen-appliances', 'coffee-makers', 'vacuum-cleaners', 'climate', 'strollers', 'suitcases', 'cycling'],
-  ...['mugs', 'drinkware', 'teapots', 'cameras', 'speakers', 'printers', 'plush-toys', 'aquarium'],
-];
+const standing: ReadonlySet<string> = new Set(
+  (
+    'plants planters vases candles lighting furniture garden-furniture grills appliances kitchen-appliances ' +
+    'coffee-makers vacuum-cleaners climate strollers suitcases cycling mugs drinkware teapots cameras speakers ' +
+    'printers plush-toys aquarium'
+  ).split(' '),
+);
 
 /** Hats, scarves and gloves stand only where their photo so surely shows them upright. */
 const softHead = 'hats-scarves';
@@ -213,7 +215,7 @@ function posesOfSoftWear({ categoryId, view, confidence, isSpread }: PoseFacts):
  * may stand before the camera or lie below it: a book, a rope, a skateboard.
  */
 function ofGoods({ categoryId, view, confidence }: PoseFacts): PossiblePoses {
-  const hasBase = standing.includes(categoryId ?? '');
+  const hasBase = standing.has(categoryId ?? '');
   if (view === 'top') {
     if (confidence >= sureFromAbove) return { tried: ['lies'], offered: ['lies'] };
     return hasBase

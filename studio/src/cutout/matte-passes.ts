@@ -10,7 +10,7 @@ import { predictionOf, type Prediction } from './against-photo/prediction.ts';
 import { looksOf, nextLook, type CloserLook } from './look-closer.ts';
 import type { SeenPerson } from './see-person.ts';
 import { ofPhoto, shownAlone } from './shown-alone.ts';
-import { leavesWearerOut, settledAlone } from './whole-wearer.ts';
+import { leavesWearerOut, settledAlone, withoutRests } from './whole-wearer.ts';
 
 /** A product that fills less than this share of the frame is looked at closer: its edge gets finer. */
 const closerBelowShare = 0.6;
@@ -109,7 +109,8 @@ async function nextOfWearer(
   const [coarse, fine] = taken.filter(({ alone }) => alone);
   if (!coarse || !fine) return { coarse: !coarse, box: null, alone: person.matte };
   const [rough, close] = [await placed(size, coarse), await placed(size, fine)];
-  return { matte: settledAlone(rough, close), agreement: compare(rough, close).agreement };
+  const matte = await withoutRests(settledAlone(rough, close), person);
+  return { matte, agreement: compare(rough, close).agreement };
 }
 
 async function nextOfProduct(size: PictureSize, taken: readonly TakenPass[]): Promise<WantedPass | SettledMatte> {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Tensor } from 'onnxruntime-node';
-import { maskOf } from '../matte/mask-of.ts';
 import { resizeRgb, type Matte } from '../matte/matte.ts';
 import { numbersOf, openNetwork } from '../onnx-network.ts';
 import { readTflite } from '../tflite/tflite-file.ts';
 import { inputName, tensorName, toOnnx } from '../tflite/to-onnx.ts';
-import { looksLikeSkin } from './skin.ts';
 
 /**
  * The network that MediaPipe's Selfie Segmentation tells a person from the ground by (Google, Apache-2.0):
@@ -20,8 +18,8 @@ export const personSidePx = 256;
 /** Both `personSidePx` square, stretched to the whole photo. */
 export interface SeenPerson {
   readonly matte: Matte;
-  /** 1 where the photo has skin's colour. */
-  readonly skin: Uint8Array;
+  /** The photo at that size, sRGB. */
+  readonly rgb: Uint8Array;
 }
 
 /**
@@ -44,8 +42,7 @@ export async function seePerson(rgb: Uint8Array, size: { widthPx: number; height
     );
     const shares = numbersOf(await session.run({ [inputName]: input }), tensorName(model.outputs[0] ?? -1));
     const alpha = Uint8Array.from(shares, (share) => Math.round(255 * share));
-    const skin = maskOf(alpha, (_, i) => looksLikeSkin(small.subarray(3 * i, 3 * i + 3)));
-    return { matte: { ...square, alpha }, skin };
+    return { matte: { ...square, alpha }, rgb: small };
   } finally {
     await session.release();
   }

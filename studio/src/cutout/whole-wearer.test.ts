@@ -4,7 +4,7 @@ import type { MattePort } from './matte-port.ts';
 import { shownAlone } from './shown-alone.ts';
 import { drawnFace } from './testing/drawn-face.ts';
 import { box, disc, drawScene, union, type Colour, type Shape } from './testing/drawn-scene.ts';
-import { leavesWearerOut, settledAlone } from './whole-wearer.ts';
+import { leavesWearerOut, settledAlone, withoutRests } from './whole-wearer.ts';
 
 const size = { widthPx: 400, heightPx: 600 };
 const wall: Colour = [150, 150, 150];
@@ -60,6 +60,8 @@ const mask = (...boxes: Shares[]): Uint8Array =>
     const [x, y] = [(i % side) / side, Math.floor(i / side) / side];
     return boxes.some(([left, top, right, bottom]) => x >= left && x < right && y >= top && y < bottom) ? 255 : 0;
   });
+const pictureOf = (where: Uint8Array, there: Colour, elsewhere: Colour): Uint8Array =>
+  Uint8Array.from({ length: 3 * where.length }, (_, i) => (where[Math.floor(i / 3)] ? there : elsewhere)[i % 3] ?? 0);
 const matteOf = (alpha: Uint8Array) => ({ widthPx: side, heightPx: side, alpha });
 const body: Shares = [0.1, 0.1, 0.9, 1];
 const arm: Shares = [0.3, 0.4, 0.5, 0.7];
@@ -75,7 +77,8 @@ test.each<[string, { cut: Shares[]; first?: Shares[]; person?: Shares[]; skin?: 
   ['a part of a person who does not reach the lower edge', { cut: [arm], person: [[0.1, 0, 0.9, 0.9]] }, false],
   ['a part of a small person', { cut: [arm], person: [[0.3, 0.3, 0.6, 1]] }, false],
 ])('%s: is the wearer left out?', async (_, { cut, first = cut, person = [body], skin = [] }, expected) => {
-  const seen = { matte: matteOf(mask(...person)), skin: mask(...skin).map((value) => value / 255) };
+  const rgb = pictureOf(mask(...skin), [205, 150, 120], shirt);
+  const seen = { matte: matteOf(mask(...person)), rgb };
   const runs = { matte: matteOf(mask(...cut)), first: matteOf(mask(...first)), person: seen };
   expect(await leavesWearerOut(runs)).toBe(expected);
 });
@@ -103,4 +106,16 @@ test('where the finer run is in doubt of a thick part the coarse one decides, an
   const { alpha } = settledAlone(matteOf(mask(body)), fine);
   expect([alpha[100 * side + 128], alpha[200 * side + 128], alpha[200 * side + 10]]).toEqual([255, 255, 0]);
   expect(settledAlone(matteOf(mask([0.1, 0.1, 0.9, 0.6])), fine)).toBe(fine);
+});
+
+test('rests of the ground along the edge go; a print of its colour and a narrow gap stay', async () => {
+  const print = mask([0.45, 0.4, 0.5, 0.45], [0.1, 0.7, 0.2, 0.71]);
+  const cut = mask(body, [0.05, 0.3, 0.1, 0.5]);
+  const isShirt = mask(body).map((value, i) => (print[i] === 255 ? 0 : value));
+  const rgb = pictureOf(isShirt, shirt, wall);
+  const { alpha } = await withoutRests(matteOf(cut), { matte: matteOf(cut), rgb });
+  const at = (x: number, y: number): number => alpha[Math.floor(y * side) * side + Math.floor(x * side)] ?? 0;
+  expect([at(0.07, 0.4), at(0.47, 0.42), at(0.15, 0.705), at(0.5, 0.6), at(0.11, 0.6)]).toEqual([
+    0, 255, 255, 255, 255,
+  ]);
 });
