@@ -9,8 +9,9 @@ import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { predictionOf, type Prediction } from './against-photo/prediction.ts';
 import { looksOf, nextLook, type CloserLook } from './look-closer.ts';
 import type { SeenPerson } from './see-person.ts';
+import { settledAlone } from './settle-alone.ts';
 import { ofPhoto, shownAlone } from './shown-alone.ts';
-import { leavesWearerOut, settledAlone, withoutRests } from './whole-wearer.ts';
+import { leavesWearerOut } from './whole-wearer.ts';
 
 /** A product that fills less than this share of the frame is looked at closer: its edge gets finer. */
 const closerBelowShare = 0.6;
@@ -57,7 +58,7 @@ export interface WantedPass {
   readonly box: PixelBox | null;
   /** At a place within the product, once the matte is settled. */
   readonly isLook?: boolean;
-  /** Only what this shows of the whole picture is shown, before a plain ground: see `shownAlone`. */
+  /** Of the whole picture only what this shows, before a blurred ground: see `shownAlone`. */
   readonly alone?: Matte;
 }
 
@@ -109,8 +110,7 @@ async function nextOfWearer(
   const [coarse, fine] = taken.filter(({ alone }) => alone);
   if (!coarse || !fine) return { coarse: !coarse, box: null, alone: person.matte };
   const [rough, close] = [await placed(size, coarse), await placed(size, fine)];
-  const matte = await withoutRests(settledAlone(rough, close), person);
-  return { matte, agreement: compare(rough, close).agreement };
+  return { matte: await settledAlone(rough, close, person), agreement: compare(rough, close).agreement };
 }
 
 async function nextOfProduct(size: PictureSize, taken: readonly TakenPass[]): Promise<WantedPass | SettledMatte> {

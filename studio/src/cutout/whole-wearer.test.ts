@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { cutOut } from './cut-out.ts';
 import type { MattePort } from './matte-port.ts';
+import { settledAlone } from './settle-alone.ts';
 import { shownAlone } from './shown-alone.ts';
 import { drawnFace } from './testing/drawn-face.ts';
 import { box, disc, drawScene, union, type Colour, type Shape } from './testing/drawn-scene.ts';
-import { leavesWearerOut, settledAlone, withoutRests } from './whole-wearer.ts';
+import { leavesWearerOut } from './whole-wearer.ts';
 
 const size = { widthPx: 400, heightPx: 600 };
 const wall: Colour = [150, 150, 150];
@@ -101,11 +102,13 @@ test('the picture has the person, colours of the ground alone, and room beside a
     for (const [c, value] of at(x, y).entries()) expect(Math.abs(value - (wall[c] ?? 0))).toBeLessThan(12);
 });
 
-test('where the finer run is in doubt of a thick part the coarse one decides, and its edge stays', () => {
+test('where the finer run is in doubt of a thick part the coarse one decides, and its edge stays', async () => {
   const fine = matteOf(mask(body).map((a, i) => (a === 255 && Math.floor(i / side) > 160 ? 90 : a)));
-  const { alpha } = settledAlone(matteOf(mask(body)), fine);
+  const person = { matte: matteOf(mask(body)), rgb: pictureOf(mask(body), shirt, wall) };
+  const { alpha } = await settledAlone(matteOf(mask(body)), fine, person);
   expect([alpha[100 * side + 128], alpha[200 * side + 128], alpha[200 * side + 10]]).toEqual([255, 255, 0]);
-  expect(settledAlone(matteOf(mask([0.1, 0.1, 0.9, 0.6])), fine)).toBe(fine);
+  const unsure = await settledAlone(matteOf(mask([0.1, 0.1, 0.9, 0.6])), fine, person);
+  expect([unsure.alpha[100 * side + 128], unsure.alpha[200 * side + 128]]).toEqual([255, 90]);
 });
 
 test('rests of the ground along the edge go; a print of its colour and a narrow gap stay', async () => {
@@ -113,7 +116,7 @@ test('rests of the ground along the edge go; a print of its colour and a narrow 
   const cut = mask(body, [0.05, 0.3, 0.1, 0.5]);
   const isShirt = mask(body).map((value, i) => (print[i] === 255 ? 0 : value));
   const rgb = pictureOf(isShirt, shirt, wall);
-  const { alpha } = await withoutRests(matteOf(cut), { matte: matteOf(cut), rgb });
+  const { alpha } = await settledAlone(matteOf(cut), matteOf(cut), { matte: matteOf(cut), rgb });
   const at = (x: number, y: number): number => alpha[Math.floor(y * side) * side + Math.floor(x * side)] ?? 0;
   expect([at(0.07, 0.4), at(0.47, 0.42), at(0.15, 0.705), at(0.5, 0.6), at(0.11, 0.6)]).toEqual([
     0, 255, 255, 255, 255,
