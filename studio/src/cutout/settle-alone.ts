@@ -13,9 +13,10 @@ const inDoubt: readonly [number, number] = [30, 236];
 /** Half of a part's least thickness, of the longer side. */
 const leastHalf = 0.006;
 
-/** Rests of the ground lie within so many of the person network's pixels of it; gaps up to twice so wide are left. */
+/** Rests of the ground lie within so many of the person network's pixels of it. Gaps and films up to twice so wide stay. */
 const restPx = 24;
 const halfGap = 2;
+const halfFilm = 1.3;
 /** The product's own colours are looked at from so far inside on, in those pixels. */
 const insidePx = 8;
 /** Logarithm of how much more frequent a rest's colours are in the ground than in the product, the mean around each pixel. */
@@ -71,8 +72,11 @@ async function withoutRests(matte: Matte, { rgb, matte: seen }: SeenPerson): Pro
   regions.labels.forEach((label, i) => {
     if (label >= 0 && isSolid[i] === 0) isGround[label] = true;
   });
-  const kept = isSolid.map((value, i) => (value === 1 && isGround[regions.labels[i] ?? -1] === true ? 0 : 255));
-  if (!kept.includes(0)) return matte;
+  const rests = maskOf(isSolid, (value, i) => value === 1 && isGround[regions.labels[i] ?? -1] === true);
+  // A film along a good edge is that edge, which is finer than these pixels.
+  const patches = opened(rests, halfFilm, width, height);
+  if (!patches.includes(1)) return matte;
+  const kept = patches.map((value) => 255 * (1 - value));
   const small = { widthPx: width, heightPx: height, alpha: kept };
   const { alpha: most } = await resizeMatte(small, matte.widthPx, matte.heightPx);
   return { ...matte, alpha: matte.alpha.map((a, i) => Math.min(a, most[i] ?? 0)) };
