@@ -51,7 +51,7 @@ export interface CutOut {
   confidence: CutOutConfidence;
   /** Where cut-out and photo do not agree, the largest first. */
   faults: OutlineFault[];
-  /** By stage: `scale`, `first-pass`, `second-pass` where there was one, `person`, `refine`, `judge`, `decontaminate`. */
+  /** By stage: `scale` (with the look for a person), `first-pass`, `second-pass` where there was one, `person`, `refine`, `judge`, `decontaminate`. */
   timings: Timings;
 }
 

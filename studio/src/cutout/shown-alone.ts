@@ -39,12 +39,8 @@ export async function shownAlone(rgb: Uint8Array, size: Size, mask: Matte): Prom
   const { widthPx, heightPx } = size;
   const { alpha } = await resizeMatte(mask, widthPx, heightPx);
   const px = Math.max(widthPx, heightPx) / Math.max(mask.widthPx, mask.heightPx);
-  const away = distanceTo(maskFrom(alpha, shownFrom), widthPx, heightPx, (kept + faded) * px);
-  const ground = await blurredGround(
-    rgb,
-    size,
-    away.map((d) => d / px),
-  );
+  const away = distanceTo(maskFrom(alpha, shownFrom), widthPx, heightPx, (kept + faded) * px).map((d) => d / px);
+  const ground = await blurredGround(rgb, size, away);
   const room = Math.round(roomShare * Math.max(widthPx, heightPx));
   const photo = { left: room, top: room, widthPx, heightPx };
   const [width, height] = [widthPx + 2 * room, heightPx + room];
@@ -54,7 +50,7 @@ export async function shownAlone(rgb: Uint8Array, size: Size, mask: Matte): Prom
       const [inX, inY] = [clamp(x - room, widthPx), clamp(y - room, heightPx)];
       const i = inY * widthPx + inX;
       const isPhoto = inX === x - room && inY === y - room;
-      const gone = isPhoto ? Math.max(0, Math.min(1, ((away[i] ?? Infinity) / px - kept) / faded)) : 1;
+      const gone = isPhoto ? Math.max(0, Math.min(1, ((away[i] ?? Infinity) - kept) / faded)) : 1;
       const to = 3 * (y * width + x);
       for (let c = 0; c < 3; c++)
         picture[to + c] = Math.round((rgb[3 * i + c] ?? 0) * (1 - gone) + (ground[3 * i + c] ?? 0) * gone);

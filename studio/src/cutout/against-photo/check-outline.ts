@@ -7,7 +7,7 @@ import { thingsBeside } from './beside.ts';
 import { shortEnds } from './cut-short.ts';
 import { fineHoles } from './fine-holes.ts';
 import { isOfWearer } from './of-wearer.ts';
-import { predictionSize, type Prediction, type Size } from './prediction.ts';
+import { isShown, predictionSize, type Prediction, type Size } from './prediction.ts';
 import { missingHalf } from './other-half.ts';
 import type { OutlineFault, OutlineFaultKind } from './outline-fault.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
@@ -162,10 +162,6 @@ function standsBeside(part: Part, { picture, alpha, thinPx }: Pick<Scene, 'pictu
 }
 
 function foreignParts({ picture, alpha, area, like, thinPx }: Scene, predictions: readonly Prediction[]): FoundPart[] {
-  const isShown = ({ shown }: Prediction, i: number): boolean => {
-    const [x, y] = [i % picture.widthPx, Math.floor(i / picture.widthPx)];
-    return x >= shown.left && x < shown.left + shown.widthPx && y >= shown.top && y < shown.top + shown.heightPx;
-  };
   const denied = alpha.map((a, i) =>
     a >= 200 &&
     predictions.some((prediction) => isShown(prediction, i) && (prediction.matte.alpha[i] ?? 0) < sureGround)
@@ -177,7 +173,7 @@ function foreignParts({ picture, alpha, area, like, thinPx }: Scene, predictions
   const beside = thingsBeside({ picture, alpha, thinPx, leastPx: least.beside * area }).filter((p) => !isInside(p));
   const seen = partsOf(denied, picture, thinPx / 2, least.hole * area).flatMap((part): FoundPart[] => {
     if (isInside(part)) return [{ kind: 'hole-filled', part }];
-    const isDoubted = part.pixels >= least.added * area && !isVouchedFor(part, predictions, picture);
+    const isDoubted = part.pixels >= least.added * area && !isVouchedFor(part, predictions);
     return isDoubted ? [{ kind: 'part-added', part }] : [];
   });
   const through = partsOf(groundWithin(picture, alpha, like), picture, thinPx, least.through * area).filter(isInside);

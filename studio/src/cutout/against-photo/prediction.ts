@@ -17,6 +17,12 @@ export interface Prediction {
   readonly shown: PixelBox;
 }
 
+/** Whether a run was shown a pixel of the photo, at the size of a prediction. */
+export function isShown({ matte: { widthPx }, shown }: Prediction, i: number): boolean {
+  const [x, y] = [(i % widthPx) - shown.left, Math.floor(i / widthPx) - shown.top];
+  return x >= 0 && x < shown.widthPx && y >= 0 && y < shown.heightPx;
+}
+
 /** A photo's size when it is compared with its cut-out. */
 export function predictionSize({ widthPx, heightPx }: Size): Size {
   const scale = Math.min(1, predictionSidePx / Math.max(widthPx, heightPx));

@@ -1,7 +1,7 @@
 import type { Matte } from '../../matte/matte.ts';
 import { pixelIn } from '../../matte/pixel-in.ts';
 import type { Part } from './parts-in-doubt.ts';
-import type { Prediction, Size } from './prediction.ts';
+import { isShown, type Prediction, type Size } from './prediction.ts';
 
 /** A run tells of a part of which it was shown so much. */
 const mostlyShown = 0.9;
@@ -24,17 +24,13 @@ interface View {
   readonly noticed: number;
 }
 
-/** `size`: of the part and of all predictions. */
-function viewsOf({ mask, pixels }: Part, predictions: readonly Prediction[], { widthPx }: Size): View[] {
-  return predictions.flatMap(({ matte, shown }) => {
+function viewsOf({ mask, pixels }: Part, predictions: readonly Prediction[]): View[] {
+  return predictions.flatMap((prediction) => {
     let [inShown, sum, noticed] = [0, 0, 0];
     mask.forEach((value, i) => {
       if (value === 0) return;
-      const [x, y] = [i % widthPx, Math.floor(i / widthPx)];
-      const isShown =
-        x >= shown.left && x < shown.left + shown.widthPx && y >= shown.top && y < shown.top + shown.heightPx;
-      if (isShown) inShown++;
-      const seen = matte.alpha[i] ?? 0;
+      if (isShown(prediction, i)) inShown++;
+      const seen = prediction.matte.alpha[i] ?? 0;
       sum += seen;
       if (seen > notionFrom) noticed++;
     });
@@ -50,10 +46,9 @@ export function isOutvoted(
   part: Part,
   { predictions, person, size }: { predictions: readonly Prediction[]; person: Matte | undefined; size: Size },
 ): boolean {
-  const views = viewsOf(part, predictions, size);
-  const seers = views.filter(({ noticed }) => noticed > mostOfDenied);
-  const isFaint = seers.every(({ mean }) => mean < notionUpTo);
-  if (seers.length > 1 || views.length - seers.length < (isFaint ? 1 : enoughDenials)) return false;
+  const views = viewsOf(part, predictions);
+  const [seer, ...others] = views.filter(({ noticed }) => noticed > mostOfDenied);
+  if (!seer || others.length > 0 || views.length - 1 < (seer.mean < notionUpTo ? 1 : enoughDenials)) return false;
   const ofPerson = part.mask.reduce(
     (sum, value, i) => sum + (value === 1 && (person?.alpha[pixelIn(i, size, person)] ?? 0) >= personFrom ? 1 : 0),
     0,
@@ -62,8 +57,8 @@ export function isOutvoted(
 }
 
 /** Whether a part of the cut-out is denied by one run alone, and two others are sure of it: a white pot before a white wall. */
-export function isVouchedFor(part: Part, predictions: readonly Prediction[], size: Size): boolean {
-  const views = viewsOf(part, predictions, size);
+export function isVouchedFor(part: Part, predictions: readonly Prediction[]): boolean {
+  const views = viewsOf(part, predictions);
   const sure = views.filter(({ mean }) => mean >= sureFrom).length;
   return sure >= enoughDenials && views.length - sure <= 1;
 }

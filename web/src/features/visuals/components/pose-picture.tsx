@@ -2,15 +2,13 @@ import type { PhotoShows, Pose } from '@kadr/shared/visuals';
 
 const shirt = 'M17 17 L23 14 Q28 19 33 14 L39 17 L45 25 L39 29 L37 26 V44 H19 V26 L17 29 L11 25 Z';
 
-const bottle = 'M22 46 V22 Q22 18 25 17 V10 H31 V17 Q34 18 34 22 V46';
-const label = 'M22 28 H34 M22 38 H34';
-/** The same as it lies, a little askew. */
+/** The bottle that stands, a little askew. */
 const lyingBottle =
   'M15.7 40.9 L26.4 19.1 Q28 15.5 31.2 16 L34.2 9.8 L39.6 12.4 L36.5 18.7 Q38.9 20.8 37.1 24.4 L26.5 46.2 Z';
 
 /** Lines of each pose, 56 by 56. */
 const lines: Record<Pose | 'held' | 'goodsLie', string> = {
-  stands: `M8 46 H48 ${bottle} ${label}`,
+  stands: 'M8 46 H48 M22 46 V22 Q22 18 25 17 V10 H31 V17 Q34 18 34 22 V46 M22 28 H34 M22 38 H34',
   goodsLie: `M6 4 H50 V52 H6 Z ${lyingBottle}`,
   lies: `M6 8 H50 V50 H6 Z ${shirt}`,
   hangs: `M6 6 H50 M28 6 V9 Q31 9 31 11 Q31 13 28 14 ${shirt}`,
