@@ -20,7 +20,7 @@ import { contactSheet } from './contact-sheet.ts';
 import { help } from './help.ts';
 import { makeFrame, type Material } from './make-frame.ts';
 import { fileFormatOf, readOptions, type Options } from './options.ts';
-import { broughtProduct, createCutter, type Product } from './products.ts';
+import { createCutter, type Product } from './products.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -92,9 +92,10 @@ async function all(options: Options, products: readonly Product[], plates: Plate
 
 /** All photos cut out. In a sheet, one that cannot be used is said and left out. */
 async function productsOf(options: Options, to: Progress): Promise<Product[]> {
-  const products: Product[] = options.cutout ? [await broughtProduct(options.cutout, options.size)] : [];
+  const products: Product[] = [];
   const cutter = createCutter();
   try {
+    if (options.cutout) products.push(await cutter.broughtProduct(options.cutout, options.size));
     for (const file of options.photos.slice(products.length)) {
       try {
         products.push(await cutter.productOf(file, options.size, to));

@@ -10,15 +10,18 @@ import {
   cutOut,
   decodeProduct,
   encodeProduct,
-  estimateCamera,
   grazedSides,
   guessSize,
   litSide,
+  openCameraSight,
+  openDetector,
   photoVariants,
   photoViewPx,
   readPhoto,
   roundGrazes,
   tightCutout,
+  type CameraSight,
+  type Detector,
   type MatteProcess,
   type PixelBox,
   type ProductCutout,
@@ -52,6 +55,8 @@ export interface Cutter {
     steps: readonly OutlineStep[],
     progress: Progress,
   ) => Promise<Product>;
+  /** The cut-out that the caller brings, as a picture with transparency. Throws CliError. */
+  broughtProduct: (file: string, size: Options['size']) => Promise<Product>;
   close: () => Promise<void>;
 }
 
@@ -80,6 +85,11 @@ const sureEnough = 0.6;
 /** Cuts photos out by the program in `cutout/`, started when the first photo needs it. */
 export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): Cutter {
   let program: MatteProcess | null = null;
+  let opened: Promise<{ detector: Detector; sight: CameraSight }> | null = null;
+  const cameraOf: CameraSight['cameraOf'] = async (product, options) => {
+    opened ??= openDetector().then((detector) => ({ detector, sight: openCameraSight(detector) }));
+    return (await opened).sight.cameraOf(product, options);
+  };
   const matte: MatteProcess['matte'] = (...args) => {
     program ??= createMatteProcess({
       command: [process.execPath, fileURLToPath(new URL('../../cutout/src/main.ts', import.meta.url)), '--serve'],
@@ -124,15 +134,22 @@ export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): C
   return {
     productOf: (file, size, progress) =>
       explaining(file, async () => {
-        const { cutout, judgement } = await cutOutOf(file, progress);
-        return asProduct(file, cutout, size, judgement);
+        const judged = await cutOutOf(file, progress);
+        return asProduct({ file, size, ...judged }, cameraOf);
       }),
     correctedOf: (file, size, steps, progress) =>
       explaining(file, async () => {
-        const { cutout, judgement } = await corrected(await cutOutOf(file, progress), steps);
-        return asProduct(file, cutout, size, judgement);
+        const judged = await corrected(await cutOutOf(file, progress), steps);
+        return asProduct({ file, size, ...judged }, cameraOf);
       }),
-    close: async () => program?.close(),
+    broughtProduct: (file, size) =>
+      explaining(file, async () =>
+        asProduct({ file, size, cutout: await broughtCutout(file), judgement: null }, cameraOf),
+      ),
+    async close() {
+      const open = await opened;
+      await Promise.all([program?.close(), open?.sight.close(), open?.detector.close()]);
+    },
   };
 }
 
@@ -177,27 +194,23 @@ function shareOf(box: PixelBox, whole: { widthPx: number; heightPx: number }): J
   };
 }
 
-/** A cut-out that the caller brings, as a picture with transparency. Throws CliError. */
-export async function broughtProduct(file: string, size: Options['size']): Promise<Product> {
-  try {
-    const cutout = await decodeProduct(await readFile(file));
-    if (!cutout.rgba.some((value, i) => i % 4 === 3 && value < 250))
-      throw new CliError(
-        'photo',
-        `${file}: it has no transparency; a cut-out is a PNG or WebP whose background is gone`,
-      );
-    return asProduct(file, cutout, size, null);
-  } catch (error) {
-    if (isMissing(error)) throw new CliError('photo', `${file}: there is no such file`, { cause: error });
-    throw explained(error, file);
-  }
+async function broughtCutout(file: string): Promise<ProductCutout> {
+  const cutout = await decodeProduct(await readFile(file));
+  if (!cutout.rgba.some((value, i) => i % 4 === 3 && value < 250))
+    throw new CliError('photo', `${file}: it has no transparency; a cut-out is a PNG or WebP whose background is gone`);
+  return cutout;
+}
+
+interface Found {
+  readonly file: string;
+  readonly size: Options['size'];
+  readonly cutout: ProductCutout;
+  readonly judgement: Judgement | null;
 }
 
 async function asProduct(
-  file: string,
-  cutout: ProductCutout,
-  size: Options['size'],
-  judgement: Judgement | null,
+  { file, size, cutout, judgement }: Found,
+  cameraOf: CameraSight['cameraOf'],
 ): Promise<Product> {
   const whole = tightCutout(cutout);
   const atEdges = judgement && seenInPhoto(judgement.doubts, judgement.box);
@@ -214,7 +227,7 @@ async function asProduct(
       widthPx,
       heightPx,
       size: guessSize(size, widthPx / heightPx),
-      camera: { ...estimateCamera(tight, { isCutOff: judgement?.isCutOff ?? false }), ...(litFrom && { litFrom }) },
+      camera: { ...(await cameraOf(tight, { isCutOff: judgement?.isCutOff ?? false })), ...(litFrom && { litFrom }) },
       ...(closeupFaults.length > 0 && { closeupFaults }),
       ...(judgement && {
         ...seen,

@@ -10,6 +10,7 @@
  */
 export * from './photo/index.ts';
 export * from './analysis/index.ts';
+export { openCameraSight, type CameraSight } from './box/camera-sight.ts';
 export * from './cutout/index.ts';
 export * from './reading/index.ts';
 export * from './recognition/index.ts';

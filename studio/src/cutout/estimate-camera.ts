@@ -24,7 +24,8 @@ export type CameraReason =
   | 'garment-shape'
   | 'no-base'
   | 'round-shape'
-  | 'cut-off';
+  | 'cut-off'
+  | 'box';
 
 export interface CameraEstimate {
   /** front: within about 15 degrees of level; three-quarter: looking down; top: straight down on something lying. */

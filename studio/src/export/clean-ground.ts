@@ -1,4 +1,5 @@
 import type { ShareBox } from '@kadr/shared/visuals';
+import { solve } from '../geometry/solve.ts';
 import { pixelBox } from './measure-picture.ts';
 
 /** Darker tones outside the product's box are something, not the ground; from the second on they become pure white. */
@@ -129,24 +130,14 @@ function groundTone(
       }
     }
   }
-  const planes = [0, 1, 2].map((c) => solved(sums, values.subarray(3 * c, 3 * c + 3)));
+  const planes = [0, 1, 2].map((c) =>
+    solve([0, 1, 2].map((row) => [...sums.subarray(3 * row, 3 * row + 3), values[3 * c + row] ?? 0])),
+  );
   const [red, green, blue] = planes;
   if (!red || !green || !blue) return null;
-  const on = ([base, across, down]: Tone, x: number, y: number) => base + (across * x) / width + (down * y) / height;
+  const on = ([base = 0, across = 0, down = 0]: readonly number[], x: number, y: number) =>
+    base + (across * x) / width + (down * y) / height;
   return (x, y) => [on(red, x, y), on(green, x, y), on(blue, x, y)];
-}
-
-/** Cramer's rule for three unknowns; null where they are not determined. */
-function solved(m: Float64Array, v: Float64Array): Tone | null {
-  const det = (columns: readonly (readonly number[])[]) => {
-    const [[a = 0, b = 0, c = 0] = [], [d = 0, e = 0, f = 0] = [], [g = 0, h = 0, i = 0] = []] = columns;
-    return a * (e * i - f * h) - d * (b * i - c * h) + g * (b * f - c * e);
-  };
-  const columns = [0, 1, 2].map((c) => [m[c] ?? 0, m[3 + c] ?? 0, m[6 + c] ?? 0]);
-  const whole = det(columns);
-  if (Math.abs(whole) < 1e-6) return null;
-  const [base, across, down] = [0, 1, 2].map((c) => det(columns.with(c, [...v])) / whole);
-  return [base ?? 0, across ?? 0, down ?? 0];
 }
 
 /** The part of a mask that hangs together with the picture's edge by ways wider than `gap` on both sides. */

@@ -1,3 +1,5 @@
+import { solve } from '../geometry/solve.ts';
+
 /** An ellipse in pixels: its middle, half axes (`a` the longer one) and the turn of `a` from the picture's rows, radians. */
 export interface Ellipse {
   readonly x: number;
@@ -35,29 +37,11 @@ export function fitEllipse(x: ArrayLike<number>, y: ArrayLike<number>): Ellipse 
       if (into) for (let j = 0; j < 6; j++) into[j] = (into[j] ?? 0) + (row[i] ?? 0) * (row[j] ?? 0);
     }
   }
-  const conic = solved(sums);
+  const conic = solve(sums);
   const found = conic && fromConic(conic);
   return (
     found && { x: mx + size * found.x, y: my + size * found.y, a: size * found.a, b: size * found.b, turn: found.turn }
   );
-}
-
-/** Gaussian elimination with the largest pivots; each row ends with its right side. Null where it has no solution. */
-function solved(rows: Float64Array[]): number[] | null {
-  const n = rows.length;
-  for (let c = 0; c < n; c++) {
-    const best = rows.slice(c).reduce((most, row) => (Math.abs(row[c] ?? 0) > Math.abs(most[c] ?? 0) ? row : most));
-    const pivot = best[c] ?? 0;
-    if (Math.abs(pivot) < 1e-9) return null;
-    rows[rows.indexOf(best)] = rows[c] ?? best;
-    rows[c] = best;
-    for (const row of rows) {
-      if (row === best) continue;
-      const by = (row[c] ?? 0) / pivot;
-      for (let k = c; k <= n; k++) row[k] = (row[k] ?? 0) - by * (best[k] ?? 0);
-    }
-  }
-  return rows.map((row, c) => (row[n] ?? 0) / (row[c] ?? 1));
 }
 
 /** Of A u² + B uv + C v² + D u + E v = 1. */

@@ -1,3 +1,5 @@
+import { hullOf, type Point } from '../geometry/hull.ts';
+
 /** The bounding box of a line of text in a photo, at any angle; in pixels. */
 export interface TurnedBox {
   readonly x: number;
@@ -7,11 +9,6 @@ export interface TurnedBox {
   readonly thicknessPx: number;
   /** Of the text's direction, radians, clockwise from level; -π/4 to 3π/4. */
   readonly angle: number;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The smallest turned box around points: one of its sides lies on a side of their hull (Freeman and Shapira, 1975). */
@@ -48,25 +45,6 @@ function alongSide(hull: readonly Point[], side: number): TurnedBox {
 function readingAngle(angle: number): number {
   const turned = (((angle + Math.PI / 4) % Math.PI) + Math.PI) % Math.PI;
   return turned - Math.PI / 4;
-}
-
-/** Andrew's monotone chain (1979). */
-function hullOf(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
-  const half = (ordered: readonly Point[]) => {
-    const chain: Point[] = [];
-    for (const point of ordered) {
-      while (chain.length > 1 && turnsRight(chain.at(-2), chain.at(-1), point)) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return sorted.length < 2 ? sorted : [...half(sorted), ...half(sorted.toReversed())];
-}
-
-function turnsRight(a: Point | undefined, b: Point | undefined, c: Point): boolean {
-  if (!a || !b) return false;
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) <= 0;
 }
 
 /** The upright box that holds it. */

@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import type { ProductCutout } from '../cutout/product.ts';
+import type { PixelBox } from '../matte/pixel-box.ts';
+import type { ShareRect } from './detector/anchors.ts';
 import { detectorSidePx } from './detector/detector.ts';
 
 /** The share of the picture that the product fills, as the weights were trained. */
@@ -37,4 +39,13 @@ export async function productPicture({ rgba, widthPx, heightPx }: ProductCutout)
     for (let c = 0; c < 3; c++) rgb[3 * i + c] = (small[channels * i + c] ?? 0) * share + ground * (1 - share);
   }
   return { rgb, alpha };
+}
+
+/** What a box of that picture holds of the cut-out, in its pixels. */
+export function inCutout({ left, top, right, bottom }: ShareRect, { widthPx, heightPx }: ProductCutout): PixelBox {
+  const scale = (Math.max(widthPx, heightPx) * detectorSidePx) / productSidePx;
+  const place = (share: number, sidePx: number) =>
+    Math.min(sidePx, Math.max(0, Math.round((share - 0.5) * scale + sidePx / 2)));
+  const [x, y] = [place(left, widthPx), place(top, heightPx)];
+  return { left: x, top: y, widthPx: place(right, widthPx) - x, heightPx: place(bottom, heightPx) - y };
 }

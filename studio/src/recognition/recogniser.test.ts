@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { openDetector } from './detector/detector.ts';
 import { openRecogniser } from './recogniser.ts';
 import { writeTinyModel } from './zero-shot/testing/tiny-model.ts';
 
@@ -21,22 +22,24 @@ async function drawn(svg: string) {
 }
 
 test('the networks load from the installation and name a drawn screen', async () => {
-  const recogniser = await openRecogniser();
+  const detector = await openDetector();
+  const recogniser = await openRecogniser(detector);
   const seen = await recogniser.recognise([await drawn(screen)], { said: null });
   expect(seen.embeddings).toHaveLength(1);
   expect(seen.categories.map(({ id }) => id)).toContain('computers');
-  await recogniser.close();
+  await Promise.all([recogniser.close(), detector.close()]);
 });
 
 test("an operator's larger model has a say", async () => {
+  const detector = await openDetector();
   const folder = await mkdtemp(join(tmpdir(), 'kadr-larger-'));
   // To this one red goods are vases: a wrong word, but one that shows.
-  const recogniser = await openRecogniser(await writeTinyModel(folder, 'vases'));
+  const recogniser = await openRecogniser(detector, await writeTinyModel(folder, 'vases'));
   const seen = await recogniser.recognise([await drawn(screen.replaceAll(/#1c1c1e|#7fb0dd/g, '#b00010'))], {
     said: null,
   });
   expect(seen.categories.map(({ id }) => id)).toContain('vases');
   expect(seen.level).not.toBe('sure');
-  await recogniser.close();
+  await Promise.all([recogniser.close(), detector.close()]);
   await rm(folder, { recursive: true });
 });

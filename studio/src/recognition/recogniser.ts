@@ -1,4 +1,4 @@
-import { openDetector } from './detector/detector.ts';
+import type { Detector } from './detector/detector.ts';
 import { fuse, type PhotoEvidence, type Recognition, type SaidCategory } from './fuse.ts';
 import { embeddingOf, embeddingVersion, type KnownEmbedding, type Embedding } from './embedding.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -29,11 +29,10 @@ export interface Recogniser {
 
 /**
  * Recognition by what lies in the installation, the detector and our own weights, and by the operator's larger model
- * where a manifest of one is named. Throws where that one is not as it must be.
+ * where a manifest of one is named. Throws where that one is not as it must be. The detector stays its owner's.
  */
-export async function openRecogniser(largerModel?: string): Promise<Recogniser> {
-  const [detector, weights, larger] = await Promise.all([
-    openDetector(),
+export async function openRecogniser(detector: Detector, largerModel?: string): Promise<Recogniser> {
+  const [weights, larger] = await Promise.all([
     loadWeights(),
     largerModel === undefined ? null : openZeroShot(largerModel),
   ]);
@@ -53,6 +52,6 @@ export async function openRecogniser(largerModel?: string): Promise<Recogniser> 
       const neighbours = neighboursOf(embeddings, comparable);
       return { ...fuse(weights.nouns, evidence, { said, made, neighbours }), embeddings, pieces: mostPieces };
     },
-    close: async () => void (await Promise.all([detector.close(), larger?.close()])),
+    close: async () => larger?.close(),
   };
 }

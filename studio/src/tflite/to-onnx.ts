@@ -10,12 +10,14 @@ const operators = {
   conv: 3,
   depthwise: 4,
   dequantize: 6,
+  fullyConnected: 9,
   logistic: 14,
   multiply: 18,
   relu: 19,
   reshape: 22,
   resizeBilinear: 23,
   custom: 32,
+  mean: 40,
   hardSwish: 117,
 } as const;
 const activations = { none: 0, relu: 1, relu6: 3 } as const;
@@ -118,7 +120,8 @@ function translate(graph: Translation, operator: TfliteOperator): void {
   } else if (code === operators.dequantize) graph.stored.set(out, inputs[0] ?? -1);
   else if (code === operators.conv || code === operators.depthwise) addConvolution(graph, operator, out);
   else if (code === operators.hardSwish) addHardSwish(graph, names[0] ?? '', out);
-  else if (code === operators.averagePool) addMean(graph, operator, out);
+  else if (code === operators.averagePool || code === operators.mean) addMean(graph, operator, out);
+  else if (code === operators.fullyConnected) addFullyConnected(graph, operator, out);
   else if (code === operators.resizeBilinear) addEnlargement(graph, operator, out);
   else if (code === operators.custom) addTransposedConvolution(graph, operator, out);
   else if (code === operators.reshape) addReshape(graph, { from: inputs[0] ?? -1, out, isPicture });
@@ -151,12 +154,38 @@ function addHardSwish(graph: Translation, from: string, out: number): void {
   graph.pictures.add(out);
 }
 
-/** The mean of all of each channel; other windows are not known here. */
+/** The mean of all of each channel, as a picture of one pixel or as a row; other windows are not known here. */
 function addMean(graph: Translation, { inputs: [from] }: TfliteOperator, out: number): void {
-  const [, high, wide] = graph.tensor(out).shape;
-  if (high !== 1 || wide !== 1) throw new Error('the network takes means over windows');
-  graph.nodes.push({ op: 'GlobalAveragePool', inputs: [tensorName(from ?? -1)], output: tensorName(out) });
+  const [name, source] = [tensorName(out), tensorName(from ?? -1)];
+  const { shape } = graph.tensor(out);
+  if (shape.length === 2) {
+    graph.nodes.push({ op: 'GlobalAveragePool', inputs: [source], output: `${name}p` });
+    graph.nodes.push({ op: 'Flatten', inputs: [`${name}p`], output: name });
+    return;
+  }
+  if (shape[1] !== 1 || shape[2] !== 1) throw new Error('the network takes means over windows');
+  graph.nodes.push({ op: 'GlobalAveragePool', inputs: [source], output: name });
   graph.pictures.add(out);
+}
+
+/** Of a row of numbers; its weights lie row by row of what is put out. */
+function addFullyConnected(
+  graph: Translation,
+  { inputs: [from, kernel, bias], byteOption }: TfliteOperator,
+  out: number,
+) {
+  const name = tensorName(out);
+  graph.nodes.push({
+    op: 'Gemm',
+    inputs: [
+      tensorName(from ?? -1),
+      graph.constant(`${name}w`, graph.tensor(kernel).shape, graph.values(kernel)),
+      graph.constant(`${name}b`, graph.tensor(bias).shape, graph.values(bias)),
+    ],
+    output: `${name}g`,
+    attributes: { transB: 1 },
+  });
+  graph.activate(byteOption(0), `${name}g`, name);
 }
 
 /** `ResizeBilinearOptions`: two fields that are no longer used, align_corners, half_pixel_centers. */

@@ -4,8 +4,11 @@ import {
   decodeProduct,
   loadPlates,
   openBarcodeReader,
+  openCameraSight,
+  openDetector,
   openRecogniser,
   type BarcodeReader,
+  type CameraSight,
   type PlateCatalogue,
   type ProductCutout,
   type Recogniser,
@@ -20,6 +23,7 @@ export interface Kept {
   readonly platesIn: (folder: string) => Promise<PlateCatalogue>;
   readonly productOf: (cutout: SentCutout) => Promise<ProductCutout>;
   readonly spareMemory: SpareMemory;
+  readonly cameraSight: () => Promise<CameraSight>;
   readonly recogniser: () => Promise<Recogniser>;
   readonly barcodeReader: () => Promise<BarcodeReader>;
   readonly fonts: FontBook;
@@ -29,9 +33,11 @@ export interface Kept {
 export function createKept(largerModel?: string): Kept {
   const catalogues = new Map<string, Promise<PlateCatalogue>>();
   const decoded = new Map<string, ProductCutout>();
+  const detector = openedOnce(openDetector);
   return {
     spareMemory: createSpareMemory(),
-    recogniser: openedOnce(() => openRecogniser(largerModel)),
+    cameraSight: openedOnce(async () => openCameraSight(await detector())),
+    recogniser: openedOnce(async () => openRecogniser(await detector(), largerModel)),
     barcodeReader: openedOnce(openBarcodeReader),
     fonts: createNodeFontBook(),
     platesIn(folder) {

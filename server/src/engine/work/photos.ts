@@ -4,7 +4,6 @@ import {
   decodeProduct,
   enlargeCutout,
   encodeProduct,
-  estimateCamera,
   finishCutOut,
   grazedSides,
   inspectPhoto,
@@ -98,7 +97,7 @@ export function finishCutout(
     const watch = startStopwatch();
     const { shown, reasons } = await factsOf(product, confidence.doubts, sharesOf(box, matte));
     watch.lap('closeups');
-    const made = await finished(shown, { box, matte, isCutOff: confidence.doubts.includes('touches-border') });
+    const made = await finished(shown, { box, matte, isCutOff: confidence.doubts.includes('touches-border') }, context);
     watch.lap('encode');
     reportTimings(context, { ...timings, ...watch.timings });
     return { ...made, confidence: confidence.score, reasons, faults };
@@ -106,7 +105,10 @@ export function finishCutout(
 }
 
 /** The same after a person has corrected the outline. */
-export function makeCorrectedCutout({ original, view, automatic, steps }: OutlineCorrection): Promise<MadeCutout> {
+export function makeCorrectedCutout(
+  { original, view, automatic, steps }: OutlineCorrection,
+  context: TaskContext,
+): Promise<MadeCutout> {
   return withFaults(async () => {
     const photo = await readPhoto(original);
     const start = automatic && {
@@ -116,7 +118,7 @@ export function makeCorrectedCutout({ original, view, automatic, steps }: Outlin
     };
     const { product, box, matte, shown: doubts } = await correctOutline(photo, start, { view, steps });
     const { shown, reasons } = await factsOf(product, doubts, sharesOf(box, matte));
-    const made = await finished(shown, { box, matte, isCutOff: doubts.includes('touches-border') });
+    const made = await finished(shown, { box, matte, isCutOff: doubts.includes('touches-border') }, context);
     return { ...made, confidence: 1, reasons, faults: [] };
   });
 }
@@ -156,8 +158,9 @@ interface Place {
 async function finished(
   product: ProductCutout,
   { box, matte, isCutOff }: Place,
+  { kept }: TaskContext,
 ): Promise<Omit<MadeCutout, 'confidence' | 'reasons' | 'faults'>> {
-  const { view, pitchDeg, confidence, isSpread } = estimateCamera(product, { isCutOff });
+  const { view, pitchDeg, confidence, isSpread } = await (await kept.cameraSight()).cameraOf(product, { isCutOff });
   const litFrom = litSide(product);
   return {
     ...(await variantsOf(decodedProduct(product))),
