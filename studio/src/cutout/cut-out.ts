@@ -21,7 +21,8 @@ import type { MattePort } from './matte-port.ts';
 import { countFrom } from '../matte/mask-of.ts';
 import { resizeMatte, resizeRgb } from '../matte/matte.ts';
 import type { Matte } from '../matte/matte.ts';
-import { isAllGone, isCutOutAlready, withoutLooseShadows } from './own-transparency.ts';
+import { withoutShadows } from './own-shadows.ts';
+import { isAllGone, isCutOutAlready } from './own-transparency.ts';
 import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import type { ProductCutout } from './product.ts';
@@ -186,7 +187,7 @@ function refined(
 }
 
 function takeAsItIs(rgb: Uint8Array, matte: Matte, watch: Stopwatch): CutOut {
-  const clean = withoutLooseShadows(matte);
+  const clean = withoutShadows(rgb, matte);
   const cropped = cropToProduct(softEdgeColour(rgb, clean), clean, { keepColour: true });
   if (cropped === null) throw new StudioError('cutout.nothing-found');
   watch.lap('decontaminate');

@@ -1,6 +1,4 @@
-import { countFrom, maskFrom } from '../matte/mask-of.ts';
-import type { Matte } from '../matte/matte.ts';
-import { findRegions } from '../matte/regions.ts';
+import { countFrom } from '../matte/mask-of.ts';
 
 /**
  * Whether a photo's own transparency is a cut-out already (a PNG that the seller cut out before): both a background
@@ -22,21 +20,4 @@ export function isAllGone(alpha: Uint8Array | null): boolean {
   if (alpha === null) return false;
   const seen = countFrom(alpha, 8);
   return seen < 0.001 * alpha.length;
-}
-
-/**
- * Without the shadows that came with a cut-out: soft regions that hang on nothing solid. Where nothing is solid (glass,
- * smoke), all stays.
- */
-export function withoutLooseShadows(matte: Matte): Matte {
-  const { labels, sizes } = findRegions(maskFrom(matte.alpha, 8), matte.widthPx, matte.heightPx);
-  const isSolid = new Uint8Array(sizes.length);
-  matte.alpha.forEach((a, i) => {
-    if (a > 230) isSolid[labels[i] ?? 0] = 1;
-  });
-  if (!isSolid.includes(1)) return matte;
-  return {
-    ...matte,
-    alpha: matte.alpha.map((a, i) => ((labels[i] ?? -1) >= 0 && isSolid[labels[i] ?? 0] === 0 ? 0 : a)),
-  };
 }
