@@ -21,6 +21,7 @@ import {
   roundGrazes,
   tightCutout,
   type CameraSight,
+  type CutOut,
   type Detector,
   type MatteProcess,
   type PixelBox,
@@ -85,11 +86,7 @@ const sureEnough = 0.6;
 /** Cuts photos out by the program in `cutout/`, started when the first photo needs it. */
 export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): Cutter {
   let program: MatteProcess | null = null;
-  let opened: Promise<{ detector: Detector; sight: CameraSight }> | null = null;
-  const cameraOf: CameraSight['cameraOf'] = async (product, options) => {
-    opened ??= openDetector().then((detector) => ({ detector, sight: openCameraSight(detector) }));
-    return (await opened).sight.cameraOf(product, options);
-  };
+  const { cameraOf, close: closeSight } = cameraSight();
   const matte: MatteProcess['matte'] = (...args) => {
     program ??= createMatteProcess({
       command: [process.execPath, fileURLToPath(new URL('../../cutout/src/main.ts', import.meta.url)), '--serve'],
@@ -109,27 +106,16 @@ export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): C
     const kept = await keptCutout(name);
     if (kept) return { ...kept, bytes };
     const photo = await readPhoto(bytes);
-    const {
-      product,
-      confidence,
-      box,
-      faults,
-      matte: whole,
-    } = await cutOut(photo, matte, {
+    const made = await cutOut(photo, matte, {
       onProgress: (share) => progress.say(`${file}: cutting out, ${Math.round(share * 100)} %`),
     });
-    const judgement = {
-      ...confidence,
-      isCutOff: confidence.doubts.includes('touches-border'),
-      box: shareOf(box, whole),
-      faults: faults.map(({ kind, share }) => ({ kind, share })),
-    };
+    const judgement = judgementOf(made);
     await mkdir(folder, { recursive: true });
-    await writeWhole(`${name}.webp`, await encodeProduct(product));
+    await writeWhole(`${name}.webp`, await encodeProduct(made.product));
     await writeWhole(`${name}.json`, JSON.stringify(judgement));
     if (judgement.score < sureEnough)
       progress.note(`${file}: the cut-out is unsure (${judgement.doubts.join(', ')}); look at it in ${name}.webp`);
-    return { cutout: product, judgement, bytes };
+    return { cutout: made.product, judgement, bytes };
   };
   return {
     productOf: (file, size, progress) =>
@@ -146,10 +132,31 @@ export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): C
       explaining(file, async () =>
         asProduct({ file, size, cutout: await broughtCutout(file), judgement: null }, cameraOf),
       ),
+    close: async () => void (await Promise.all([program?.close(), closeSight()])),
+  };
+}
+
+/** Opened when the first product needs it. */
+function cameraSight(): CameraSight {
+  let opened: Promise<{ detector: Detector; sight: CameraSight }> | null = null;
+  return {
+    async cameraOf(product, options) {
+      opened ??= openDetector().then((detector) => ({ detector, sight: openCameraSight(detector) }));
+      return (await opened).sight.cameraOf(product, options);
+    },
     async close() {
       const open = await opened;
-      await Promise.all([program?.close(), open?.sight.close(), open?.detector.close()]);
+      await Promise.all([open?.sight.close(), open?.detector.close()]);
     },
+  };
+}
+
+function judgementOf({ confidence, box, matte, faults }: CutOut): Judgement {
+  return {
+    ...confidence,
+    isCutOff: confidence.doubts.includes('touches-border'),
+    box: shareOf(box, matte),
+    faults: faults.map(({ kind, share }) => ({ kind, share })),
   };
 }
 
