@@ -2,6 +2,7 @@ import type { PicturePlan } from '@kadr/shared/listings';
 import type {
   AnalysisEngine,
   Barcode,
+  CameraFacts,
   CategoryRecognition,
   OutlineFault,
   OutlineStep,
@@ -41,14 +42,10 @@ export interface MadeCutout extends PictureVariants {
   readonly reasons: readonly string[];
   /** Where it does not agree with the photo, the largest first; none after a person's own correction. */
   readonly faults: readonly OutlineFault[];
-  readonly camera: {
+  readonly camera: CameraFacts & {
     readonly view: CameraView;
     readonly pitchDeg: number;
     readonly confidence: number;
-    /** Clothes with their hood up or their sleeves held out, which lie and do not hang. */
-    readonly isSpread?: boolean;
-    /** From which side of the photo it was lit, where that shows. */
-    readonly litFrom?: 'left' | 'right';
   };
 }
 

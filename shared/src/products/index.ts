@@ -11,7 +11,14 @@ export {
 } from './analysis-parts.ts';
 export { changedAnswers, type AttributeAnswer, type AttributeAnswers } from './attributes.ts';
 export { pictureSchema, type Picture } from '../kernel/index.ts';
-export { cameraViews, viewOfPitch, type CameraView } from './camera.ts';
+export {
+  cameraFacts,
+  cameraFactsSchema,
+  cameraViews,
+  viewOfPitch,
+  type CameraFacts,
+  type CameraView,
+} from './camera.ts';
 export * from './contract.ts';
 export * from './photo-contract.ts';
 export * from './product.ts';

@@ -16,7 +16,7 @@ import { attributeAnswersSchema } from './attributes.ts';
 import { dimensionsSchema, lengthFields } from './dimensions.ts';
 import { outlineAreaSchema, outlineAreasSchema } from './outline.ts';
 import { maxBenefitLength, maxBenefits, maxSkuLength, maxTitleLength, photoGroups } from './limits.ts';
-import { cameraViews } from './camera.ts';
+import { cameraFactsSchema, cameraViews } from './camera.ts';
 
 export const productStatuses = ['draft', 'in_progress', 'finished'] as const;
 export const productStatusSchema = z.enum(productStatuses);
@@ -65,10 +65,7 @@ export const cutoutSchema = z.object({
       confidence: z.number(),
       /** `user` once the seller has said it; `phone` where the phone that took it told its tilt. */
       source: z.enum(['estimate', 'phone', 'user']),
-      /** Clothes with their hood up or their sleeves held out, which lie and do not hang. */
-      isSpread: z.boolean().optional(),
-      /** From which side of the photo the product was lit, where that shows. */
-      litFrom: z.enum(['left', 'right']).optional(),
+      ...cameraFactsSchema.shape,
     })
     .nullable(),
   /** Why a `failed` one could not be made: `cutout.nothing-found`, `cutout.failed` … */

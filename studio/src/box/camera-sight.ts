@@ -64,17 +64,24 @@ export function openCameraSight(detector: Detector): CameraSight {
       const found = surest((await detector.detect(picture.rgb)).boxes, product);
       if (!found || byOutline.confidence >= (known[found.kind].outlineFrom ?? 1)) return byOutline;
       const network = await networkOf(found.kind);
-      const fits: SeenBox[] = [];
+      const fits: (SeenBox & { readonly shown: ProductCutout })[] = [];
       for (const shown of [product, found.one]) {
         const box = boxOf(shown, await network.see(shown));
-        if (box) fits.push(box);
+        if (box) fits.push({ ...box, shown });
       }
       const best = fits.toSorted((a, b) => a.misfit - b.misfit)[0];
       if (!best || best.misfit > known[found.kind].misfit) return byOutline;
       const byBox = Math.max(0, best.pitchDeg);
       const isNear = Math.abs(byBox - byOutline.pitchDeg) <= nearDeg;
       const pitchDeg = Math.round(isNear ? (byBox + byOutline.pitchDeg) / 2 : byBox);
-      return { view: viewOfPitch(pitchDeg), pitchDeg, confidence, reasons: ['box'] };
+      const depth = (best.depth * Math.max(best.shown.widthPx, best.shown.heightPx)) / product.widthPx;
+      return {
+        view: viewOfPitch(pitchDeg),
+        pitchDeg,
+        confidence,
+        reasons: ['box'],
+        depthOfWidth: Math.round(100 * depth) / 100,
+      };
     },
     async close() {
       await Promise.all([...networks.values()].map(async (network) => (await network).close()));

@@ -7,6 +7,8 @@ export interface SeenBox {
   readonly pitchDeg: number;
   /** How far it leans to a side in the picture. */
   readonly rollDeg: number;
+  /** How deep its base is, away from the camera, as it would look across the picture: of the product's longer side. */
+  readonly depth: number;
   /** How far the points are from those of the box, shares of the product's longer side (root mean square). */
   readonly misfit: number;
 }
@@ -42,11 +44,13 @@ export function fitBox(points: readonly Point[]): SeenBox {
       const found = improved([pitch, 0, yaw, ...sides, 0, 0, Math.log(2.25)], points);
       if (found.square < best.square) best = found;
     }
-  const [pitch = 0, roll = 0] = best.guess;
+  const [pitch = 0, roll = 0, yaw = 0, wide = 0, , deep = 0, , , far = 0] = best.guess;
   const degrees = 180 / Math.PI;
   return {
     pitchDeg: pitch * degrees,
     rollDeg: roll * degrees,
+    depth:
+      (focal * (Math.exp(wide) * Math.abs(Math.sin(yaw)) + Math.exp(deep) * Math.abs(Math.cos(yaw)))) / Math.exp(far),
     misfit: Math.sqrt(best.square / points.length),
   };
 }

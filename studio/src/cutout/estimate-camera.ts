@@ -1,4 +1,4 @@
-import { viewOfPitch, type CameraView } from '@kadr/shared/products';
+import { viewOfPitch, type CameraFacts, type CameraView } from '@kadr/shared/products';
 import { sineByCorner } from './base-corner.ts';
 import { measureFootprint } from './footprint.ts';
 import type { Footprint } from './footprint.ts';
@@ -27,7 +27,7 @@ export type CameraReason =
   | 'cut-off'
   | 'box';
 
-export interface CameraEstimate {
+export interface CameraEstimate extends Omit<CameraFacts, 'litFrom'> {
   /** front: within about 15 degrees of level; three-quarter: looking down; top: straight down on something lying. */
   view: CameraView;
   /** How far the camera looks down, 0 (level) to 90 (straight down). */
@@ -35,8 +35,6 @@ export interface CameraEstimate {
   /** 0 to 1. Below 0.5 the caller should ask. */
   confidence: number;
   reasons: CameraReason[];
-  /** Clothes of such an outline lie: on a hanger their hood or their sleeves would fall. */
-  isSpread?: boolean;
 }
 
 /**

@@ -119,7 +119,8 @@ function contactsOfBase(
   const columns = last - first + 1;
   return Array.from({ length: columns }, (_, k) => first + k).flatMap((column) => {
     const touching = 1 - curve * (1 - Math.exp((lowest - gap(column)) / (touchingCm * unitsPerCm)));
-    const weight = (isFoot ? footDark : 1) * touching * Math.max(0.1, 1 - (0.9 * gap(column)) / deepestRise(placed));
+    const sure = 1 - (fading(placed) * gap(column)) / deepestRise(placed);
+    const weight = (isFoot ? footDark : 1) * touching * Math.max(0.1, sure);
     // What is thin has the floor right below it; below a ball the floor is seen farther back beside its lowest place.
     const rise = lowest + (1 - curve * (1 - thickness)) * (gap(column) - lowest);
     const seen = floorThrough(placed, column, 1 - rise / placed.imageHeightUnits);
@@ -135,6 +136,9 @@ function contactsOfBase(
     return [{ column, ...seen, far: seen.front + Math.max(thinnest, reach * round), weight }];
   });
 }
+
+/** What rises farther in the picture touches less surely. */
+const fading = ({ isDepthSeen }: PlacedProduct): number => (isDepthSeen ? 0.4 : 0.9);
 
 /** How much of its depth a product rises in the photo, 0 to 1. */
 export const slopeOf = ({ photoPitchDeg }: PlacedProduct): number =>

@@ -5,7 +5,14 @@ import type { PlateMeta } from '../plates/plate-meta.ts';
 import { applyPrompt, type ShotDraft } from './change/apply-prompt.ts';
 import { keySide, takenInSet } from './change/possible-changes.ts';
 import { withPossible, type Refinement } from './change/refinement.ts';
-import { mostUnitsPerCm, placeProduct, seenSizeOf, unitsPerCmIn, type SeenSize } from './framing/fit-product.ts';
+import {
+  mostUnitsPerCm,
+  photoOf,
+  placeProduct,
+  seenSizeOf,
+  unitsPerCmIn,
+  type SeenSize,
+} from './framing/fit-product.ts';
 import { cropFor, fitsLargest, keptWhole, largestWindowPx, type Framing } from './framing/frame-crop.ts';
 import { framingWithProps, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
 import { mostEnlargement, propShownNear } from './framing/nearer.ts';
@@ -81,7 +88,7 @@ function standOn(
   const version = versionIn(alone.framing);
   const meta = version.draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
   const mostUnits = Math.min(mostUnitsPerCm(plate.meta.slot, alone.seen), mostOnGround(meta, product));
-  const onSpot = { xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg };
+  const onSpot = { xUnits: 0, yUnits: 0, size: product.size, ...photoOf(product) };
   const yUnits =
     clearOfWall(meta, product, { ...onSpot, unitsPerCm: alone.units }) || clearOfGroundsEnd(meta, product, alone.units);
   const inMiddle = { ...onSpot, yUnits };

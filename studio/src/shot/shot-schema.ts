@@ -21,6 +21,7 @@ const placement = z.object({
   zUnits: z.number().optional(),
   size,
   photoPitchDeg: z.number(),
+  depthOfWidth: z.number().optional(),
   cmPerPx: z.number().optional(),
   isPerson: z.boolean().optional(),
 });

@@ -1,3 +1,4 @@
+import type { CameraFacts } from '@kadr/shared/products';
 import type { CloseupFault, CutSides, FrameType, PhotoShows, StyleId, Surface } from '@kadr/shared/visuals';
 import type { PropCamera } from '../props/prop-file.ts';
 import type { Refinement } from './change/refinement.ts';
@@ -13,14 +14,10 @@ export interface ProductSize {
 }
 
 /** From where the seller's photo was taken; `pitchDeg` is how far the camera looked down (90 = straight from above). */
-export interface PhotoCamera {
+export interface PhotoCamera extends CameraFacts {
   view: 'front' | 'three-quarter' | 'top';
   pitchDeg: number;
   confidence: number;
-  /** Clothes with their hood up or their sleeves held out, which lie and do not hang. */
-  isSpread?: boolean;
-  /** From which side the product was lit; missing where the photo does not say. */
-  litFrom?: 'left' | 'right';
 }
 
 /** What the planner has to know of one cut-out photo. */
@@ -80,6 +77,8 @@ export interface Placement {
   zUnits?: number;
   size: ProductSize;
   photoPitchDeg: number;
+  /** How deep it stands, over the width of its picture, where the photo shows that; else its size says it. */
+  depthOfWidth?: number;
   /** What a pixel of the cut-out shows, where that is known exactly; else it follows from `size`. */
   cmPerPx?: number;
   /** A person who stands in a room; before the backdrops that are made for persons it need not be said. */

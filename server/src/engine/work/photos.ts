@@ -25,7 +25,7 @@ import {
   type ProductCutout,
   type ScaledPhoto,
 } from '@kadr/studio';
-import { twoLegs } from '@kadr/shared/products';
+import { cameraFacts, twoLegs } from '@kadr/shared/products';
 import { seenInPhoto } from '@kadr/shared/visuals';
 import {
   PictureFault,
@@ -160,7 +160,8 @@ async function finished(
   { box, matte, isCutOff }: Place,
   { kept }: TaskContext,
 ): Promise<Omit<MadeCutout, 'confidence' | 'reasons' | 'faults'>> {
-  const { view, pitchDeg, confidence, isSpread } = await (await kept.cameraSight()).cameraOf(product, { isCutOff });
+  const camera = await (await kept.cameraSight()).cameraOf(product, { isCutOff });
+  const { view, pitchDeg, confidence } = camera;
   const litFrom = litSide(product);
   return {
     ...(await variantsOf(decodedProduct(product))),
@@ -168,7 +169,7 @@ async function finished(
     widthPx: product.widthPx,
     heightPx: product.heightPx,
     box: sharesOf(box, matte),
-    camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}), ...(litFrom ? { litFrom } : {}) },
+    camera: { view, pitchDeg, confidence, ...cameraFacts({ ...camera, ...(litFrom ? { litFrom } : {}) }) },
   };
 }
 

@@ -1,19 +1,12 @@
-import type { Cutout, OutlineFault, PhotoGroup } from '@kadr/shared/products';
+import type { CameraFacts, Cutout, OutlineFault, PhotoGroup } from '@kadr/shared/products';
 import { sql, type InferResult } from 'kysely';
 import { lockName, type Db, type Row } from '../../platform/db/index.ts';
 
 export type CameraView = NonNullable<Cutout['camera']>['view'];
-export interface CameraEstimate {
+export interface CameraEstimate extends CameraFacts {
   view: CameraView;
   pitchDeg: number;
   confidence: number;
-  /**
-   * Clothes with their hood up or their sleeves held out, which lie and do not hang. Missing on photos that were cut
-   * out before this was measured.
-   */
-  isSpread?: boolean;
-  /** From which side of the photo the product was lit; missing where that does not show or was not measured yet. */
-  litFrom?: 'left' | 'right';
 }
 /** Place of the cut-out in its photo, in shares of the photo's width and height. */
 export interface CutoutBox {

@@ -1,5 +1,7 @@
 import type { ContentThing } from '@kadr/shared/catalog';
 import {
+  cameraFacts,
+  type CameraFacts,
   asksLegs,
   isOutlineInDoubt,
   isOutlineOfPart,
@@ -47,12 +49,10 @@ export interface ProductForStudio {
     readonly outline: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
     /** It hides legs of the product, and its seller has not said that it may be used. */
     readonly hidesLegs: boolean;
-    readonly camera: {
+    readonly camera: CameraFacts & {
       readonly view: CameraView;
       readonly pitchDeg: number;
       readonly confidence: number;
-      readonly isSpread?: boolean;
-      readonly litFrom?: 'left' | 'right';
     };
     readonly closeupFaults: readonly CloseupFault[];
   })[];
@@ -85,7 +85,7 @@ export async function productForStudio(
     photos: photos.flatMap((photo) => {
       const camera = cameraOf(photo);
       if (photo.cutout_state !== 'ready' || !photo.cutout_key || !camera) return [];
-      const { view, pitchDeg, confidence, isSpread, litFrom } = camera;
+      const { view, pitchDeg, confidence } = camera;
       const times = photo.enlarged_key === null ? 1 : enlargedTimes;
       return [
         {
@@ -95,7 +95,7 @@ export async function productForStudio(
           widthPx: (photo.cutout_width_px ?? 1) * times,
           heightPx: (photo.cutout_height_px ?? 1) * times,
           isEnlarged: photo.enlarged_key !== null,
-          camera: { view, pitchDeg, confidence, ...(isSpread ? { isSpread } : {}), ...(litFrom ? { litFrom } : {}) },
+          camera: { view, pitchDeg, confidence, ...cameraFacts(camera) },
           outline: outlineOf(photo),
           hidesLegs: asksLegs({ reasons: photo.reasons, isChecked: photo.outline_checked }, row.category_id),
           isPart: isOutlineOfPart({ isChecked: photo.outline_checked, faults: photo.faults }),

@@ -1,4 +1,5 @@
 import {
+  cameraFacts,
   viewOfPitch,
   type Analysis,
   type Cutout,
@@ -126,8 +127,7 @@ export function photoView(fileUrl: FileUrl, row: PhotoRow): Photo {
  * what an earlier one leaves open.
  */
 export function cameraOf(row: PhotoRow): Cutout['camera'] {
-  const { isSpread, litFrom } = row.camera ?? {};
-  const shown = { ...(isSpread ? { isSpread } : {}), ...(litFrom ? { litFrom } : {}) };
+  const shown = cameraFacts(row.camera ?? {});
   const told = row.pitch_deg === null ? null : cameraTold(row.pitch_deg);
   if (row.user_view) {
     const known = [told, row.camera].find((camera) => camera?.view === row.user_view);

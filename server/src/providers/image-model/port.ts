@@ -1,4 +1,4 @@
-import type { LengthField } from '@kadr/shared/products';
+import type { CameraFacts, LengthField } from '@kadr/shared/products';
 import type {
   CloseupFault,
   CutSides,
@@ -33,12 +33,10 @@ export interface FramePhoto {
   readonly outline?: { readonly inDoubt: boolean; readonly kept: number; readonly confirmed: boolean };
   /** It hides legs of the product, and its seller has not said that it may be used. */
   readonly hidesLegs?: boolean;
-  readonly camera: {
+  readonly camera: CameraFacts & {
     readonly view: 'front' | 'three-quarter' | 'top';
     readonly pitchDeg: number;
     readonly confidence: number;
-    readonly isSpread?: boolean;
-    readonly litFrom?: 'left' | 'right';
   };
   /** What is cut out with the product, and which of the photo's edges cut it; nothing where it is not said. */
   readonly shows?: PhotoShows;

@@ -26,6 +26,8 @@ export interface PlacedProduct {
   isPerson: boolean;
   /** Camera height of the photo, used to read the contact line. */
   photoPitchDeg: number;
+  /** Its depth is known from the photo, so that what rises with it is known to touch. */
+  isDepthSeen: boolean;
 }
 
 const radians = (deg: number) => (deg * Math.PI) / 180;
@@ -107,16 +109,14 @@ export interface SeenSize {
 /** What a set's camera shows of a cut-out. */
 export function seenSizeOf(
   { camera, pitchDeg }: PlateMeta,
-  product: Pick<ProductView, 'size' | 'widthPx' | 'heightPx'>,
+  product: Pick<ProductView, 'size' | 'widthPx' | 'heightPx'> & Partial<Pick<ProductView, 'camera'>>,
 ): SeenSize {
   const lying = camera === 'top';
   const cm = cmPerPixel(product.size, product, lying ? 'lying' : 'standing', pitchDeg);
   const { depthCm, depthGuessed } = product.size;
-  return {
-    imageWidthCm: product.widthPx * cm,
-    imageHeightCm: product.heightPx * cm,
-    depthCm: lying || depthGuessed ? null : depthCm,
-  };
+  const imageWidthCm = product.widthPx * cm;
+  const deep = Math.max(depthGuessed ? 0 : depthCm, (product.camera?.depthOfWidth ?? 0) * imageWidthCm);
+  return { imageWidthCm, imageHeightCm: product.heightPx * cm, depthCm: lying || deep === 0 ? null : deep };
 }
 
 /** Sets leave some ground before and behind their slot. */
@@ -149,6 +149,12 @@ function isFlat({ camera }: PlateMeta, { size, cmPerPx }: Placement): boolean {
   return isMeasured && size.heightCm <= (flatPart[camera] ?? 0) * size.depthCm;
 }
 
+/** What a placement keeps of the photo. */
+export function photoOf({ camera }: ProductView): Pick<Placement, 'photoPitchDeg' | 'depthOfWidth'> {
+  const { pitchDeg: photoPitchDeg, depthOfWidth } = camera;
+  return { photoPitchDeg, ...(depthOfWidth ? { depthOfWidth } : {}) };
+}
+
 /** Puts a cut-out of that pixel size into the set. `meta` is already mirrored where the shot is. */
 export function placeProduct(
   meta: PlateMeta,
@@ -172,6 +178,7 @@ export function placeProduct(
     imageWidthUnits,
     imageHeightUnits,
     photoPitchDeg: place.photoPitchDeg,
+    isDepthSeen: place.depthOfWidth !== undefined,
     baseUnits: place.zUnits ?? 0,
     isPerson,
     floats: isPose && (meta.sizeClass === 'hangs' || (place.zUnits ?? 0) > onGround),
@@ -182,7 +189,9 @@ export function placeProduct(
     const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits);
     return { ...shared, rect, standHeightUnits: thickness, depthUnits: imageHeightUnits };
   }
-  const depthUnits = Math.min(size.depthCm * unitsPerCm, meta.slot.d * 1.05);
+  // Turned, it stands deeper than its size says.
+  const deep = Math.max(size.depthCm * unitsPerCm, (place.depthOfWidth ?? 0) * imageWidthUnits);
+  const depthUnits = Math.min(deep, meta.slot.d * 1.05);
   const pitch = radians(meta.pitchDeg);
   const standing = (imageHeightUnits - depthUnits * Math.sin(pitch)) / Math.cos(pitch);
   const standHeightUnits = Math.max(imageHeightUnits * 0.35, standing);

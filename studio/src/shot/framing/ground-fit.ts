@@ -51,7 +51,10 @@ export function mostOnGround(meta: PlateMeta, product: ProductView): number {
 export function clearOfGroundsEnd(meta: PlateMeta, product: ProductView, unitsPerCm: number): number {
   const { halfCm, deepCm } = baseOf(meta, product);
   const radius = groundRadius(meta);
-  const frontCm = -Math.min(product.size.depthCm * unitsPerCm, meta.slot.d * 1.05) / 2 / unitsPerCm;
+  const { size, widthPx, heightPx, camera } = product;
+  const seenCm =
+    (camera.depthOfWidth ?? 0) * widthPx * cmPerPixel(size, { widthPx, heightPx }, 'standing', meta.pitchDeg);
+  const frontCm = -Math.min(Math.max(size.depthCm, seenCm) * unitsPerCm, meta.slot.d * 1.05) / 2 / unitsPerCm;
   const back = (frontCm + deepCm) * unitsPerCm;
   const chord = Math.sqrt(Math.max(0, radius ** 2 - (halfCm * unitsPerCm) ** 2));
   return Math.min(0, chord - back);

@@ -1,7 +1,7 @@
 import type { Prop } from '../../props/prop-catalogue.ts';
 import type { PropCamera } from '../../props/prop-file.ts';
 import { comparedWith } from '../props/choose-props.ts';
-import { cmPerPixel } from '../framing/fit-product.ts';
+import { cmPerPixel, photoOf } from '../framing/fit-product.ts';
 import type { Companion, Placement, ProductView } from '../shot.ts';
 
 /** Units per cm on a drawn backdrop before it is fitted to the frame; only proportions count there. */
@@ -25,7 +25,7 @@ export function plainPlacement(product: ProductView): Placement {
     xUnits: 0,
     yUnits: 0,
     size: product.size,
-    photoPitchDeg: product.camera.pitchDeg,
+    ...photoOf(product),
   };
 }
 

@@ -1,7 +1,7 @@
 import { keyFromRight } from '../../plates/key-light.ts';
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { ChosenProp } from '../props/choose-props.ts';
-import { cmPerPixel } from '../framing/fit-product.ts';
+import { cmPerPixel, photoOf } from '../framing/fit-product.ts';
 import { groupFits, type NeighbourPlace, type Extent } from './floor-room.ts';
 import type { Companion, Placement, ProductView } from '../shot.ts';
 
@@ -98,7 +98,7 @@ export function arrangeProps(
     yUnits: (y - fits.y) * unitsPerCm,
   });
   return {
-    placement: { ...at({ x: 0, y: 0 }), size: product.size, photoPitchDeg: product.camera.pitchDeg },
+    placement: { ...at({ x: 0, y: 0 }), size: product.size, ...photoOf(product) },
     companions: group.map((place) => ({
       of: { prop: place.chosen.prop.name, camera: place.chosen.view.camera },
       mirrored: side > 0,
@@ -185,7 +185,7 @@ export function arrangePair(
       xUnits: -side * (width / 2 - own.half) * unitsPerCm,
       yUnits: -deeper * 0.3 * unitsPerCm,
       size: product.size,
-      photoPitchDeg: product.camera.pitchDeg,
+      ...photoOf(product),
     },
     companions: [
       {
@@ -196,7 +196,7 @@ export function arrangePair(
           xUnits: side * (width / 2 - next.half) * unitsPerCm,
           yUnits: deeper * 0.7 * unitsPerCm,
           size: other.size,
-          photoPitchDeg: other.camera.pitchDeg,
+          ...photoOf(other),
           cmPerPx: cm,
         },
       },
