@@ -8,6 +8,7 @@ import { clearGaps } from './clear-gaps.ts';
 import { withCoarseParts } from './coarse-parts.ts';
 import { clearNotches } from './clear-notches.ts';
 import { closeBays } from './close-bays.ts';
+import { withOwnHoles } from './own-holes.ts';
 import { completeRounds } from './complete-rounds.ts';
 import { judgeCutOut } from './confidence.ts';
 import type { CutOutConfidence, CutOutEvidence } from './confidence.ts';
@@ -129,7 +130,7 @@ export async function finishCutOut(
   if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
   if (!taken || !person) throw new Error('a photo without a matte of its own needs the matte of the network');
   const worn = await withWornParts({ rgb, passes: taken, person: person.matte });
-  const passes = withCoarseParts(rgb, worn);
+  const passes = withOwnHoles(rgb, withCoarseParts(rgb, worn));
   watch.lap('person');
   const cleaned = cleanWhereNeeded(trustSurePredictions(rgb, passes));
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');

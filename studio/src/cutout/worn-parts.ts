@@ -4,10 +4,9 @@ import { distanceTo } from '../matte/distance.ts';
 import { countFrom, maskFrom, maskOf } from '../matte/mask-of.ts';
 import { resizeMatte, type Matte } from '../matte/matte.ts';
 import { depthOf, opened } from '../matte/opened.ts';
-import { pixelIn } from '../matte/pixel-in.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
-import type { Prediction } from './against-photo/prediction.ts';
+import { withMask } from './against-photo/prediction.ts';
 import type { MattePasses } from './matte-passes.ts';
 
 const solidFrom = 128;
@@ -186,10 +185,4 @@ function isUnlikeGround(rgb: Uint8Array, part: readonly number[], ground: Uint8A
   if (!own || !elsewhere) return false;
   const rarity = part.reduce((sum, i) => sum + Math.log((own(rgb, i) + 1e-6) / (elsewhere(rgb, i) + 1e-6)), 0);
   return rarity / part.length > unlikeGround;
-}
-
-/** A prediction that is sure of what `mask`, of the photo's size, marks. */
-function withMask({ matte, shown }: Prediction, mask: Uint8Array, photo: Matte): Prediction {
-  const alpha = matte.alpha.map((a, i) => (mask[pixelIn(i, matte, photo)] === 1 ? 255 : a));
-  return { shown, matte: { ...matte, alpha } };
 }

@@ -1,4 +1,5 @@
 import { resizeMatte, type Matte } from '../../matte/matte.ts';
+import { pixelIn } from '../../matte/pixel-in.ts';
 import { placeMatte, type PixelBox } from '../../matte/pixel-box.ts';
 
 /** Long side at which a cut-out is compared with its photo: parts are looked for, not edges. */
@@ -50,4 +51,10 @@ function scaled(box: PixelBox, from: Size, to: Size): PixelBox {
     widthPx: Math.max(1, Math.min(to.widthPx - left, Math.round(box.widthPx * across))),
     heightPx: Math.max(1, Math.min(to.heightPx - top, Math.round(box.heightPx * down))),
   };
+}
+
+/** A prediction that is sure of what `mask`, of the photo's size, marks. */
+export function withMask({ matte, shown }: Prediction, mask: Uint8Array, photo: Matte): Prediction {
+  const alpha = matte.alpha.map((a, i) => (mask[pixelIn(i, matte, photo)] === 1 ? 255 : a));
+  return { shown, matte: { ...matte, alpha } };
 }
