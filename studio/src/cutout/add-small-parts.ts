@@ -8,8 +8,8 @@ import { findRegions, regionBoxes } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
 import { clamp01 } from '../matte/smooth-step.ts';
 import { faintFrom, isOwnPart } from './own-part.ts';
+import { solidFrom } from '../matte/levels.ts';
 
-const solidFrom = 128;
 /** A notion counts from here on beyond the outline, and has to reach so far, both in radii of the network's uncertainty. */
 const beyond = { from: 0.5, atLeast: 1.1 } as const;
 const leastBeyondPx = 1.5;

@@ -4,10 +4,10 @@ import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { smoothStep } from '../matte/smooth-step.ts';
+import { solidFrom } from '../matte/levels.ts';
 
 /** Alpha that counts as none at all. */
 export const emptyUpTo = 15;
-const solidFrom = 128;
 /** Islands smaller than this share of the largest one are dust, shadow or a reflection. */
 const minIslandShare = 0.03;
 /** Holes smaller than this share of the product are the network's doubt, not an opening. */

@@ -6,8 +6,8 @@ import { findRegions, regionPixels } from '../matte/regions.ts';
 import { clamp01 } from '../matte/smooth-step.ts';
 import { colourDensity } from '../outline/index.ts';
 import { groundAround, type GroundColour } from './ground-colours.ts';
+import { solidFrom } from '../matte/levels.ts';
 
-const solidFrom = 128;
 const faintFrom = 24;
 /** Hairs stick out so far, in the product's size, and at least so many pixels. */
 const tuft = { share: 0.03, leastPx: 8 };

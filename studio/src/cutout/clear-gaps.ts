@@ -1,12 +1,12 @@
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, regionBoxes, regionPixels } from '../matte/regions.ts';
 import { groundAround, type GroundColour } from './ground-colours.ts';
+import { solidFrom } from '../matte/levels.ts';
 
 /** What it doubts: from empty to here; of a white stripe or piping on a garment it is surer. */
 const inDoubtUpTo = 180;
 const emptyUpTo = 60;
 const leftFrom = 16;
-const solidFrom = 128;
 /** A channel may differ from the ground's by this, and by so many times its scatter; where that is more, nothing is said. */
 const sameWithin = 6;
 const sameScatter = 2;

@@ -4,8 +4,8 @@ import type { Matte } from '../matte/matte.ts';
 import { findRegions, type Regions } from '../matte/regions.ts';
 import { makeInsideOpaque } from './clean-matte.ts';
 import { colourDensity } from '../outline/index.ts';
+import { solidFrom, sureGround } from '../matte/levels.ts';
 
-const solidFrom = 128;
 /** What is nearer to the photo's edge than this share of its longer side is cut off by it. */
 const nearEdge = 0.04;
 /** A larger bay, in shares of the product, is what stands around it. */
@@ -23,7 +23,6 @@ const unlikeGround = { doubted: 1.5, faint: 3 };
 const likeProduct = 3;
 /** What the network is sure of: these pixels say how product and ground look. */
 const sureProduct = 240;
-const sureGround = 10;
 
 interface BayedMatte {
   /** The product's surroundings: it meets their edge only where the photo ends. */

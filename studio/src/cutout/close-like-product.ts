@@ -5,8 +5,8 @@ import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, maskOfRegions } from '../matte/regions.ts';
 import { makeInsideOpaque } from './clean-matte.ts';
+import { solidFrom } from '../matte/levels.ts';
 
-const solidFrom = 128;
 /** Of a hole in doubt the network thinks at least so much on average; of one that is there it is surer. */
 const leastThought = 48;
 /** So much more frequent in the product than around it, as a logarithm: its colours are the product's. */

@@ -9,11 +9,11 @@ import { averaged, colourDensity } from '../outline/index.ts';
 import { predictionSidePx, type Prediction, type Size } from './against-photo/prediction.ts';
 import type { MattePasses } from './matte-passes.ts';
 import { raised } from './raise-part.ts';
+import { solidFrom } from '../matte/levels.ts';
 
 /** What the settled matte is in doubt of. */
 const inDoubt: readonly [number, number] = [10, 200];
 const sureFrom = 236;
-const solidFrom = 128;
 /** Another run has to see a part this surely, and nearly as surely as the product around it. */
 const seenFrom = 150;
 const asSureAsBeside = 0.93;

@@ -5,8 +5,8 @@ import { angleOf, outsideBy, pointOn, type PointOnEllipse } from '../matte/ellip
 import { roundOutlines, type RoundOutline } from '../matte/round-outlines.ts';
 import { clamp01 } from '../matte/smooth-step.ts';
 import { traceContours } from '../matte/trace-contours.ts';
+import { solidFrom } from '../matte/levels.ts';
 
-const solidFrom = 128;
 /** How far along an ellipse its points are apart, pixels. */
 const stepPx = 0.7;
 /** A bite is so deep at most, in shares of the shorter half axis, and so long, of the whole way around. */

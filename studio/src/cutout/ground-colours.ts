@@ -1,8 +1,7 @@
 import { maskBelow } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
+import { sureGround } from '../matte/levels.ts';
 
-/** What the network is sure of: these pixels say how the ground looks. */
-const sureGround = 10;
 /** Side of the squares that the ground is measured in. */
 const cellPx = 8;
 /** A square speaks for itself from this share of ground on. */

@@ -5,6 +5,7 @@ import { resizeMatte, type Matte } from '../matte/matte.ts';
 import { cropPixels, type PixelBox } from '../matte/pixel-box.ts';
 import { findRegions, regionBoxes } from '../matte/regions.ts';
 import { spots } from './against-photo/wavering-spots.ts';
+import { solidFrom } from '../matte/levels.ts';
 
 /** What a run of the network close to a place within the product saw: 0 to 255 for each pixel of the box. */
 export interface CloserLook {
@@ -30,8 +31,6 @@ const togetherWithin = 1.5;
 const sides = { coarse: 5, fine: 3.75 } as const;
 /** A part with sides of more than this share of the photo's was seen well enough already. */
 const mostSide = 0.3;
-/** From here on a pixel is rather the product: an opening with such as are not was seen as one at once. */
-const solidFrom = 128;
 /** What is around an opening has to be seen as the product, and the opening so much less. */
 const leastAround = 150;
 const mostWithin = 0.6;

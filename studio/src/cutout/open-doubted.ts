@@ -4,8 +4,8 @@ import { maskBelow, maskFrom, maskOf } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, maskOfRegions, regionMeans } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
+import { solidFrom } from '../matte/levels.ts';
 
-export const solidFrom = 128;
 /** The network is in doubt up to here, and fully sure only from there on. */
 export const inDoubtUpTo = 205;
 const sureFrom = 252;

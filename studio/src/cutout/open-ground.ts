@@ -6,8 +6,8 @@ import { grow, type PixelBox } from '../matte/pixel-box.ts';
 import { findRegions, regionBoxes, regionPixels } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
 import { groundAround, type GroundColour } from './ground-colours.ts';
+import { solidFrom } from '../matte/levels.ts';
 
-const solidFrom = 128;
 /** A channel may differ from the ground's by this, and by so many times its scatter. */
 const sameWithin = 4;
 const sameScatter = 2;

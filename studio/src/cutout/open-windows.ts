@@ -3,8 +3,8 @@ import type { Matte } from '../matte/matte.ts';
 import { smoothStep } from '../matte/smooth-step.ts';
 import { waveringSpots } from './against-photo/wavering-spots.ts';
 import { seesThrough, type CloserLook } from './look-closer.ts';
+import { solidFrom } from '../matte/levels.ts';
 
-const solidFrom = 128;
 /** The looks' own edges are wide: what is nearly open or nearly solid in them is so. */
 const edge: readonly [number, number] = [64, 192];
 /** An opening ends where the looks see the product again; one that is so much larger than its spot is none. */

@@ -6,12 +6,10 @@ import { colourDensity } from '../outline/index.ts';
 import { withMask } from './against-photo/prediction.ts';
 import { groundColours, type GroundColour } from './ground-colours.ts';
 import type { MattePasses } from './matte-passes.ts';
+import { solidFrom, sureGround } from '../matte/levels.ts';
 
-const solidFrom = 128;
 /** In shares of the product. */
 const sizes = { least: 0.0005, most: 0.03 } as const;
-/** What the network is sure of: these pixels say how the ground looks. */
-const sureGround = 10;
 /** Colours are read so far inside of a hole: its edge is mixed. */
 const insidePx = 2.5;
 const enoughPixels = 8;

@@ -6,8 +6,8 @@ import { findRegions } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 import { raised } from './raise-part.ts';
 import type { SeenPerson } from './see-person.ts';
+import { solidFrom } from '../matte/levels.ts';
 
-const solidFrom = 128;
 /** What one run is in doubt of and the other is sure of. */
 const inDoubt: readonly [number, number] = [30, 236];
 /** Half of a part's least thickness, of the longer side. */

@@ -6,12 +6,12 @@ import { findRegions, maskOfRegions, regionMeans } from '../matte/regions.ts';
 import { softOpening } from '../matte/soft-opening.ts';
 import { colourDensity } from '../outline/index.ts';
 import { closeLikeProduct } from './close-like-product.ts';
-import { groundLike, inDoubtUpTo, openDoubted, ratherGround, solidFrom } from './open-doubted.ts';
+import { groundLike, inDoubtUpTo, openDoubted, ratherGround } from './open-doubted.ts';
 import { groundColours, type GroundColour } from './ground-colours.ts';
+import { solidFrom, sureGround } from '../matte/levels.ts';
 
 /** What the network is sure of: these pixels say how product and ground look. */
 const sureProduct = 240;
-const sureGround = 10;
 const clearlyEmptyBelow = 30;
 /** A shine, a label and a white ground look alike: of white nothing is said. */
 const whiteFrom = 205;

@@ -9,12 +9,11 @@ import { colourDensity } from '../outline/index.ts';
 import type { Prediction } from './against-photo/prediction.ts';
 import type { MattePasses } from './matte-passes.ts';
 import { raised } from './raise-part.ts';
+import { solidFrom, sureGround } from '../matte/levels.ts';
 
 /** What one run of the network is in doubt of, and what another is sure of. */
 const inDoubt: readonly [number, number] = [30, 236];
 const sureFrom = 236;
-const sureGround = 10;
-const solidFrom = 128;
 /** Thinner parts, in the product's size, are edges, gaps between spines, lace. */
 const leastHalf = 0.015;
 /** So much of its rim may be no product: what lies within the product has product around it, a shadow has not. */

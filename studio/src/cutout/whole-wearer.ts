@@ -1,9 +1,8 @@
 import { resizeMatte, type Matte } from '../matte/matte.ts';
 import type { SeenPerson } from './see-person.ts';
 import { looksLikeSkin } from './skin.ts';
+import { personFrom, solidFrom } from '../matte/levels.ts';
 
-const solidFrom = 128;
-const personFrom = 180;
 /** A person who is shown with what is worn, not one who passes by: of the photo, and of its lower edge. */
 const filled = { ofPhoto: 0.4, ofLowerEdge: 0.3 };
 const leastSure = 0.97;

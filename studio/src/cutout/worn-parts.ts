@@ -8,11 +8,8 @@ import { findRegions, regionPixels } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 import { withMask } from './against-photo/prediction.ts';
 import type { MattePasses } from './matte-passes.ts';
+import { personFrom, solidFrom, sureGround } from '../matte/levels.ts';
 
-const solidFrom = 128;
-const sureGround = 10;
-/** A part is a person by the person network from here on, where it is sure of the part as a whole. */
-const personFrom = 180;
 const surePerson = 240;
 /** Below this it is none. */
 const groundBelow = 64;

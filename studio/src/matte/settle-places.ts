@@ -1,7 +1,7 @@
 import type { Matte } from './matte.ts';
 import { smoothStep } from './smooth-step.ts';
+import { solidFrom } from './levels.ts';
 
-const solidFrom = 128;
 const sureProduct = 250;
 const sureGround = 5;
 /** From where to where a pixel is nearly the product, and nearly empty. */

@@ -1,10 +1,10 @@
 import { alphaBounds, type PixelBox } from '../matte/pixel-box.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
+import { solidFrom } from '../matte/levels.ts';
 
 /** Smaller regions are no objects of their own; they belong to the nearest one. */
 const minPartShare = 0.004;
-const solidFrom = 128;
 
 /** One of the objects that a cut-out is made of. */
 export interface OutlinePart {

@@ -4,8 +4,8 @@ import type { Matte } from '../../matte/matte.ts';
 import { findRegions, maskOfRegions, regionBoxes } from '../../matte/regions.ts';
 import { groundAround, type GroundColour } from '../ground-colours.ts';
 import type { Part } from './parts-in-doubt.ts';
+import { solidFrom } from '../../matte/levels.ts';
 
-const solidFrom = 128;
 /** Nearer to the outline pixels are mixed. */
 const insidePx = 4;
 /** Of a ground that scatters more nothing is said. */

@@ -2,9 +2,8 @@ import type { Matte } from '../../matte/matte.ts';
 import { pixelIn } from '../../matte/pixel-in.ts';
 import type { Part } from './parts-in-doubt.ts';
 import type { Size } from './prediction.ts';
+import { personFrom, solidFrom } from '../../matte/levels.ts';
 
-const personFrom = 180;
-const solidFrom = 128;
 /** A part is a person's where so much of it is; who wears the goods is seen in so much of the rest, too, not only a hand. */
 const leastOwn = 0.85;
 const leastElsewhere = 0.2;

@@ -2,6 +2,7 @@ import type { Matte } from '../../matte/matte.ts';
 import { pixelIn } from '../../matte/pixel-in.ts';
 import type { Part } from './parts-in-doubt.ts';
 import { isShown, type Prediction, type Size } from './prediction.ts';
+import { personFrom } from '../../matte/levels.ts';
 
 /** A run tells of a part of which it was shown so much. */
 const mostlyShown = 0.9;
@@ -13,7 +14,6 @@ const enoughDenials = 2;
 const notionUpTo = 60;
 /** Runs that are this sure of a part on the whole outweigh the one that denies it. */
 const sureFrom = 200;
-const personFrom = 180;
 const leastPerson = 0.3;
 
 /** What a run that was shown a part saw of it. */
