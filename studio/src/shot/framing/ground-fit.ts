@@ -7,8 +7,12 @@ import { cmPerPixel } from './fit-product.ts';
 const used = 0.98;
 const basePart = 0.82;
 
-/** Sets seen nearly level show no depth of the ground: nothing is seen to stand beyond it. */
+/**
+ * Sets seen nearly level show hardly any depth of the ground: nothing is seen to stand beyond it but what is as deep as
+ * this, of its width: the rear one of a pair.
+ */
 const leastPitchDeg = 16;
+const deepFrom = 0.6;
 
 const sine = (deg: number) => Math.sin((deg * Math.PI) / 180);
 
@@ -31,26 +35,28 @@ function baseOf(meta: PlateMeta, { size, widthPx, heightPx, camera }: ProductVie
   const aboveFront = heightPx * cm - heightCm * sine(90 - pitch);
   // An outline that does not tell how high it was seen stands on parts of itself: they may be anywhere along it.
   const isUnsure = camera.confidence < sureEnough;
-  const seenCm = isUnsure ? most! : Math.max(least!, Math.min(most!, aboveFront));
+  const isLevel = meta.pitchDeg < leastPitchDeg;
+  const seenCm = isLevel ? depthCm * sine(pitch) : isUnsure ? most! : Math.max(least!, Math.min(most!, aboveFront));
   return { halfCm: ((isUnsure ? 1 : basePart) * widthPx * cm) / 2, deepCm: seenCm / sine(meta.pitchDeg) };
 }
 
 /** Whether a set's ground ends where it is seen: a table or plinth from above. It is a disc as wide as its widest product. */
-function groundRadius({ camera, sizeClass, pitchDeg, slot }: PlateMeta): number {
-  if (sizeClass !== 'table' || camera === 'top' || pitchDeg < leastPitchDeg) return Infinity;
+function groundRadius({ camera, sizeClass, pitchDeg, slot }: PlateMeta, { size }: ProductView): number {
+  const isDeep = size.depthGuessed !== true && size.depthCm >= deepFrom * size.widthCm;
+  if (sizeClass !== 'table' || camera === 'top' || (pitchDeg < leastPitchDeg && !isDeep)) return Infinity;
   return (used * Math.max(slot.w, slot.maxW)) / 2;
 }
 
 /** The largest scale at which all that a product stands on is on the set's ground, units per cm. */
 export function mostOnGround(meta: PlateMeta, product: ProductView): number {
   const { halfCm, deepCm } = baseOf(meta, product);
-  return groundRadius(meta) / Math.hypot(halfCm, deepCm / 2);
+  return groundRadius(meta, product) / Math.hypot(halfCm, deepCm / 2);
 }
 
 /** World y at which a product of that scale stands on the ground with its back, too; 0 where it does in the middle. */
 export function clearOfGroundsEnd(meta: PlateMeta, product: ProductView, unitsPerCm: number): number {
   const { halfCm, deepCm } = baseOf(meta, product);
-  const radius = groundRadius(meta);
+  const radius = groundRadius(meta, product);
   const { size, widthPx, heightPx, camera } = product;
   const seenCm =
     (camera.depthOfWidth ?? 0) * widthPx * cmPerPixel(size, { widthPx, heightPx }, 'standing', meta.pitchDeg);
