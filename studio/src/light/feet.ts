@@ -55,6 +55,9 @@ const halfwayLookedAt = 0.45;
 /** An arc rises from the one to the other four times or more; the two edges of a box that is seen aslant rise twice. */
 const arc = { from: 2.6, whole: 3.4 };
 
+/** Of what is turned: the width of a sole, cm, at its narrow place. */
+const leastSoleCm = 4;
+
 /** Neighbouring columns that touch the floor. */
 interface Base {
   first: number;
@@ -129,13 +132,20 @@ function contactsOfBase(
     // Feet are round rather than boxes: their corners would be seen as a dark block.
     const behind = gap(column) - (isFoot ? lowest : 0);
     const reach = Math.min(
-      depthUnits - (2 * behind) / slopeOf(placed),
+      reachBehind(placed, behind / slopeOf(placed)),
       (columns / n) * imageWidthUnits * deepOfWide,
       depthUnits * thickness,
     );
     return [{ column, ...seen, far: seen.front + Math.max(thinnest, reach * round), weight }];
   });
 }
+
+/**
+ * How far a base goes on behind its edge, which is so far behind its foremost place: that of something round ends on
+ * both sides; a turned one is as long everywhere, and at least as deep as a sole is wide.
+ */
+const reachBehind = ({ depthUnits, unitsPerCm, isDepthSeen }: PlacedProduct, farther: number): number =>
+  isDepthSeen ? Math.max(leastSoleCm * unitsPerCm, depthUnits - farther) : depthUnits - 2 * farther;
 
 /** What rises farther in the picture touches less surely. */
 const fading = ({ isDepthSeen }: PlacedProduct): number => (isDepthSeen ? 0.4 : 0.9);
