@@ -73,4 +73,6 @@ it('leaves the things of a set where one of several goods goes with them, or not
   expect(areThingsStrange('sport_active', ['mugs', 'fitness'])).toBe(false);
   expect(areThingsStrange('sport_active', [])).toBe(false);
   expect(areThingsStrange('minimal', ['mugs'])).toBe(false);
+  expect(areThingsStrange('cozy_hollywood', ['shoes'])).toBe(true);
+  expect(areThingsStrange('cozy_hollywood', ['handbags'])).toBe(false);
 });

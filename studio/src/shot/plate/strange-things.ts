@@ -10,6 +10,7 @@ const goWith: Partial<Record<StyleId, readonly CategoryFamily[]>> = {
   cozy_hollywood: ['beauty', 'jewellery', 'fashion'],
   editorial_gourmet: ['food', 'kitchen'],
   family: ['kids'],
+  functional_clean: ['home', 'kitchen', 'food', 'tech', 'auto', 'tools', 'garden', 'health', 'pets', 'office', 'sport'],
   gamer_neon: ['tech'],
   glam: ['beauty', 'jewellery'],
   gourmet: ['food', 'kitchen'],
@@ -25,9 +26,16 @@ const goWith: Partial<Record<StyleId, readonly CategoryFamily[]>> = {
   tech_minimal: ['tech'],
 };
 
+/** Goods of such a family that they do not go with: what is walked in stands on no dressing table. */
+const notWith: Partial<Record<StyleId, readonly string[]>> = {
+  cozy_hollywood: ['shoes', 'sportswear', 'backpacks', 'suitcases', 'travel-bags'],
+};
+
 /** Whether a style's things have nothing to do with any of the goods: a kettlebell beside a cup of coffee. */
 export function areThingsStrange(style: StyleId, categories: readonly string[]): boolean {
-  const families = categories.flatMap((id) => findCategory(id)?.family ?? []);
+  const known = categories.flatMap((id) => findCategory(id) ?? []);
   const friends = goWith[style];
-  return friends !== undefined && families.length > 0 && !families.some((family) => friends.includes(family));
+  const goesWith = ({ id, family }: { id: string; family: CategoryFamily }): boolean =>
+    friends?.includes(family) === true && notWith[style]?.includes(id) !== true;
+  return friends !== undefined && known.length > 0 && !known.some(goesWith);
 }
