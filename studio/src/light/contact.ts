@@ -2,7 +2,7 @@ import type { PlacedProduct } from '../shot/framing/fit-product.ts';
 import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
 import { contactsOf, type Contact } from './feet.ts';
 import type { SurfaceGrid } from './frame-set.ts';
-import { floorShare } from './ground.ts';
+import { floorShare, shareBeforeEdge } from './ground.ts';
 import { legShade, shadedByLegs } from './leg-shade.ts';
 
 /** The footprint on the floor as a small map: 1 where the product touches. */
@@ -70,8 +70,7 @@ export function contactShadow(
   shadow.fill(0);
   const cells = grid.widthCells * grid.heightCells;
   for (let i = 0; i < cells; i++) {
-    const floor = floorShare(grid, i);
-    if (floor <= 0) continue;
+    if (floorShare(grid, i) <= 0) continue;
     const x = grid.position[i * 3]!;
     const y = grid.position[i * 3 + 1]!;
     const column = (x - print.left) / print.cell - 0.5;
@@ -81,7 +80,7 @@ export function contactShadow(
     const touch = isNear
       ? tightDark * bilinear(tight, print.columns, column, row) + dark.wide * bilinear(wide, print.columns, column, row)
       : 0;
-    const hidden = floor * weight * (touch + legShade(legs, x, y, perCm));
+    const hidden = shareBeforeEdge(grid, i, floorShare) * weight * (touch + legShade(legs, x, y, perCm));
     shadow[i] = hidden > 1 ? 1 : hidden;
   }
   return shadow;

@@ -26,6 +26,31 @@ export const floorShare = (grid: SurfaceGrid, cell: number): number => groundSha
 /** How far a cell's surface is the level plane that mirrors what stands on it, 0 to 1. */
 export const planeShare = (grid: SurfaceGrid, cell: number): number => groundShare(grid, cell, plane);
 
+/** Cells to either side that tell how near the ground's edge is. */
+const around = [-2, 0, 2] as const;
+
+/**
+ * A share that falls to nothing on the last cells before the ground's edge: cut off at whole cells, a mirror image ends in
+ * steps along a tray's rim, and a shadow in steps along a fold.
+ */
+export function shareBeforeEdge(
+  grid: SurfaceGrid,
+  cell: number,
+  share: (grid: SurfaceGrid, cell: number) => number,
+): number {
+  if (share(grid, cell) === 0) return 0;
+  const { widthCells, heightCells } = grid;
+  const [row, column] = [Math.floor(cell / widthCells), cell % widthCells];
+  let sum = 0;
+  for (const down of around)
+    for (const right of around) {
+      const y = Math.max(0, Math.min(heightCells - 1, row + down));
+      const x = Math.max(0, Math.min(widthCells - 1, column + right));
+      sum += share(grid, y * widthCells + x);
+    }
+  return Math.max(0, (2 * sum) / around.length ** 2 - 1);
+}
+
 function groundShare({ position, normal }: SurfaceGrid, cell: number, ground: Ground): number {
   const { sureHeight, mostHeight, sureUp, leastUp } = ground;
   const byHeight = (mostHeight - Math.abs(position[cell * 3 + 2]!)) / (mostHeight - sureHeight);

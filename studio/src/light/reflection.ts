@@ -6,7 +6,7 @@ import type { Rect } from '../shot/shot.ts';
 import { solidResolution as n, type AlphaMap, type PlacedAlpha } from './alpha-map.ts';
 import { footColumns, slopeOf } from './feet.ts';
 import type { FrameSet } from './frame-set.ts';
-import { planeShare } from './ground.ts';
+import { planeShare, shareBeforeEdge } from './ground.ts';
 
 /** Size of the small product picture that a floor mirrors: reflections on real floors are never crisp. */
 const mirrorWidth = 192;
@@ -14,9 +14,6 @@ const mirrorHeight = 384;
 /** Empty columns on either side of it, so that its edge is as soft there as elsewhere. */
 const margin = 12;
 const pictureWidth = mirrorWidth - 2 * margin;
-
-/** Cells to either side that tell how near the floor's edge is. */
-const around = [-2, 0, 2] as const;
 
 type Floor = NonNullable<FrameSet['meta']['floor']>;
 
@@ -61,7 +58,7 @@ export async function floorReflection(
         floor,
         floorLight,
         strength:
-          levelShare(grid, row, column) *
+          shareBeforeEdge(grid, row * grid.widthCells + column, planeShare) *
           strength *
           Math.exp(-below * fadeOf(floor)) *
           (1 - smoothStep(0.35 * height, height, below)),
@@ -102,22 +99,6 @@ const wholeHeight = 10;
 
 /** How fast the mirror image fades with height, per height of the cut-out: slowly, as what the set itself mirrors. */
 const fadeOf = ({ f0, rough }: Floor): number => 0.4 * (1 - f0) + rough * 5;
-
-/**
- * How far a cell is in the floor's plane, 0 to 1, falling to nothing on the last cells before its edge: cut off at whole
- * cells, the mirror image would end in steps along a tray's rim.
- */
-function levelShare(grid: FrameSet['grid'], row: number, column: number): number {
-  if (planeShare(grid, row * grid.widthCells + column) === 0) return 0;
-  let sum = 0;
-  for (const down of around)
-    for (const right of around) {
-      const y = Math.max(0, Math.min(grid.heightCells - 1, row + down));
-      const x = Math.max(0, Math.min(grid.widthCells - 1, column + right));
-      sum += planeShare(grid, y * grid.widthCells + x);
-    }
-  return Math.max(0, (2 * sum) / around.length ** 2 - 1);
-}
 
 /** What a cell mirrors: the place in the small picture, and how strongly. */
 interface Mirrored {
