@@ -8,11 +8,11 @@ const used = 0.98;
 const basePart = 0.82;
 
 /**
- * Sets seen nearly level show hardly any depth of the ground: nothing is seen to stand beyond it but what is as deep as
- * this, of its width: the rear one of a pair.
+ * Sets seen nearly level show hardly any depth of the ground: nothing is seen to stand beyond it but the rear one of a
+ * pair, which is so deep, of its width, and so wide, of its height.
  */
 const leastPitchDeg = 16;
-const deepFrom = 0.6;
+const [deepFrom, wideFrom] = [0.6, 1.3];
 
 const sine = (deg: number) => Math.sin((deg * Math.PI) / 180);
 
@@ -42,7 +42,8 @@ function baseOf(meta: PlateMeta, { size, widthPx, heightPx, camera }: ProductVie
 
 /** Whether a set's ground ends where it is seen: a table or plinth from above. It is a disc as wide as its widest product. */
 function groundRadius({ camera, sizeClass, pitchDeg, slot }: PlateMeta, { size }: ProductView): number {
-  const isDeep = size.depthGuessed !== true && size.depthCm >= deepFrom * size.widthCm;
+  const { widthCm, heightCm, depthCm, depthGuessed } = size;
+  const isDeep = depthGuessed !== true && depthCm >= deepFrom * widthCm && widthCm >= wideFrom * heightCm;
   if (sizeClass !== 'table' || camera === 'top' || (pitchDeg < leastPitchDeg && !isDeep)) return Infinity;
   return (used * Math.max(slot.w, slot.maxW)) / 2;
 }
