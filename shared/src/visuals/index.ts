@@ -22,6 +22,7 @@ export {
   type SeenInPhoto,
   type WholeSaid,
 } from './poses.ts';
+export { isTooTallToStand } from './too-tall.ts';
 export { footShare, type ProductBox, type ShareBox } from './share-box.ts';
 export { styleIds, type StyleId } from './styles.ts';
 export { brokenPromptRule, promptRules, type PromptRule } from './moderate-prompt.ts';

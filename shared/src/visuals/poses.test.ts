@@ -72,6 +72,12 @@ describe('possible poses', () => {
       expect(possible).toEqual({ tried: [offered[0]], offered });
     },
   );
+  test('what is too tall to stand lies first, unless it has a base or its view is sure', () => {
+    const tall = { ...facts, view: 'three-quarter', confidence: 0.45, isTooTall: true } as const;
+    expect(possiblePoses({ ...tall, categoryId: 'toys' }).offered).toEqual(['lies', 'stands']);
+    expect(possiblePoses({ ...tall, categoryId: 'plants' }).offered[0]).toBe('stands');
+    expect(possiblePoses({ ...tall, categoryId: 'toys', confidence: 0.7 }).offered).toEqual(['stands']);
+  });
   test('clothes that surely were photographed from above lie first', () => {
     const from = (confidence: number) => possiblePoses({ ...facts, categoryId: 'tops', view: 'top', confidence }).tried;
     expect(from(0.9)).toEqual(['lies', 'hangs']);

@@ -130,6 +130,8 @@ export interface PoseFacts extends SeenInPhoto {
   readonly confidence: number;
   /** Clothes with their hood up or their sleeves held out: on a hanger they would fall. */
   readonly isSpread?: boolean;
+  /** Its outline is taller than what has its stated lengths can stand (`isTooTallToStand`). */
+  readonly isTooTall?: boolean;
 }
 
 export interface PossiblePoses {
@@ -214,7 +216,7 @@ function posesOfSoftWear({ categoryId, view, confidence, isSpread }: PoseFacts):
  * One pose is tried; the seller may choose the other one where the outline does not settle it. What is seen straight on
  * may stand before the camera or lie below it: a book, a rope, a skateboard.
  */
-function ofGoods({ categoryId, view, confidence }: PoseFacts): PossiblePoses {
+function ofGoods({ categoryId, view, confidence, isTooTall }: PoseFacts): PossiblePoses {
   const hasBase = standing.has(categoryId ?? '');
   if (view === 'top') {
     if (confidence >= sureFromAbove) return { tried: ['lies'], offered: ['lies'] };
@@ -222,6 +224,7 @@ function ofGoods({ categoryId, view, confidence }: PoseFacts): PossiblePoses {
       ? { tried: ['stands'], offered: ['stands', 'lies'] }
       : { tried: ['lies'], offered: ['lies', 'stands'] };
   }
+  if (isTooTall && !hasBase && confidence < sureUpright) return { tried: ['lies'], offered: ['lies', 'stands'] };
   const mayLie = view === 'front' ? !hasBase : confidence < sureUpright;
   return { tried: ['stands'], offered: mayLie ? ['stands', 'lies'] : ['stands'] };
 }

@@ -1,7 +1,7 @@
 import { findCategory } from '@kadr/shared/catalog';
-import { possiblePoses, type CutSides, type FrameType, type Pose } from '@kadr/shared/visuals';
+import { isTooTallToStand, possiblePoses, type CutSides, type FrameType, type Pose } from '@kadr/shared/visuals';
 import type { ShotRequest } from '../shot-request.ts';
-import type { ProductView } from '../shot.ts';
+import type { ProductSize, ProductView } from '../shot.ts';
 
 export const notCut: CutSides = { left: false, top: false, right: false, bottom: false };
 
@@ -33,17 +33,23 @@ export function isWorn({ product, category, pose }: PoseRequest): boolean {
   return (pose && offered.includes(pose) ? pose : tried[0]) === 'worn';
 }
 
-function posesOf({ camera, shows, cut }: ProductView, category: string | null | undefined) {
+function posesOf({ widthPx, heightPx, size, camera, shows, cut }: ProductView, category: string | null | undefined) {
   const { view, confidence, isSpread } = camera;
   return possiblePoses({
     categoryId: category ?? null,
     view,
     confidence,
     ...(isSpread ? { isSpread } : {}),
+    isTooTall: isStated(size) && isTooTallToStand({ widthPx, heightPx, ...lengthsOf(size) }),
     shows: shows ?? 'product',
     cut: cut ?? notCut,
   });
 }
+
+const isStated = ({ widthGuessed, heightGuessed, depthGuessed }: ProductSize): boolean =>
+  !(widthGuessed || heightGuessed || depthGuessed);
+
+const lengthsOf = ({ widthCm: length, depthCm: width, heightCm: height }: ProductSize) => ({ length, width, height });
 
 /** How the product stands or lies by itself. */
 export function poseOnItsOwn({ product, category }: PoseRequest): Pose {

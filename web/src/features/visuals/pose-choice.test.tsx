@@ -6,10 +6,11 @@ import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { PoseChoice } from './components/pose-choice.tsx';
 
-const product = (categoryId: string, reasons: string[]): Product =>
+const product = (categoryId: string, reasons: string[], confidence = 0.6, picture = [900, 200]): Product =>
   ({
     id: '01900000-0000-7000-8000-000000000001',
     categoryId,
+    dimensions: { lengthMm: 780, widthMm: 200, heightMm: 100 },
     photos: [
       {
         id: '01900000-0000-7000-8000-000000000002',
@@ -17,8 +18,9 @@ const product = (categoryId: string, reasons: string[]): Product =>
         cutout: {
           state: 'ready',
           reasons,
+          picture: { widthPx: picture[0], heightPx: picture[1] },
           box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 },
-          camera: { view: 'front', pitchDeg: 5, confidence: 0.6, source: 'estimate' },
+          camera: { view: 'front', pitchDeg: 5, confidence, source: 'estimate' },
         },
       },
     ],
@@ -55,4 +57,10 @@ test('a hand may stay or be taken out of the outline', async () => {
   expect(screen.getByRole('radio', { name: 'In the hand', checked: true })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Remove it in the outline' });
   expect(link.getAttribute('href')).toContain('/outline/');
+});
+
+test('what is too tall to stand, as its lengths say, lies at first', async () => {
+  await show(product('sport', [], 0.45, [280, 980]));
+  expect(screen.getByRole('radio', { name: 'Lying', checked: true })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Standing' })).toBeTruthy();
 });

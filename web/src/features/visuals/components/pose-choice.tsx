@@ -1,6 +1,14 @@
 import { listProductStyles } from '@kadr/shared/catalog';
-import { getProduct, mainPhoto, updateProduct, type Product } from '@kadr/shared/products';
-import { isSoftWear, possiblePoses, previewStyle, seenInPhoto, type PhotoShows, type Pose } from '@kadr/shared/visuals';
+import { getProduct, mainPhoto, updateProduct, type Cutout, type Product } from '@kadr/shared/products';
+import {
+  isSoftWear,
+  isTooTallToStand,
+  possiblePoses,
+  previewStyle,
+  seenInPhoto,
+  type PhotoShows,
+  type Pose,
+} from '@kadr/shared/visuals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -66,9 +74,16 @@ function posesOf(product: Product): SeenPoses | null {
   const { reasons, box, camera } = main.cutout;
   const { view, confidence, isSpread } = camera;
   const seen = seenInPhoto(reasons, box, main.cutout.isWhole ?? null);
+  const isTooTall = isTallerThanItStands(product, main.cutout.picture);
   return {
-    ...possiblePoses({ categoryId, view, confidence, ...(isSpread ? { isSpread } : {}), ...seen }),
+    ...possiblePoses({ categoryId, view, confidence, ...(isSpread ? { isSpread } : {}), isTooTall, ...seen }),
     shows: seen.shows,
     photoId: main.id,
   };
+}
+
+function isTallerThanItStands({ dimensions, estimatedLengths = [] }: Product, picture: Cutout['picture']): boolean {
+  const { lengthMm: length, widthMm: width, heightMm: height } = dimensions;
+  if (!picture || length === null || width === null || height === null || estimatedLengths.length > 0) return false;
+  return isTooTallToStand({ widthPx: picture.widthPx, heightPx: picture.heightPx, length, width, height });
 }
