@@ -52,8 +52,12 @@ const confidence = 0.7;
 export function openCameraSight(detector: Detector): CameraSight {
   const networks = new Map<BoxKind, Promise<BoxNetwork>>();
   const networkOf = (kind: BoxKind): Promise<BoxNetwork> => {
-    const opened = networks.get(kind) ?? openBoxNetwork(kind);
+    const open = networks.get(kind);
+    if (open) return open;
+    const opened = openBoxNetwork(kind);
     networks.set(kind, opened);
+    // What could not be opened is tried again at its next use.
+    opened.catch(() => networks.delete(kind));
     return opened;
   };
   return {
