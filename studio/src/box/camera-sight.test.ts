@@ -35,7 +35,7 @@ test.each([
 test('where the outline is unsure, the box of a mug decides', async () => {
   const mug = await prop('mug/high');
   expect(estimateCamera(mug)).toMatchObject({ confidence: 0.45 });
-  expect(await sight.cameraOf(mug, { isCutOff: false })).toMatchObject({ confidence: 0.7, reasons: ['box'] });
+  expect(await sight.cameraOf(mug, { isCutOff: false })).toMatchObject({ confidence: 0.55, reasons: ['box'] });
 });
 
 test('goods of which no network knows a box are judged by their outline', async () => {

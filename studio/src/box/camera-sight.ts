@@ -46,7 +46,8 @@ const mostRollDeg = 12;
 const pitchDegs = { least: -8, most: 75 } as const;
 /** Where the outline says nearly the same, the truth is taken to lie between. */
 const nearDeg = 15;
-const confidence = 0.7;
+/** Sure enough to choose a set by; a shoe on its side has a box, too, so the seller may still lay it down. */
+const confidence = 0.55;
 
 /** Opens each network when the first product needs it. The detector stays its owner's. */
 export function openCameraSight(detector: Detector): CameraSight {
