@@ -36,6 +36,8 @@ const [detectedFrom, seenFrom] = [0.4, 0.9];
 const personFrom = 0.3;
 /** At least so much of the product is what the detector means: jeans may have shoes below them. */
 const leastShare = 0.4;
+/** From here on it is all of the product, and is looked at once. */
+const wholeShare = 0.95;
 /** At least so much of what is shown is inside the box. */
 const leastInside = 0.8;
 /** At most so far something hangs or lies below it: on that, the product would be taken to stand. */
@@ -70,7 +72,7 @@ export function openCameraSight(detector: Detector): CameraSight {
       if (!found || byOutline.confidence >= (known[found.kind].outlineFrom ?? 1)) return byOutline;
       const network = await networkOf(found.kind);
       const fits: (SeenBox & { readonly shown: ProductCutout })[] = [];
-      for (const shown of [product, found.one]) {
+      for (const shown of new Set([product, found.one])) {
         const box = boxOf(shown, await network.see(shown));
         if (box) fits.push({ ...box, shown });
       }
@@ -112,7 +114,7 @@ function surest(
     const share = (place.widthPx * place.heightPx) / (product.widthPx * product.heightPx);
     const below = (product.heightPx - place.top - place.heightPx) / place.heightPx;
     const isIt = score >= detectedFrom && share >= leastShare && below <= mostBelow;
-    return isIt ? { kind, one: cropped(product, place) } : null;
+    return isIt ? { kind, one: share >= wholeShare ? product : cropped(product, place) } : null;
   }
   return null;
 }

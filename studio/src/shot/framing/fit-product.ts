@@ -115,7 +115,7 @@ export function seenSizeOf(
   const cm = cmPerPixel(product.size, product, lying ? 'lying' : 'standing', pitchDeg);
   const { depthCm, depthGuessed } = product.size;
   const imageWidthCm = product.widthPx * cm;
-  const deep = Math.max(depthGuessed ? 0 : depthCm, (product.camera?.depthOfWidth ?? 0) * imageWidthCm);
+  const deep = standingDepth(depthGuessed ? 0 : depthCm, product.camera, imageWidthCm);
   return { imageWidthCm, imageHeightCm: product.heightPx * cm, depthCm: lying || deep === 0 ? null : deep };
 }
 
@@ -148,6 +148,13 @@ function isFlat({ camera }: PlateMeta, { size, cmPerPx }: Placement): boolean {
   const isMeasured = cmPerPx !== undefined || !(size.depthGuessed || size.heightGuessed);
   return isMeasured && size.heightCm <= (flatPart[camera] ?? 0) * size.depthCm;
 }
+
+/** How deep a product stands whose picture is so wide, in any one unit: turned, deeper than its size says. */
+export const standingDepth = (
+  stated: number,
+  seen: { readonly depthOfWidth?: number | undefined } | undefined,
+  pictureWidth: number,
+): number => Math.max(stated, (seen?.depthOfWidth ?? 0) * pictureWidth);
 
 /** What a placement keeps of the photo. */
 export function photoOf({ camera }: ProductView): Pick<Placement, 'photoPitchDeg' | 'depthOfWidth'> {
@@ -189,9 +196,7 @@ export function placeProduct(
     const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits);
     return { ...shared, rect, standHeightUnits: thickness, depthUnits: imageHeightUnits };
   }
-  // Turned, it stands deeper than its size says.
-  const deep = Math.max(size.depthCm * unitsPerCm, (place.depthOfWidth ?? 0) * imageWidthUnits);
-  const depthUnits = Math.min(deep, meta.slot.d * 1.05);
+  const depthUnits = Math.min(standingDepth(size.depthCm * unitsPerCm, place, imageWidthUnits), meta.slot.d * 1.05);
   const pitch = radians(meta.pitchDeg);
   const standing = (imageHeightUnits - depthUnits * Math.sin(pitch)) / Math.cos(pitch);
   const standHeightUnits = Math.max(imageHeightUnits * 0.35, standing);

@@ -1,7 +1,7 @@
 import type { PlateMeta } from '../../plates/plate-meta.ts';
 import type { ProductView } from '../shot.ts';
 import { sureEnough } from '../product/camera-by-size.ts';
-import { cmPerPixel } from './fit-product.ts';
+import { cmPerPixel, standingDepth } from './fit-product.ts';
 
 /** How near to its edge the ground is used, and which part of a product's width its base has. */
 const used = 0.98;
@@ -59,9 +59,9 @@ export function clearOfGroundsEnd(meta: PlateMeta, product: ProductView, unitsPe
   const { halfCm, deepCm } = baseOf(meta, product);
   const radius = groundRadius(meta, product);
   const { size, widthPx, heightPx, camera } = product;
-  const seenCm =
-    (camera.depthOfWidth ?? 0) * widthPx * cmPerPixel(size, { widthPx, heightPx }, 'standing', meta.pitchDeg);
-  const frontCm = -Math.min(Math.max(size.depthCm, seenCm) * unitsPerCm, meta.slot.d * 1.05) / 2 / unitsPerCm;
+  const pictureCm = widthPx * cmPerPixel(size, { widthPx, heightPx }, 'standing', meta.pitchDeg);
+  const depthUnits = standingDepth(size.depthCm, camera, pictureCm) * unitsPerCm;
+  const frontCm = -Math.min(depthUnits, meta.slot.d * 1.05) / 2 / unitsPerCm;
   const back = (frontCm + deepCm) * unitsPerCm;
   const chord = Math.sqrt(Math.max(0, radius ** 2 - (halfCm * unitsPerCm) ** 2));
   return Math.min(0, chord - back);
