@@ -1,4 +1,5 @@
 import type { Matte } from '../matte/matte.ts';
+import { pixelsNear } from '../matte/pixels-near.ts';
 import { findRegions, regionBoxes, regionPixels } from '../matte/regions.ts';
 import { groundAround, type GroundColour } from './ground-colours.ts';
 import { solidFrom } from '../matte/levels.ts';
@@ -62,7 +63,7 @@ export function clearGaps({ rgb, raw, settled, radiusPx }: Gaps): Matte {
     const contrast = contrastAround(part, { alpha, same, away, width, height });
     if (contrast === null) continue;
     for (const i of part) result[i] = 0;
-    for (const i of near(part, mixedPx, width, height)) {
+    for (const i of pixelsNear(part, mixedPx, width, height)) {
       const share = away(i) / contrast;
       if (same[i] === 0 && share < 1) result[i] = Math.min(result[i] ?? 0, Math.max(0, Math.round(255 * share)));
     }
@@ -81,12 +82,12 @@ interface Surroundings {
 /** How far the product around a part is from the ground's colour; null where the part is none of the ground. */
 function contrastAround(part: readonly number[], { alpha, same, away, width, height }: Surroundings): number | null {
   let isOpen = false;
-  for (const i of near(part, 1, width, height))
+  for (const i of pixelsNear(part, 1, width, height))
     if ((alpha[i] ?? 0) <= emptyUpTo && away(i) <= sameWithin) isOpen = true;
   if (!isOpen) return null;
-  const inner = near(part, ringPx[0], width, height);
+  const inner = pixelsNear(part, ringPx[0], width, height);
   let [all, ring, other, sum] = [0, 0, 0, 0];
-  for (const i of near(part, ringPx[1], width, height)) {
+  for (const i of pixelsNear(part, ringPx[1], width, height)) {
     if (inner.has(i) || same[i] === 1) continue;
     all++;
     if ((alpha[i] ?? 0) < solidFrom) continue;
@@ -96,15 +97,4 @@ function contrastAround(part: readonly number[], { alpha, same, away, width, hei
     if (value > otherThing && value < Infinity) other++;
   }
   return ring > 0 && ring >= leastProduct * all && other >= leastOther * ring ? sum / ring : null;
-}
-
-/** The pixels within a square's reach of a part, with the part. */
-function near(part: readonly number[], reach: number, width: number, height: number): Set<number> {
-  const found = new Set<number>();
-  for (const i of part) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++)
-      for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) found.add(v * width + u);
-  }
-  return found;
 }

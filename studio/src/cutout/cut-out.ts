@@ -37,6 +37,7 @@ import { openGround } from './open-ground.ts';
 import { openWindows } from './open-windows.ts';
 import { seePerson, type SeenPerson } from './see-person.ts';
 import { trustSurePredictions } from './sure-predictions.ts';
+import { openWearerGaps } from './wearer-gaps.ts';
 import { withWornParts } from './worn-parts.ts';
 
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
@@ -134,7 +135,8 @@ export async function finishCutOut(
   watch.lap('person');
   const cleaned = cleanWhereNeeded(trustSurePredictions(rgb, passes));
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
-  const { matte, evidence } = refined(rgb, cleaned, passes);
+  const { matte: edged, evidence } = refined(rgb, cleaned, passes);
+  const matte = openWearerGaps({ rgb, raw: passes.matte, matte: edged, person: person.matte });
   watch.lap('refine');
   const faults = checkOutline({ rgb, matte, predictions: passes.predictions, raw: passes.matte, person: person.matte });
   const confidence = judgeCutOut({ ...evidence, faults });

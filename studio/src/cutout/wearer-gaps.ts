@@ -1,0 +1,110 @@
+import { personFrom, solidFrom } from '../matte/levels.ts';
+import { countFrom, maskOf } from '../matte/mask-of.ts';
+import type { Matte } from '../matte/matte.ts';
+import { pixelIn } from '../matte/pixel-in.ts';
+import { pixelsNear } from '../matte/pixels-near.ts';
+import { findRegions, regionPixels } from '../matte/regions.ts';
+import { groundAround, type GroundColour } from './ground-colours.ts';
+
+/** A person, not a hand: of the photo. */
+const leastPerson = 0.1;
+/** Of a ground that varies more than this around a place, nothing is said there. */
+const mostScatter = 9;
+/** How far a gap's pixels are from the ground's colour, of 255; so much of it has just that colour: a white cord has less. */
+const likeGround = 30;
+const justGround = 6;
+const leastJust = 0.25;
+/** In pixels, and in shares of the product. */
+const sizes = { leastPx: 5, most: 0.02 } as const;
+/**
+ * Either network has to doubt a gap, by the mean: of a print or a cord within the garment both are sure. The one for
+ * persons is too coarse for what is smaller than this share of the product: the marks on a shoe.
+ */
+const doubted = { byNetwork: 210, byPerson: 245, leastByPerson: 0.0001 } as const;
+/** How far what is around a gap is from the ground's colour, and how much of it; it is nearly all the product. */
+const otherThing = 60;
+const leastOther = 0.75;
+const leastProduct = 0.9;
+/** Pixels this near to a gap are mixed with it; what is around it is looked at beyond, up to here. */
+const mixedPx = 2;
+const ringPx = 5;
+
+interface SeenWearer {
+  /** sRGB, of the matte's size. */
+  readonly rgb: Uint8Array;
+  /** As the network gave it. */
+  readonly raw: Matte;
+  /** As it is used so far. */
+  readonly matte: Matte;
+  /** Of the whole photo, of any size: where a person is, with what is worn. */
+  readonly person: Matte;
+}
+
+/**
+ * Opens the gaps between a wearer's arm and body, fingers or strands of hair that the network is too coarse for: before a
+ * white ground they are white specks on any set. They have just the ground's colour, something very different all around
+ * them, and the network or the one for persons doubts them. A new matte, or the same where there is nothing.
+ */
+export function openWearerGaps({ rgb, raw, matte, person }: SeenWearer): Matte {
+  if (countFrom(person.alpha, personFrom) < leastPerson * person.alpha.length) return matte;
+  const { widthPx: width, heightPx: height, alpha } = matte;
+  const ground = groundAround(rgb, raw);
+  const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
+  /** How far a pixel is from the colour of the ground around it; beyond 255 where that is not known well enough. */
+  const away = (i: number): number => {
+    ground.at(i % width, Math.floor(i / width), here);
+    if (here.scatter > mostScatter) return Infinity;
+    const [r, g, b] = [rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0];
+    return Math.max(Math.abs(r - here.r), Math.abs(g - here.g), Math.abs(b - here.b));
+  };
+  const like = maskOf(alpha, (a, i) => a >= solidFrom && away(i) <= likeGround);
+  const regions = findRegions(like, width, height);
+  const area = countFrom(alpha, solidFrom);
+  const mayBe = regions.sizes.map((size) => size >= sizes.leastPx && size <= sizes.most * area);
+  const result = alpha.slice();
+  for (const part of regionPixels(regions, mayBe)) {
+    if (part.length === 0 || !isDoubted(part, { raw, person, matte, area })) continue;
+    if (part.filter((i) => away(i) <= justGround).length < leastJust * part.length) continue;
+    const contrast = contrastAround(part, { alpha, away, width, height });
+    if (contrast === null) continue;
+    for (const i of pixelsNear(part, mixedPx, width, height))
+      result[i] = Math.min(result[i] ?? 0, Math.round((255 * Math.min(contrast, away(i))) / contrast));
+  }
+  return { ...matte, alpha: result };
+}
+
+function isDoubted(
+  part: readonly number[],
+  { raw, person, matte, area }: Omit<SeenWearer, 'rgb'> & { readonly area: number },
+): boolean {
+  const mean = (of: (i: number) => number | undefined) => part.reduce((sum, i) => sum + (of(i) ?? 0), 0) / part.length;
+  return (
+    mean((i) => raw.alpha[i]) <= doubted.byNetwork ||
+    (part.length >= doubted.leastByPerson * area &&
+      mean((i) => person.alpha[pixelIn(i, matte, person)]) <= doubted.byPerson)
+  );
+}
+
+interface Surroundings {
+  readonly alpha: Uint8Array;
+  readonly away: (i: number) => number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How far the product around a part is from the ground's colour; null where the part is none of the ground. */
+function contrastAround(part: readonly number[], { alpha, away, width, height }: Surroundings): number | null {
+  const inner = pixelsNear(part, mixedPx, width, height);
+  let [all, product, other, sum] = [0, 0, 0, 0];
+  for (const i of pixelsNear(part, ringPx, width, height)) {
+    if (inner.has(i)) continue;
+    all++;
+    if ((alpha[i] ?? 0) < solidFrom) continue;
+    const off = away(i);
+    product++;
+    if (off <= otherThing || off === Infinity) continue;
+    other++;
+    sum += off;
+  }
+  return product >= leastProduct * all && other >= leastOther * product && other > 0 ? sum / other : null;
+}
