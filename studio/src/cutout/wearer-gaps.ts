@@ -42,8 +42,8 @@ interface SeenWearer {
 
 /**
  * Opens the gaps between a wearer's arm and body, fingers or strands of hair that the network is too coarse for: before a
- * white ground they are white specks on any set. They have just the ground's colour, something very different all around
- * them, and the network or the one for persons doubts them. A new matte, or the same where there is nothing.
+ * white ground they are white specks on any set. They have just the ground's colour, something very different all
+ * around them, and the network or the one for persons doubts them. A new matte, or the same without a person.
  */
 export function openWearerGaps({ rgb, raw, matte, person }: SeenWearer): Matte {
   if (countFrom(person.alpha, personFrom) < leastPerson * person.alpha.length) return matte;

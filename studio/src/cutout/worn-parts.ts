@@ -7,6 +7,7 @@ import { depthOf, opened } from '../matte/opened.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
 import { withMask } from './against-photo/prediction.ts';
+import { partsBeforePlainGround } from './before-plain-ground.ts';
 import type { MattePasses } from './matte-passes.ts';
 import { personFrom, solidFrom, sureGround } from '../matte/levels.ts';
 
@@ -41,12 +42,15 @@ interface Worn {
 /**
  * What is worn or wears belongs to the cut-out as long as the product nearly encloses it: the trousers below a shirt,
  * the lining of a hood. Where the person network is sure of a part that the other one leaves out, and its colours are
- * rare in the ground, matte and predictions are given it. The same passes where there is none.
+ * rare in the ground, matte and predictions are given it. Before a plain ground that ground tells which parts there are.
+ * The same passes where there is none.
  */
 export async function withWornParts({ rgb, passes, person }: Worn): Promise<MattePasses> {
   if (!(await mayLackPart(passes.matte, person))) return passes;
   const { widthPx: width, heightPx: height, alpha } = passes.matte;
   const { alpha: seen } = await resizeMatte(person, width, height);
+  const beforePlain = partsBeforePlainGround({ rgb, matte: passes.matte, seen });
+  if (beforePlain) return withParts(passes, beforePlain);
   const area = countFrom(alpha, solidFrom);
   const half = (leastHalf * Math.max(width, height)) / Math.max(person.widthPx, person.heightPx);
   const left = maskOf(alpha, (a, i) => a < solidFrom && (seen[i] ?? 0) >= personFrom);
@@ -64,8 +68,11 @@ export async function withWornParts({ rgb, passes, person }: Worn): Promise<Matt
   const isWorn = regionPixels(parts, mayBe).map((pixels) => isUnlikeGround(rgb, pixels, ground));
   if (!isWorn.includes(true)) return passes;
   const worn = maskOf(parts.labels, (label) => label >= 0 && isWorn[label] === true);
-  const edged = edgeByColour({ rgb, alpha, seen, worn, ground, reach: 2 * half, width, height });
-  const made = alpha.map((a, i) => (edged[i] === 1 ? 255 : a));
+  return withParts(passes, edgeByColour({ rgb, alpha, seen, worn, ground, reach: 2 * half, width, height }));
+}
+
+function withParts(passes: MattePasses, edged: Uint8Array): MattePasses {
+  const made = passes.matte.alpha.map((a, i) => (edged[i] === 1 ? 255 : a));
   const matte = { ...passes.matte, alpha: made };
   return { ...passes, matte, predictions: passes.predictions.map((one) => withMask(one, edged, matte)) };
 }
