@@ -61,6 +61,21 @@ export function groundAround(rgb: Uint8Array, raw: Matte): GroundColours {
   return ground;
 }
 
+/**
+ * How far a pixel of the photo is from the colour of the ground around it, of 255 by the channel that differs most;
+ * Infinity where the ground scatters by more than `mostScatter`, so that its colour says nothing.
+ */
+export function awayFromGround(rgb: Uint8Array, raw: Matte, mostScatter = Infinity): (i: number) => number {
+  const ground = groundAround(rgb, raw);
+  const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
+  return (i) => {
+    ground.at(i % raw.widthPx, Math.floor(i / raw.widthPx), here);
+    if (here.scatter > mostScatter) return Infinity;
+    const [r, g, b] = [rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0];
+    return Math.max(Math.abs(r - here.r), Math.abs(g - here.g), Math.abs(b - here.b));
+  };
+}
+
 function cellsOf(rgb: Uint8Array, isGround: Uint8Array, width: number, height: number): Level {
   const [w, h] = [Math.ceil(width / cellPx), Math.ceil(height / cellPx)];
   const sums = new Float64Array(fields * w * h);

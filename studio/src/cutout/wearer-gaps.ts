@@ -4,7 +4,7 @@ import type { Matte } from '../matte/matte.ts';
 import { pixelIn } from '../matte/pixel-in.ts';
 import { pixelsNear } from '../matte/pixels-near.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
-import { groundAround, type GroundColour } from './ground-colours.ts';
+import { awayFromGround } from './ground-colours.ts';
 
 /** A person, not a hand: of the photo. */
 const leastPerson = 0.1;
@@ -48,15 +48,7 @@ interface SeenWearer {
 export function openWearerGaps({ rgb, raw, matte, person }: SeenWearer): Matte {
   if (countFrom(person.alpha, personFrom) < leastPerson * person.alpha.length) return matte;
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const ground = groundAround(rgb, raw);
-  const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
-  /** How far a pixel is from the colour of the ground around it; beyond 255 where that is not known well enough. */
-  const away = (i: number): number => {
-    ground.at(i % width, Math.floor(i / width), here);
-    if (here.scatter > mostScatter) return Infinity;
-    const [r, g, b] = [rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0];
-    return Math.max(Math.abs(r - here.r), Math.abs(g - here.g), Math.abs(b - here.b));
-  };
+  const away = awayFromGround(rgb, raw, mostScatter);
   const like = maskOf(alpha, (a, i) => a >= solidFrom && away(i) <= likeGround);
   const regions = findRegions(like, width, height);
   const area = countFrom(alpha, solidFrom);

@@ -2,14 +2,14 @@ import { distanceTo } from '../../matte/distance.ts';
 import { countFrom, maskBelow, maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import { findRegions, maskOfRegions, regionBoxes } from '../../matte/regions.ts';
-import { groundAround, type GroundColour } from '../ground-colours.ts';
+import { awayFromGround } from '../ground-colours.ts';
 import type { Part } from './parts-in-doubt.ts';
 import { solidFrom } from '../../matte/levels.ts';
 
 /** Nearer to the outline pixels are mixed. */
 const insidePx = 4;
 /** Of a ground that scatters more nothing is said. */
-const mostScatter = 9;
+export const mostScatter = 9;
 /** So far from the ground's colour, of 255, nearly all of the product has to be: flecks of grey goods are their own. */
 const otherThing = 100;
 const leastOther = 0.95;
@@ -40,19 +40,19 @@ interface SeenOutline {
 export function fineHoles({ rgb, raw, matte }: SeenOutline): Part | null {
   const { widthPx: width, heightPx: height, alpha } = matte;
   const depth = distanceTo(maskBelow(alpha, solidFrom), width, height, insidePx + 1);
-  const away = awayFromGround(rgb, raw);
+  const away = awayFromGround(rgb, raw, mostScatter);
   const isInside = (i: number): boolean => (depth[i] ?? 0) > insidePx;
   let [count, other] = [0, 0];
   for (let i = 0; i < alpha.length; i += sampleStep) {
     if (!isInside(i)) continue;
     count++;
-    if (away(i) > otherThing) other++;
+    const off = away(i);
+    if (off > otherThing && off < Infinity) other++;
   }
-  const isGround = (off: number): boolean => off >= 0 && off <= groundWithin;
   if (count === 0 || other < leastOther * count) return null;
   const area = countFrom(alpha, solidFrom);
   const regions = findRegions(
-    maskOf(alpha, (_, i) => isInside(i) && isGround(away(i))),
+    maskOf(alpha, (_, i) => isInside(i) && away(i) <= groundWithin),
     width,
     height,
   );
@@ -63,16 +63,4 @@ export function fineHoles({ rgb, raw, matte }: SeenOutline): Part | null {
   if (isHole.filter(Boolean).length < leastHoles || pixels < leastShare * area) return null;
   const [box] = regionBoxes({ labels: Int32Array.from(mask, (value) => value - 1), sizes: [pixels] }, width);
   return box ? { pixels, box, mask } : null;
-}
-
-/** How far a pixel is from the colour of the ground around it, of 255; −1 where the ground is not plain. */
-export function awayFromGround(rgb: Uint8Array, raw: Matte): (i: number) => number {
-  const ground = groundAround(rgb, raw);
-  const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
-  return (i) => {
-    ground.at(i % raw.widthPx, Math.floor(i / raw.widthPx), here);
-    const [r, g, b] = [rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0];
-    const off = Math.max(Math.abs(r - here.r), Math.abs(g - here.g), Math.abs(b - here.b));
-    return here.scatter > mostScatter ? -1 : off;
-  };
 }

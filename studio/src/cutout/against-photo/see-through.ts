@@ -1,7 +1,8 @@
 import { grow, type PixelBox } from '../../matte/pixel-box.ts';
 import type { Matte } from '../../matte/matte.ts';
 import type { OutlineFault } from './outline-fault.ts';
-import { awayFromGround } from './fine-holes.ts';
+import { awayFromGround } from '../ground-colours.ts';
+import { mostScatter } from './fine-holes.ts';
 import { areaOf } from './spots.ts';
 
 /** So many filled holes in one product are one: clear plastic, glass, a net. */
@@ -19,11 +20,11 @@ export function joinHoles(
 ): OutlineFault[] {
   const holes = faults.filter(({ kind, openings }) => kind === 'hole-filled' && !openings);
   if (holes.length < leastHoles) return [...faults];
-  const away = awayFromGround(rgb, raw);
+  const away = awayFromGround(rgb, raw, mostScatter);
   const { widthPx: width, heightPx: height } = matte;
   const isPlain = holes.every(({ box }) => {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return away(Math.floor(y * height) * width + Math.floor(x * width)) >= 0;
+    return away(Math.floor(y * height) * width + Math.floor(x * width)) < Infinity;
   });
   if (!isPlain) return [...faults];
   const common = unionOf(holes.map(({ box }) => box));

@@ -2,7 +2,7 @@ import { countFrom, maskBelow, maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
 import { findRegions, regionBoxes } from '../../matte/regions.ts';
-import { groundAround, type GroundColour } from '../ground-colours.ts';
+import { awayFromGround } from '../ground-colours.ts';
 import type { Part } from './parts-in-doubt.ts';
 
 /**
@@ -50,17 +50,6 @@ export function waveringSpots({ rgb, raw, matte }: SeenOutline): Part[] {
     if (!isGroundThrough({ isSpot: (i) => labels[i] === label, box, alpha, width, height }, away)) return [];
     return [{ pixels: sizes[label] ?? 0, box, mask: maskOf(labels, (one) => one === label) }];
   });
-}
-
-/** How far a pixel is from the colour of the ground around it, of 255. */
-function awayFromGround(rgb: Uint8Array, raw: Matte): (i: number) => number {
-  const ground = groundAround(rgb, raw);
-  const here: GroundColour = { r: 0, g: 0, b: 0, scatter: 0 };
-  return (i) => {
-    ground.at(i % raw.widthPx, Math.floor(i / raw.widthPx), here);
-    const channels = [here.r, here.g, here.b].map((value, c) => Math.abs((rgb[3 * i + c] ?? 0) - value));
-    return Math.max(...channels);
-  };
 }
 
 interface Spot {
