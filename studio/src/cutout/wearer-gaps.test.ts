@@ -9,7 +9,7 @@ const [red, black, white, cream]: [Colour, Colour, Colour, Colour] = [
   [254, 254, 254],
   [228, 226, 220],
 ];
-const body = box(60, 20, 240, 301);
+const body = box(60, 20, 240, 320);
 /** Between a sleeve and the body, and between two fingers. */
 const slit = box(196, 100, 202, 190);
 const speck = box(76, 256, 79, 260);

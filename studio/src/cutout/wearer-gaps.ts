@@ -1,13 +1,12 @@
-import { personFrom, solidFrom } from '../matte/levels.ts';
+import { solidFrom } from '../matte/levels.ts';
 import { countFrom, maskOf } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
 import { pixelIn } from '../matte/pixel-in.ts';
 import { pixelsNear } from '../matte/pixels-near.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
 import { awayFromGround } from './ground-colours.ts';
+import { isCutOff } from './see-person.ts';
 
-/** A person, not a hand: of the photo. */
-const leastPerson = 0.1;
 /** Of a ground that varies more than this around a place, nothing is said there. */
 const mostScatter = 9;
 /** How far a gap's pixels are from the ground's colour, of 255; so much of it has just that colour: a white cord has less. */
@@ -43,10 +42,11 @@ interface SeenWearer {
 /**
  * Opens the gaps between a wearer's arm and body, fingers or strands of hair that the network is too coarse for: before a
  * white ground they are white specks on any set. They have just the ground's colour, something very different all
- * around them, and the network or the one for persons doubts them. A new matte, or the same without a person.
+ * around them, and the network or the one for persons doubts them. A new matte, or the same without a
+ * person whom the photo cuts off.
  */
 export function openWearerGaps({ rgb, raw, matte, person }: SeenWearer): Matte {
-  if (countFrom(person.alpha, personFrom) < leastPerson * person.alpha.length) return matte;
+  if (!isCutOff(person)) return matte;
   const { widthPx: width, heightPx: height, alpha } = matte;
   const away = awayFromGround(rgb, raw, mostScatter);
   const like = maskOf(alpha, (a, i) => a >= solidFrom && away(i) <= likeGround);
