@@ -86,7 +86,7 @@ test('a failed cut-out says why and offers another try', async () => {
 
 test('an unsure outline is pointed out with its reason', async () => {
   await group([photo({ confidence: 0.4, reasons: ['touches-border', 'thin-parts'] })]);
-  expect(screen.getByText('The photo cuts off part of the product.', { exact: false })).toBeDefined();
+  expect(screen.getByText('Something is cut off at the edge of the photo.', { exact: false })).toBeDefined();
 });
 
 test.each([
