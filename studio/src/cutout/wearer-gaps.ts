@@ -9,17 +9,18 @@ import { isCutOff } from './see-person.ts';
 
 /** Of a ground that varies more than this around a place, nothing is said there. */
 const mostScatter = 9;
-/** How far a gap's pixels are from the ground's colour, of 255; so much of it has just that colour: a white cord has less. */
+/** How far a gap's pixels are from the ground's colour, of 255. */
 const likeGround = 30;
-const justGround = 6;
-const leastJust = 0.25;
 /** In pixels, and in shares of the product. */
 const sizes = { leastPx: 5, most: 0.02 } as const;
+/** The network that cuts out doubts a gap where it sees so little, by the mean. */
+const doubtedUpTo = 210;
 /**
- * Either network has to doubt a gap, by the mean: of a print or a cord within the garment both are sure. The one for
- * persons is too coarse for what is smaller than this share of the product: the marks on a shoe.
+ * Where it is sure, as it is of a print or a cord within the garment, the one for persons has to doubt the gap, by the
+ * mean, which is too coarse for what is smaller than this share of the product: the marks on a shoe. And so much of the
+ * gap has just the ground's colour: a white cord has less.
  */
-const doubted = { byNetwork: 210, byPerson: 245, leastByPerson: 0.0001 } as const;
+const byPerson = { doubtedUpTo: 245, least: 0.0001, justGround: 6, leastJust: 0.25 } as const;
 /** How far what is around a gap is from the ground's colour, and how much of it; it is nearly all the product. */
 const otherThing = 60;
 const leastOther = 0.75;
@@ -41,7 +42,7 @@ interface SeenWearer {
 
 /**
  * Opens the gaps between a wearer's arm and body, fingers or strands of hair that the network is too coarse for: before a
- * white ground they are white specks on any set. They have just the ground's colour, something very different all
+ * white ground they are white specks on any set. They have the ground's colour, something very different all
  * around them, and the network or the one for persons doubts them. A new matte, or the same without a
  * person whom the photo cuts off.
  */
@@ -55,26 +56,21 @@ export function openWearerGaps({ rgb, raw, matte, person }: SeenWearer): Matte {
   const mayBe = regions.sizes.map((size) => size >= sizes.leastPx && size <= sizes.most * area);
   const result = alpha.slice();
   for (const part of regionPixels(regions, mayBe)) {
-    if (part.length === 0 || !isDoubted(part, { raw, person, matte, area })) continue;
-    if (part.filter((i) => away(i) <= justGround).length < leastJust * part.length) continue;
+    const mean = (of: (i: number) => number | undefined) =>
+      part.reduce((sum, i) => sum + (of(i) ?? 0), 0) / part.length;
+    const isDoubted =
+      part.length > 0 &&
+      (mean((i) => raw.alpha[i]) <= doubtedUpTo ||
+        (part.length >= byPerson.least * area &&
+          mean((i) => person.alpha[pixelIn(i, matte, person)]) <= byPerson.doubtedUpTo &&
+          mean((i) => Number(away(i) <= byPerson.justGround)) >= byPerson.leastJust));
+    if (!isDoubted) continue;
     const contrast = contrastAround(part, { alpha, away, width, height });
     if (contrast === null) continue;
     for (const i of pixelsNear(part, mixedPx, width, height))
       result[i] = Math.min(result[i] ?? 0, Math.round((255 * Math.min(contrast, away(i))) / contrast));
   }
   return { ...matte, alpha: result };
-}
-
-function isDoubted(
-  part: readonly number[],
-  { raw, person, matte, area }: Omit<SeenWearer, 'rgb'> & { readonly area: number },
-): boolean {
-  const mean = (of: (i: number) => number | undefined) => part.reduce((sum, i) => sum + (of(i) ?? 0), 0) / part.length;
-  return (
-    mean((i) => raw.alpha[i]) <= doubted.byNetwork ||
-    (part.length >= doubted.leastByPerson * area &&
-      mean((i) => person.alpha[pixelIn(i, matte, person)]) <= doubted.byPerson)
-  );
 }
 
 interface Surroundings {
