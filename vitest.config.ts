@@ -1,15 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { memoryEnvironment } from './server/src/engine/kept-memory.ts';
+import { keepMemory } from './scripts/keep-memory.ts';
 import { textFiles } from './web/text-files.ts';
 
 // Workers and the programs that tests start keep their compiled code for the next ones.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/kadr/compiled');
-// Tests of pixels take a third less CPU time with memory that is kept; a smaller machine needs it back.
-if (totalmem() > 15 * 2 ** 30) Object.assign(process.env, memoryEnvironment(true));
+keepMemory();
 
 /** Long enough for a machine that is busy with other things: a wait ends when what it waits for is there. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };

@@ -1,10 +1,8 @@
-import { totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
-import { memoryEnvironment } from '../server/src/engine/kept-memory.ts';
+import { keepMemory } from '../scripts/keep-memory.ts';
 
-// As for the other tests (vitest.config.ts).
-if (totalmem() > 15 * 2 ** 30) Object.assign(process.env, memoryEnvironment(true));
+keepMemory();
 
 const executablePath = findChromium();
 if (!executablePath)

@@ -56,7 +56,7 @@ export async function seePerson(rgb: Uint8Array, size: { widthPx: number; height
  * Whether the photo's lower or upper end cuts the person off, as where a shop shows clothes. To the network for persons
  * toys, balls and watches look like persons, too, but they lie within the photo. `person`: of the whole photo.
  */
-export function isCutOff({ widthPx, alpha }: Matte): boolean {
+export function isPersonCutOff({ widthPx, alpha }: Matte): boolean {
   return [alpha.subarray(0, widthPx), alpha.subarray(alpha.length - widthPx)].some(
     (row) => countFrom(row, personFrom) >= leastCutOff * widthPx,
   );

@@ -5,7 +5,7 @@ import { pixelIn } from '../matte/pixel-in.ts';
 import { pixelsNear } from '../matte/pixels-near.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
 import { awayFromGround } from './ground-colours.ts';
-import { isCutOff } from './see-person.ts';
+import { isPersonCutOff } from './see-person.ts';
 
 /** Of a ground that varies more than this around a place, nothing is said there. */
 const mostScatter = 9;
@@ -42,12 +42,11 @@ interface SeenWearer {
 
 /**
  * Opens the gaps between a wearer's arm and body, fingers or strands of hair that the network is too coarse for: before a
- * white ground they are white specks on any set. They have the ground's colour, something very different all
- * around them, and the network or the one for persons doubts them. A new matte, or the same without a
- * person whom the photo cuts off.
+ * white ground they are white specks on any set. They have the ground's colour, something very different all around
+ * them, and one of the two networks doubts them. A new matte, or the same where the photo cuts no person off.
  */
 export function openWearerGaps({ rgb, raw, matte, person }: SeenWearer): Matte {
-  if (!isCutOff(person)) return matte;
+  if (!isPersonCutOff(person)) return matte;
   const { widthPx: width, heightPx: height, alpha } = matte;
   const away = awayFromGround(rgb, raw, mostScatter);
   const like = maskOf(alpha, (a, i) => a >= solidFrom && away(i) <= likeGround);

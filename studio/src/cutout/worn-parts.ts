@@ -10,7 +10,7 @@ import { withMask } from './against-photo/prediction.ts';
 import { partsBeforePlainGround } from './before-plain-ground.ts';
 import type { MattePasses } from './matte-passes.ts';
 import { personFrom, solidFrom, sureGround } from '../matte/levels.ts';
-import { isCutOff } from './see-person.ts';
+import { isPersonCutOff } from './see-person.ts';
 
 const surePerson = 240;
 /** Below this it is none. */
@@ -50,7 +50,7 @@ export async function withWornParts({ rgb, passes, person }: Worn): Promise<Matt
   if (!(await mayLackPart(passes.matte, person))) return passes;
   const { widthPx: width, heightPx: height, alpha } = passes.matte;
   const { alpha: seen } = await resizeMatte(person, width, height);
-  const beforePlain = isCutOff(person) ? partsBeforePlainGround({ rgb, matte: passes.matte, seen }) : null;
+  const beforePlain = isPersonCutOff(person) ? partsBeforePlainGround({ rgb, matte: passes.matte, seen }) : null;
   if (beforePlain) return withParts(passes, beforePlain);
   const area = countFrom(alpha, solidFrom);
   const half = (leastHalf * Math.max(width, height)) / Math.max(person.widthPx, person.heightPx);
