@@ -212,7 +212,7 @@ test('a row whose outline may be wrong says why and leads to it, before and afte
     row(1, {}, { ...draft(1, [], true), outlineDoubt }),
   );
   const { container } = await open(`/products/batch/${batch}`);
-  expect(await screen.findAllByText(/The photo cuts off part of the product/)).toHaveLength(2);
+  expect(await screen.findAllByText(/Something is cut off at the edge/)).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Correct the outline' })[0]?.getAttribute('href')).toBe(
     `/products/${mugs[0]}/outline/${id(31)}`,
   );
