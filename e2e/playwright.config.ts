@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     actionTimeout: 60_000,
-    trace: 'retain-on-failure',
+    // Copies of the page at each step would take a sixth of the journeys' time.
+    trace: { mode: 'retain-on-failure', snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

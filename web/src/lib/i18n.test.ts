@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from './i18n.ts';
+import { currentLanguage, detectLanguage, startI18n } from './i18n.ts';
 
 describe('the language', () => {
   it.each([
@@ -17,5 +17,19 @@ describe('the language', () => {
     expect(detectLanguage(['ru'])).toBe('pl');
     localStorage.setItem('user-locale', 'xx');
     expect(detectLanguage(['ru'])).toBe('ru');
+  });
+
+  it('that is chosen in another tab holds in this one, too', async () => {
+    localStorage.setItem('user-locale', 'en');
+    await startI18n();
+    const tell = (newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user-locale', newValue }));
+    tell('pl');
+    await expect.poll(() => [currentLanguage(), document.documentElement.lang]).toEqual(['pl', 'pl']);
+    tell(null);
+    tell('xx');
+    expect(currentLanguage()).toBe('pl');
+    tell('en');
+    await expect.poll(currentLanguage).toBe('en');
   });
 });

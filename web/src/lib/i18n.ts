@@ -20,12 +20,18 @@ const localeFiles = {
 /** The texts' engine; a namespace is a feature. Components use `useTranslation('<feature>')`. */
 export const i18n = createInstance();
 
-/** Loads the shell's texts in the user's language. */
+/** Loads the shell's texts in the user's language, and follows a choice that is made in another tab. */
 export async function startI18n(): Promise<void> {
-  i18n.on('languageChanged', (language) => {
-    // Not where first views are drawn (web/first-views.ts).
-    if (typeof document !== 'undefined') document.documentElement.lang = language;
-  });
+  // Not where first views are drawn (web/first-views.ts).
+  if (typeof document !== 'undefined') {
+    i18n.on('languageChanged', (language) => {
+      document.documentElement.lang = language;
+    });
+    window.addEventListener('storage', ({ key, newValue }) => {
+      const chosen = languageSchema.safeParse(newValue);
+      if (key === storageKeys.locale && chosen.success) void i18n.changeLanguage(chosen.data);
+    });
+  }
   await i18n
     .use(localeFiles)
     .use(initReactI18next)
