@@ -52,6 +52,16 @@ test('a foot that points at the camera touches as wide as it is, and is deeper t
   expect(deepest(front)).toBeGreaterThan(2.2);
 });
 
+test('a foot that points at the camera is deep in its middle only: beside it its heel is not seen', () => {
+  const depths = (across: number) => {
+    const soles = soleColumns(edgeOf([{ from: 10, to: 10 + across, left: 0, right: 0 }]));
+    const deepest = Math.max(...soles.map(({ depth }) => depth));
+    return (soles[Math.round(across / 10)]?.depth ?? 0) / deepest;
+  };
+  expect(depths(40)).toBeLessThan(0.4);
+  expect(depths(120)).toBeGreaterThan(0.5);
+});
+
 test('the rear foot of a stride that is seen from above touches where it is seen', () => {
   const soles = soleColumns(
     edgeOf([

@@ -65,16 +65,19 @@ export function soleColumns(edge: LowerEdge): SoleColumn[] {
     const least = Math.ceil((halfWidthCm * unitsPerCm) / columnUnits);
     const start = Math.min(sole.start, Math.max(foot.start, toe - least));
     const end = Math.max(sole.end, Math.min(foot.end, toe + least));
-    const deepest = depthOf(((end - start + 1) * columnUnits) / unitsPerCm) * unitsPerCm;
+    const turned = turnOf(((end - start + 1) * columnUnits) / unitsPerCm);
+    const deepest = depthOf(turned) * unitsPerCm;
     for (let column = start; column <= end; column++) {
-      const inward = Math.sqrt(Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1)));
+      const across = Math.sin((Math.PI * (column - start + 0.5)) / (end - start + 1));
+      const inward = Math.sqrt(across);
       const isOfSole = column >= sole.start && column <= sole.end;
       const own = gap(toe) + (isOfSole ? 1 : underSides) * (gap(column) - gap(toe));
       found.push({
         column,
         gap: Math.max(0, own - drop),
         weight: weight * Math.sqrt(inward),
-        depth: deepest * inward,
+        // A heel is narrower than the ball before it: beside a foot that points at the camera it is not seen.
+        depth: deepest * across ** (1 - turned / 2),
         inward,
       });
     }
@@ -83,11 +86,12 @@ export function soleColumns(edge: LowerEdge): SoleColumn[] {
   return found;
 }
 
-/** How deep a foot is of which so much is seen across the picture, cm. */
-function depthOf(acrossCm: number): number {
-  const turned = Math.max(0, Math.min(1, (acrossCm - footCm.wide) / (footCm.long - footCm.wide)));
-  return footCm.long + (footCm.wide - footCm.long) * turned;
-}
+/** How far a foot is turned aside of which so much is seen across the picture: 0 where it points at the camera. */
+const turnOf = (acrossCm: number): number =>
+  Math.max(0, Math.min(1, (acrossCm - footCm.wide) / (footCm.long - footCm.wide)));
+
+/** How deep it then is, cm. */
+const depthOf = (turned: number): number => footCm.long + (footCm.wide - footCm.long) * turned;
 
 /** Whether no column near it ends lower; of equal ones the first. */
 function isLowest({ gap }: LowerEdge, toe: number, near: number): boolean {
