@@ -27,6 +27,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
       .toEqual([]);
     const size = page.viewportSize();
     await page.setViewportSize({ width: narrowPx, height: 740 });
+    await settle(page, () => page.reload());
     for (const language of languages) {
       await settle(page, () => page.evaluate(chooseInAnotherTab, language));
       expect.soft(await page.evaluate(() => document.documentElement.lang), path).toBe(language);

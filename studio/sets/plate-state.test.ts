@@ -15,11 +15,13 @@ describe('a job', () => {
     expect(() => jobNamed('loft', 'front-table-empty')).toThrow('front-table-empty');
   });
 
-  it('is 2048 px, tall ones 1536 wide, with twice the samples in the dark and half out of focus', () => {
+  it('is 2048 px, tall ones 1536 wide, with twice the samples in the dark, half out of focus, more where that is grainy', () => {
     expect(jobNamed('scandi', 'front-table')).toMatchObject({ res: 2048, spp: 16, bare: false });
     expect(jobNamed('luxury', 'tall-table')).toMatchObject({ res: 1536, spp: 32 });
     expect(jobNamed('luxury', 'tall-worn')).toMatchObject({ res: 1536, spp: 16 });
     expect(jobNamed('scandi', 'front-worn')).toMatchObject({ spp: 8 });
+    expect(jobNamed('japandi', 'front-worn')).toMatchObject({ spp: 64 });
+    expect(jobNamed('japandi', 'front-table')).toMatchObject({ spp: 16 });
   });
 
   it('is listed once for each style and name', () => {
