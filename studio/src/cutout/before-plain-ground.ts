@@ -63,14 +63,15 @@ export function partsBeforePlainGround({ rgb, matte, seen }: Worn): Uint8Array |
 }
 
 interface PlainGround {
+  readonly colour: readonly number[];
   /** How far a pixel is from the ground's colour, of 255. */
   away(i: number): number;
   /** How far the shares of the ground's channels that a pixel has are apart; 0 of its shade. */
   hueAway(i: number): number;
 }
 
-/** The colour that nearly all of the ground has; null where there is no such colour. */
-function plainGroundOf(rgb: Uint8Array, ground: Uint8Array): PlainGround | null {
+/** The colour that nearly all of the ground has; null where there is no such colour. `ground`: 1 where it is. */
+export function plainGroundOf(rgb: Uint8Array, ground: Uint8Array): PlainGround | null {
   const count = countFrom(ground, 1);
   if (count === 0) return null;
   const colour = [0, 1, 2].map((c) => medianOf(rgb, ground, { channel: c, count }));
@@ -84,7 +85,7 @@ function plainGroundOf(rgb: Uint8Array, ground: Uint8Array): PlainGround | null 
     const shares = colour.map((value, c) => (rgb[3 * i + c] ?? 0) / Math.max(1, value));
     return Math.max(...shares) - Math.min(...shares);
   };
-  return { away, hueAway };
+  return { colour, away, hueAway };
 }
 
 function medianOf(rgb: Uint8Array, ground: Uint8Array, { channel, count }: { channel: number; count: number }): number {

@@ -35,6 +35,7 @@ import { settlePlaces } from '../matte/settle-places.ts';
 import { steadyEdge } from '../matte/steady-edge.ts';
 import { openGround } from './open-ground.ts';
 import { openWindows } from './open-windows.ts';
+import { withPaleSoles } from './pale-soles.ts';
 import { seePerson, type SeenPerson } from './see-person.ts';
 import { trustSurePredictions } from './sure-predictions.ts';
 import { openWearerGaps } from './wearer-gaps.ts';
@@ -131,7 +132,7 @@ export async function finishCutOut(
   if (ownMatte) return takeAsItIs(rgb, ownMatte, watch);
   if (!taken || !person) throw new Error('a photo without a matte of its own needs the matte of the network');
   const worn = await withWornParts({ rgb, passes: taken, person: person.matte });
-  const passes = withOwnHoles(rgb, withCoarseParts(rgb, worn));
+  const passes = withPaleSoles(rgb, withOwnHoles(rgb, withCoarseParts(rgb, worn)));
   watch.lap('person');
   const cleaned = cleanWhereNeeded(trustSurePredictions(rgb, passes));
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
