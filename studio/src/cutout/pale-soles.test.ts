@@ -61,3 +61,12 @@ test('what has a hue of its own, or lies before any other ground, is left to the
     expect(made).toBe(passes);
   }
 });
+
+test('what lies below the shade under a sole is the ground’s, though it meets the sole beside that', () => {
+  const contact = box(136, 572, 236, 578);
+  const tail = union(box(136, 572, 264, 588), sole);
+  const ground = (x: number, y: number): Colour =>
+    contact(x, y) < 0 ? [120, 120, 120] : tail(x, y) < 0 ? [214, 214, 214] : white;
+  const { at } = found({ ground });
+  expect([at(200, 566), at(200, 583)]).toEqual([255, 0]);
+});
