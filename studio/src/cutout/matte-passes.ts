@@ -6,7 +6,7 @@ import type { MattePass, MattePort } from './matte-port.ts';
 import { alphaBounds, cropPixels, grow, placeMatte } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import { findRegions, maskOfRegions } from '../matte/regions.ts';
-import { predictionOf, type Prediction } from './against-photo/prediction.ts';
+import { predictionOf, withMask, type Prediction } from './against-photo/prediction.ts';
 import { looksOf, nextLook, type CloserLook } from './look-closer.ts';
 import type { SeenPerson } from './see-person.ts';
 import { settledAlone } from './settle-alone.ts';
@@ -50,6 +50,16 @@ export interface SettledMatte {
 export interface MattePasses extends SettledMatte {
   /** What each run saw of the product, whatever became of it. */
   predictions: readonly Prediction[];
+}
+
+/** The runs with what `mask`, of the picture's size, marks as a solid part of the product. */
+export function withSolid(passes: MattePasses, mask: Uint8Array): MattePasses {
+  const { matte } = passes;
+  return {
+    ...passes,
+    matte: { ...matte, alpha: matte.alpha.map((a, i) => (mask[i] === 1 ? 255 : a)) },
+    predictions: passes.predictions.map((one) => withMask(one, mask, matte)),
+  };
 }
 
 /** A run of the network at a part of the picture, or at all of it. */

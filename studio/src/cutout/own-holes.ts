@@ -3,9 +3,8 @@ import { distanceTo } from '../matte/distance.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions, maskOfRegions, type Regions } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
-import { withMask } from './against-photo/prediction.ts';
 import { groundColours, type GroundColour } from './ground-colours.ts';
-import type { MattePasses } from './matte-passes.ts';
+import { withSolid, type MattePasses } from './matte-passes.ts';
 import { solidFrom, sureGround } from '../matte/levels.ts';
 
 /** In shares of the product. */
@@ -64,12 +63,10 @@ export function withOwnHoles(rgb: Uint8Array, passes: MattePasses): MattePasses 
   });
   if (!isOwn.includes(true)) return passes;
   const near = distanceTo(maskOfRegions(regions.labels, isOwn), width, height, insidePx);
-  const own = maskOf(near, (d) => d <= insidePx);
-  return {
-    ...passes,
-    matte: { ...matte, alpha: alpha.map((a, i) => (own[i] === 1 ? 255 : a)) },
-    predictions: passes.predictions.map((one) => withMask(one, own, matte)),
-  };
+  return withSolid(
+    passes,
+    maskOf(near, (d) => d <= insidePx),
+  );
 }
 
 const noHole = (): Hole => ({

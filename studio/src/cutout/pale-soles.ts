@@ -4,15 +4,17 @@ import { solidFrom, sureGround } from '../matte/levels.ts';
 import { countFrom, maskBelow, maskFrom, maskOf } from '../matte/mask-of.ts';
 import type { Matte } from '../matte/matte.ts';
 import { opened } from '../matte/opened.ts';
+import { alphaBounds } from '../matte/pixel-box.ts';
 import { findRegions, maskOfRegions } from '../matte/regions.ts';
-import { withMask } from './against-photo/prediction.ts';
 import { plainGroundOf } from './before-plain-ground.ts';
-import type { MattePasses } from './matte-passes.ts';
+import { withSolid, type MattePasses } from './matte-passes.ts';
 
-/** Of the photo's upper end so much is the product's where that is worn: legs. */
+/** Legs: the product covers at least this share of the photo's first row. */
 const leastCutOff = 0.1;
 /** Of a white ground, 0 to 255; only before such a ground white soles are lost. */
 const whiteFrom = 230;
+/** What is so near to the ground's colour, of 255, is the ground where the network is sure of that, too. */
+const surelyGround = 6;
 /** Levels of a sole in shares of the ground's: darker is a shadow or the product, paler is the ground. */
 const levels = { least: 0.75, most: 0.965 } as const;
 /** From so much a pixel on, of 255, the level steps at an edge; shadows on the ground fall softer. */
@@ -23,14 +25,19 @@ const gapShare = 1 / 450;
 const [leastHalf, thinHalf] = [1, 1.5];
 /** Of the product. */
 const sizes = { least: 0.0005, most: 0.02 } as const;
-/** What a sole is under is so much darker, on average; shade under a white shoe is not. */
+/** A shoe is darker than its sole by this much, of 255, on average; a white shoe is not darker than the shade under it. */
 const darkerBy = 60;
-/** So many of its pixels are near, at least, in shares of the sole's. */
+/** At least so many pixels of the shoe are near, in shares of the sole's. */
 const leastMet = 0.08;
-/** Soles lie in so much of the product's height. */
+/** Soles lie in this share of the product's height, at its lower end. */
 const lowest = 0.2;
-/** Within so many pixels of its edge to the ground the level steps by so much a pixel, at all but so much of that edge. */
+/**
+ * Within `edgePx` of a sole's edge to the ground the level steps by `sharpStep` of 255 from one pixel to the next, at all
+ * but `softShare` of that edge.
+ */
 const [edgePx, sharpStep, softShare] = [4, 9, 0.25];
+/** A neighbour, also a diagonal one, is at most so far away. */
+const besidePx = 1.4;
 /** Its channels differ from the ground's on average by so much at most. */
 const mostHue = 0.06;
 
@@ -44,16 +51,20 @@ export function withPaleSoles(rgb: Uint8Array, passes: MattePasses): MattePasses
   const { matte } = passes;
   const isCutOff = countFrom(matte.alpha.subarray(0, matte.widthPx), solidFrom) >= leastCutOff * matte.widthPx;
   if (!isCutOff) return passes;
+  const bounds = alphaBounds(matte, solidFrom);
   const ground = plainGroundOf(rgb, maskBelow(matte.alpha, sureGround));
-  if (!ground || Math.min(...ground.colour) < whiteFrom) return passes;
+  if (!bounds || !ground || Math.min(...ground.colour) < whiteFrom) return passes;
   // Soles lie at the lower end: only those rows are looked at.
-  const start = rowsFrom(matte) * matte.widthPx;
+  const start = Math.floor(bounds.top + (1 - lowest) * bounds.heightPx) * matte.widthPx;
   const alpha = matte.alpha.subarray(start);
+  const gapPx = Math.max(2, Math.round(gapShare * Math.max(matte.widthPx, matte.heightPx)));
+  const rows = { ...matte, heightPx: alpha.length / matte.widthPx, alpha };
   const found = solesIn({
     level: levelsOf(rgb.subarray(3 * start)),
     groundLevel: ground.colour.reduce((sum, c) => sum + c, 0) / 3,
-    matte: { ...matte, heightPx: alpha.length / matte.widthPx, alpha },
-    longPx: Math.max(matte.widthPx, matte.heightPx),
+    matte: rows,
+    toProduct: distanceTo(maskFrom(alpha, solidFrom), rows.widthPx, rows.heightPx, 2 * gapPx),
+    gapPx,
     area: countFrom(matte.alpha, solidFrom),
     away: (i) => ground.away(start + i),
     hueAway: (i) => ground.hueAway(start + i),
@@ -61,11 +72,7 @@ export function withPaleSoles(rgb: Uint8Array, passes: MattePasses): MattePasses
   if (!found) return passes;
   const soles = new Uint8Array(matte.alpha.length);
   soles.set(found, start);
-  return {
-    ...passes,
-    matte: { ...matte, alpha: matte.alpha.map((a, i) => (soles[i] === 1 ? 255 : a)) },
-    predictions: passes.predictions.map((one) => withMask(one, soles, matte)),
-  };
+  return withSolid(passes, soles);
 }
 
 /** The photo's lower rows. */
@@ -74,9 +81,11 @@ interface LowerRows {
   readonly level: Float32Array;
   readonly groundLevel: number;
   readonly matte: Matte;
-  /** The whole photo's longer side, and the product's pixels in it. */
-  readonly longPx: number;
+  /** The product's pixels in the whole photo. */
   readonly area: number;
+  /** Distance to the product in pixels, as far as twice the gap of an edge. */
+  readonly toProduct: Float32Array;
+  readonly gapPx: number;
   /** See `plainGroundOf`. */
   readonly away: (i: number) => number;
   readonly hueAway: (i: number) => number;
@@ -84,12 +93,11 @@ interface LowerRows {
 
 /** 1 where a sole was left out; null where there is none. */
 function solesIn(rows: LowerRows): Uint8Array | null {
-  const { level, groundLevel, area } = rows;
+  const { level, groundLevel, area, gapPx } = rows;
   const { widthPx: width, heightPx: height, alpha } = rows.matte;
   const [darkest, palest] = [levels.least * groundLevel, levels.most * groundLevel];
-  const gapPx = Math.max(2, Math.round(gapShare * rows.longPx));
-  const reached = groundWithin(rows, gapPx, darkest);
-  const shaded = belowShade(rows, gapPx, darkest);
+  const reached = groundWithin(rows, darkest);
+  const shaded = belowShade(rows, darkest);
   const isLeft = (i: number, most: number): boolean =>
     reached[i] === 0 && shaded[i] === 0 && (level[i] ?? 0) >= darkest && (level[i] ?? 0) <= most;
   const left = maskOf(alpha, (a, i) => a < solidFrom && isLeft(i, palest));
@@ -101,7 +109,6 @@ function solesIn(rows: LowerRows): Uint8Array | null {
       isUnderDark(
         maskOf(cores.labels, (one) => one === label),
         rows,
-        2 * gapPx,
       ),
   );
   if (!isSole.includes(true)) return null;
@@ -119,11 +126,8 @@ function levelsOf(rgb: Uint8Array): Float32Array {
   return level;
 }
 
-/** A pixel so near to the ground's colour is surely the ground's where the network is sure of that, too. */
-const surelyGround = 6;
-
 /** 1 for what the ground reaches without crossing an edge. */
-function groundWithin({ level, matte, away }: LowerRows, gapPx: number, darkest: number): Uint8Array {
+function groundWithin({ level, matte, gapPx, away }: LowerRows, darkest: number): Uint8Array {
   const { widthPx: width, heightPx: height, alpha } = matte;
   const smooth = new Float32Array(level.length);
   boxMean(level, smooth, width, height, 1, boxScratch(level.length, width));
@@ -145,13 +149,6 @@ function groundWithin({ level, matte, away }: LowerRows, gapPx: number, darkest:
   return maskOf(back, (d) => d <= gapPx);
 }
 
-/** The first row that is looked at: what is lower than most of the product. */
-function rowsFrom({ widthPx: width, alpha }: Matte): number {
-  const solid = maskFrom(alpha, solidFrom);
-  const [top, bottom] = [Math.floor(solid.indexOf(1) / width), Math.floor(solid.lastIndexOf(1) / width)];
-  return Math.max(0, Math.floor(bottom - lowest * (bottom - top)));
-}
-
 /** How much the level changes from pixel to pixel. */
 function stepAt(level: Float32Array, i: number, width: number): number {
   const x = i % width;
@@ -160,11 +157,11 @@ function stepAt(level: Float32Array, i: number, width: number): number {
   return Math.hypot(right - left, below - above) / 2;
 }
 
-/** Whether a part has the ground's hue and meets a product that is darker; it is met within `reachPx`. */
-function isUnderDark(part: Uint8Array, rows: LowerRows, reachPx: number): boolean {
-  const { level, matte, hueAway } = rows;
+/** Whether a part has the ground's hue and is near a product that is darker, with a sharp edge to the ground. */
+function isUnderDark(part: Uint8Array, rows: LowerRows): boolean {
+  const { level, matte, gapPx, hueAway } = rows;
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const near = distanceTo(part, width, height, reachPx);
+  const near = distanceTo(part, width, height, 2 * gapPx);
   const own = { count: 0, level: 0, hue: 0 };
   const beside = { count: 0, level: 0 };
   near.forEach((d, i) => {
@@ -172,7 +169,7 @@ function isUnderDark(part: Uint8Array, rows: LowerRows, reachPx: number): boolea
       own.count++;
       own.level += level[i] ?? 0;
       own.hue += hueAway(i);
-    } else if (d <= reachPx && (alpha[i] ?? 0) >= solidFrom) {
+    } else if (d <= 2 * gapPx && (alpha[i] ?? 0) >= solidFrom) {
       beside.count++;
       beside.level += level[i] ?? 0;
     }
@@ -181,20 +178,21 @@ function isUnderDark(part: Uint8Array, rows: LowerRows, reachPx: number): boolea
     beside.count >= leastMet * own.count &&
     own.hue / own.count <= mostHue &&
     own.level / own.count - beside.level / beside.count >= darkerBy &&
-    isSharp(near, rows, reachPx)
+    isSharp(near, rows)
   );
 }
 
 /** Whether the level steps at nearly all of a part's edge to the ground; of a shadow it falls off. `near`: distances to it. */
-function isSharp(near: Float32Array, { level, matte }: LowerRows, reachPx: number): boolean {
-  const { widthPx: width, heightPx: height, alpha } = matte;
-  const toProduct = distanceTo(maskFrom(alpha, solidFrom), width, height, reachPx);
+function isSharp(near: Float32Array, { level, matte, toProduct, gapPx }: LowerRows): boolean {
+  const { widthPx: width, heightPx: height } = matte;
   const steps: number[] = [];
   near.forEach((d, i) => {
-    if (d === 0 || d > 1.4 || (toProduct[i] ?? 0) <= reachPx) return;
+    if (d === 0 || d > besidePx || (toProduct[i] ?? 0) <= 2 * gapPx) return;
+    const [x, y] = [i % width, Math.floor(i / width)];
     let step = 0;
-    for (let y = -edgePx; y <= edgePx; y++)
-      for (let x = -edgePx; x <= edgePx; x++) step = Math.max(step, stepAt(level, i + y * width + x, width));
+    for (let v = Math.max(0, y - edgePx); v <= Math.min(height - 1, y + edgePx); v++)
+      for (let u = Math.max(0, x - edgePx); u <= Math.min(width - 1, x + edgePx); u++)
+        step = Math.max(step, stepAt(level, v * width + u, width));
     steps.push(step);
   });
   steps.sort((one, other) => one - other);
@@ -202,9 +200,8 @@ function isSharp(near: Float32Array, { level, matte }: LowerRows, reachPx: numbe
 }
 
 /** 1 for what lies below shade on the ground, in its column: that is dark, and no edge of the product. */
-function belowShade({ level, matte }: LowerRows, gapPx: number, darkest: number): Uint8Array {
-  const { widthPx: width, heightPx: height, alpha } = matte;
-  const toProduct = distanceTo(maskFrom(alpha, solidFrom), width, height, gapPx);
+function belowShade({ level, matte, toProduct, gapPx }: LowerRows, darkest: number): Uint8Array {
+  const { widthPx: width, alpha } = matte;
   const below = new Uint8Array(alpha.length);
   below.forEach((_, i) => {
     if ((alpha[i] ?? 0) >= solidFrom) return;

@@ -6,9 +6,8 @@ import { resizeMatte, type Matte } from '../matte/matte.ts';
 import { depthOf, opened } from '../matte/opened.ts';
 import { findRegions, regionPixels } from '../matte/regions.ts';
 import { colourDensity } from '../outline/index.ts';
-import { withMask } from './against-photo/prediction.ts';
 import { partsBeforePlainGround } from './before-plain-ground.ts';
-import type { MattePasses } from './matte-passes.ts';
+import { withSolid, type MattePasses } from './matte-passes.ts';
 import { personFrom, solidFrom, sureGround } from '../matte/levels.ts';
 import { isPersonCutOff } from './see-person.ts';
 
@@ -51,7 +50,7 @@ export async function withWornParts({ rgb, passes, person }: Worn): Promise<Matt
   const { widthPx: width, heightPx: height, alpha } = passes.matte;
   const { alpha: seen } = await resizeMatte(person, width, height);
   const beforePlain = isPersonCutOff(person) ? partsBeforePlainGround({ rgb, matte: passes.matte, seen }) : null;
-  if (beforePlain) return withParts(passes, beforePlain);
+  if (beforePlain) return withSolid(passes, beforePlain);
   const area = countFrom(alpha, solidFrom);
   const half = (leastHalf * Math.max(width, height)) / Math.max(person.widthPx, person.heightPx);
   const left = maskOf(alpha, (a, i) => a < solidFrom && (seen[i] ?? 0) >= personFrom);
@@ -69,13 +68,7 @@ export async function withWornParts({ rgb, passes, person }: Worn): Promise<Matt
   const isWorn = regionPixels(parts, mayBe).map((pixels) => isUnlikeGround(rgb, pixels, ground));
   if (!isWorn.includes(true)) return passes;
   const worn = maskOf(parts.labels, (label) => label >= 0 && isWorn[label] === true);
-  return withParts(passes, edgeByColour({ rgb, alpha, seen, worn, ground, reach: 2 * half, width, height }));
-}
-
-function withParts(passes: MattePasses, edged: Uint8Array): MattePasses {
-  const made = passes.matte.alpha.map((a, i) => (edged[i] === 1 ? 255 : a));
-  const matte = { ...passes.matte, alpha: made };
-  return { ...passes, matte, predictions: passes.predictions.map((one) => withMask(one, edged, matte)) };
+  return withSolid(passes, edgeByColour({ rgb, alpha, seen, worn, ground, reach: 2 * half, width, height }));
 }
 
 /** Whether anything as thick as a part is left out, at the person network's own size: in most photos there is nothing. */
