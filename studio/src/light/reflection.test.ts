@@ -60,6 +60,16 @@ test('from above, a floor mirrors the front of a body and not its top', async ()
   expect(below(0.5)).toBe(0);
 });
 
+test('where the height of a body jumps, its mirror image does not end at a line', async () => {
+  // A low part beside a high one, mirrored where both still are.
+  const { rect, cellPx, coverAt } = await mirrored((x, y) => x < 0.5 || y > 0.7);
+  const [y, middle] = [rect.y + rect.h * 1.12, rect.x + rect.w / 2];
+  expect(coverAt(middle - rect.w / 4, y)).toBeGreaterThan(0.5);
+  for (let x = middle - 6 * cellPx; x < middle + 6 * cellPx; x += cellPx)
+    expect(Math.abs(coverAt(x, y) - coverAt(x + cellPx, y))).toBeLessThan(0.25);
+  expect(coverAt(middle + rect.w * 0.4, y)).toBeLessThan(0.3);
+});
+
 test('the slanted side of a leg is no line in which the floor mirrors', async () => {
   const slanted = (x: number, y: number): boolean =>
     x > 0.2 && x < 0.8 && (y < 0.6 || (x > 0.3 && x < 0.58 && y < 1 - Math.max(0, x - 0.5) * 3));

@@ -84,13 +84,31 @@ function mirroredHeights({ lowest, data }: AlphaMap, placed: PlacedProduct, base
   if (between > touching) return heights;
   const pitch = (placed.photoPitchDeg * Math.PI) / 180;
   const front = Math.min(1, (placed.standHeightUnits * Math.cos(pitch)) / placed.imageHeightUnits);
+  const fronts = new Float32Array(n);
   for (let column = 0; column < n; column++) {
     let top = 0;
     while (top < n - 1 && data[top * n + column]! < 128) top++;
-    heights[column] = front * Math.max(0, lowest[column]! - top / n);
+    fronts[column] = front * Math.max(0, lowest[column]! - top / n);
   }
-  return heights;
+  return evened(fronts, lowest);
 }
+
+/** The mean of the columns around that show the product: where its height jumps, its mirror image must not end at a line. */
+function evened(heights: Float32Array, lowest: Float32Array): Float32Array {
+  return heights.map((_, column) => {
+    let [sum, weights] = [0, 0];
+    for (let other = 0; other < n; other++) {
+      if (lowest[other]! < 0) continue;
+      const weight = Math.exp(-(((other - column) / evenedOver) ** 2));
+      sum += weight * heights[other]!;
+      weights += weight;
+    }
+    return weights > 0 ? sum / weights : wholeHeight;
+  });
+}
+
+/** Of the columns. */
+const evenedOver = 0.1 * n;
 
 /** Columns whose lowest pixel is that near the base, per height of the cut-out, stand on the floor. */
 const touchesWithin = 0.08;
