@@ -12,6 +12,7 @@ import { cleanMatte } from '../../studio/src/cutout/clean-matte.ts';
 import { createMatteProcess, cropToProduct, type MattePort } from '../../studio/src/cutout/index.ts';
 import { resizeMatte, type Matte } from '../../studio/src/matte/matte.ts';
 import type { DecodedPhoto } from '../../studio/src/photo/index.ts';
+import { openCommonObjects } from '../../studio/src/recognition/detector/common-objects.ts';
 import { openDetector } from '../../studio/src/recognition/detector/detector.ts';
 import { featureCount } from '../../studio/src/recognition/features.ts';
 import { seenIn, uncut, type RecognisedPhoto } from '../../studio/src/recognition/seen-in-photo.ts';
@@ -29,7 +30,7 @@ const sidePx = isQuick ? 288 : 512;
 const cutoutProgram = fileURLToPath(new URL('../../cutout/src/main.ts', import.meta.url));
 
 const matting = createMatteProcess({ command: [process.execPath, cutoutProgram, '--serve'], timeLimitMs: 600_000 });
-const detector = await openDetector();
+const networks = { detector: await openDetector(), commonObjects: await openCommonObjects() };
 const done = existsSync(lines) ? readFileSync(lines, 'utf8').split('\n').length - 1 : 0;
 if (existsSync(out) && statSync(out).size > done * rowBytes) truncateSync(out, done * rowBytes);
 const output = openSync(out, 'a');
@@ -38,14 +39,14 @@ for (const [index, one] of wanted.slice(done).entries()) {
   const photo = await smallPhoto(one);
   const cut = isQuick || source === 'apart' || source === 'shop' ? await cutOf(photo, matting.matte) : null;
   const recognised: RecognisedPhoto = { photo, cut };
-  const { features, things } = await seenIn(detector, recognised, cut?.product ?? (await uncut(photo)));
+  const { features, things } = await seenIn(networks, recognised, cut?.product ?? (await uncut(photo)));
   writeSync(output, new Uint8Array(features.buffer), 0, rowBytes);
   const { file: _, ...line } = one;
   const seen = things.map(({ nouns, person, animal }) => ({ nouns: Object.fromEntries(nouns), person, animal }));
   appendFileSync(lines, `${JSON.stringify({ ...line, cut: cut !== null, isColour: true, things: seen })}\n`);
   if ((index + 1) % 100 === 0) console.log(done + index + 1, 'of', wanted.length, process.cpuUsage().user / 1e6, 's');
 }
-await Promise.all([matting.close(), detector.close()]);
+await Promise.all([matting.close(), networks.detector.close(), networks.commonObjects.close()]);
 
 async function smallPhoto({ file }: ListedPhoto): Promise<DecodedPhoto> {
   const { data, info } = await sharp(file)

@@ -4,8 +4,8 @@
  */
 import { Buffer } from 'node:buffer';
 
-export type OnnxType = 'float32' | 'int64' | 'float16';
-const typeNumbers: Readonly<Record<OnnxType, number>> = { float32: 1, int64: 7, float16: 10 };
+export type OnnxType = 'float32' | 'int8' | 'int64' | 'float16';
+const typeNumbers: Readonly<Record<OnnxType, number>> = { float32: 1, int8: 3, int64: 7, float16: 10 };
 
 export interface OnnxNode {
   readonly op: string;

@@ -3,7 +3,8 @@ import { estimateCamera, type CameraEstimate } from '../cutout/estimate-camera.t
 import type { ProductCutout } from '../cutout/product.ts';
 import { hullOf, isInHull } from '../geometry/hull.ts';
 import { cropPixels, type PixelBox } from '../matte/pixel-box.ts';
-import type { Detector, SeenBox as DetectedBox } from '../recognition/detector/detector.ts';
+import type { SeenBox as DetectedBox } from '../recognition/detector/boxes.ts';
+import type { Detector } from '../recognition/detector/detector.ts';
 import { inCutout, productPicture } from '../recognition/product-picture.ts';
 import { boxKinds, openBoxNetwork, type BoxKind, type BoxNetwork, type SeenCorners } from './box-network.ts';
 import { fitBox, type SeenBox } from './fit-box.ts';

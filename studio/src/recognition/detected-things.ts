@@ -1,5 +1,5 @@
-import type { SeenBox } from './detector/detector.ts';
-import type { ShareRect } from './detector/anchors.ts';
+import type { SeenBox } from './detector/boxes.ts';
+import { areaOf, sharedArea, type ShareRect } from './detector/share-rect.ts';
 
 /** Nouns that a class of the detector speaks for. */
 const nounsOfClass: Readonly<Record<string, readonly string[]>> = {
@@ -44,17 +44,10 @@ export function detectedThings(boxes: readonly SeenBox[], product: ShareRect): D
   const nouns = new Map<string, number>();
   let [person, animal] = [0, 0];
   for (const { name, score, box } of boxes) {
-    const sureness = score * Math.min(1, shareHeld(product, box) / wholeFrom);
+    const sureness = score * Math.min(1, sharedArea(product, box) / areaOf(product) / wholeFrom);
     if (name === 'Person') person = Math.max(person, sureness);
     if (animals.has(name)) animal = Math.max(animal, sureness);
     for (const noun of nounsOfClass[name] ?? []) nouns.set(noun, Math.max(nouns.get(noun) ?? 0, sureness));
   }
   return { nouns, person, animal };
-}
-
-function shareHeld(product: ShareRect, box: ShareRect): number {
-  const width = Math.min(product.right, box.right) - Math.max(product.left, box.left);
-  const height = Math.min(product.bottom, box.bottom) - Math.max(product.top, box.top);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / ((product.right - product.left) * (product.bottom - product.top));
 }

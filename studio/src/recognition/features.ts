@@ -1,4 +1,5 @@
-import { detectorSidePx, type Detection } from './detector/detector.ts';
+import { detectorSidePx } from './detector/boxes.ts';
+import type { Detection } from './detector/detector.ts';
 
 /** Numbers that describe a product: one for each channel of the detector's feature maps. */
 export const featureCount = 1280 + 960 + 576;

@@ -12,6 +12,7 @@ const nothing: DetectedThings = { nouns: new Map(), person: 0, animal: 0 };
 const photo = (shares: readonly number[], things: Partial<DetectedThings> = {}): PhotoEvidence => ({
   features: shares.map(Math.log),
   things: [{ ...nothing, ...things }],
+  common: [],
 });
 const aMug = { nouns: new Map([['mug', 0.8]]) };
 
@@ -40,6 +41,32 @@ test('a box that the picture itself does not resemble fills nothing in', () => {
     level: 'unsure',
     categories: [{ id: 'mugs' }, {}, {}],
   });
+});
+
+const common = (...pictures: Readonly<Record<string, number>>[]) =>
+  pictures.map((sureness) => new Map(Object.entries(sureness)));
+
+test('a common object that the picture resembles fills a category in, seen in the cut-out or the whole photo', () => {
+  const withCommon = (shares: readonly number[], seen: PhotoEvidence['common']) =>
+    fuse(nouns, [{ ...photo(shares), common: seen }]);
+  const likeAMug = [0.7, 0.2, 0.1];
+  expect(withCommon(likeAMug, []).level).toBe('unsure');
+  for (const seen of [common({ mug: 0.9 }, {}), common({}, { mug: 0.9 })])
+    expect(withCommon(likeAMug, seen)).toMatchObject({ level: 'sure', categories: [{ id: 'mugs' }, {}, {}] });
+  expect(withCommon([0.95, 0.03, 0.02], common({ mug: 0.45 })).level).toBe('unsure');
+  expect(withCommon([0.09, 0.01, 0.9], common({ mug: 1 })).level).toBe('unsure');
+});
+
+test('what is a common object where the product is, is not alive', () => {
+  const likeAMug = photo([0.7, 0.2, 0.1], { animal: 0.9 });
+  const seen = (sureness: number) => fuse(nouns, [{ ...likeAMug, common: common({ mug: sureness }) }]).level;
+  expect([seen(1), seen(0.45)]).toEqual(['sure', 'unsure']);
+});
+
+test('another common object keeps a box from filling its category in', () => {
+  const boxed = photo([0.6, 0.2, 0.2], { nouns: new Map([['mug', 0.35]]) });
+  expect(fuse(nouns, [boxed]).level).toBe('sure');
+  expect(fuse(nouns, [{ ...boxed, common: common({ shoe: 0.6 }) }]).level).toBe('unsure');
 });
 
 test('a person or an animal as the subject is a reason to be asked', () => {

@@ -9,6 +9,8 @@ export interface PhotoEvidence {
   readonly features: readonly number[];
   /** Of the cut-out, and of the whole photo. */
   readonly things: readonly DetectedThings[];
+  /** How surely common objects are seen there, 0 to 1 by noun: of the cut-out, and of the whole photo. */
+  readonly common: readonly ReadonlyMap<string, number>[];
   /** From where the cut-out was photographed, by its outline; of a photo that was not cut out nothing is said. */
   readonly view?: CameraView | undefined;
   /** Log-probabilities of categories by the operator's larger model, where there is one. */
@@ -50,12 +52,18 @@ const mostMade = 3;
 /** As the features, and a witness as a box is. Not chosen on photos: no larger model was at hand. */
 const largerWeight = 1;
 const largerFrom = 0.5;
+/** Chosen on photos of which some then measured it (116); the surer picture counts: one of them may miss the thing. */
+const commonWeight = 6;
+const commonFrom = 0.25;
+/** Fills a category in from here on, where the picture resembles it at all. */
+const commonSureFrom = 0.5;
+const commonAgreesFrom = 0.1;
 /** A rare noun is never so unlikely that a box cannot speak for it. */
 const leastLog = -9;
 const thingFrom = 0.25;
 
 /**
- * Filled in only where two witnesses agree: the features with a box, a larger model, a word, a brand or the seller's
+ * Filled in only where two witnesses agree: the features with a box, a common object, a larger model, a word, a brand or the seller's
  * own products, and nothing against it; or where photos have shown from which probability on the category is right.
  */
 const sureFrom = 0.8;
@@ -116,13 +124,15 @@ export function fuse(
   const person = mostOf(photos, ({ person: sureness }) => sureness);
   const categories = summed(nouns, likely, ({ category }) => category);
   const [best] = categories;
-  const agreed = best ? agreeing(best.id, nouns, photos, made) : { isBoxed: false, isSeen: false };
+  const agreed = best ? agreeing(best.id, nouns, photos, made) : { isBoxed: false, isCommon: false, isSeen: false };
   const isSeen = said === null ? agreed.isSeen : said.id === best?.id;
   // Neither print nor the seller's own products were there where it was found out how often this is right.
   const isEnough = said === null && best !== undefined && bySight(best.id, nouns, seen) >= filledFrom(best.id, nouns);
   const isFamiliar = best !== undefined && neighbours.sure === best.id && (said === null || said.id === best.id);
+  // What is seen to be a common object where the product is, is not alive: a plush dog.
   const isLiving =
-    mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? ''));
+    !agreed.isCommon &&
+    (mostOf(photos, ({ animal }) => animal) >= animalFrom || (person >= personFrom && !worn.has(best?.id ?? '')));
   const probability = best?.probability ?? 0;
   const level =
     (isEnough || (probability >= sureFrom && (isSeen || isFamiliar))) && !isLiving
@@ -149,29 +159,31 @@ export function fuse(
   };
 }
 
-function scoreOf({ id, category }: Noun, index: number, { features, things, larger }: PhotoEvidence): number {
+function scoreOf({ id, category }: Noun, index: number, { features, things, common, larger }: PhotoEvidence): number {
   const sureness = things.reduce((sum, { nouns }) => sum + (nouns.get(id) ?? 0), 0) / Math.max(1, things.length);
   const person = Math.max(0, ...things.map((seen) => seen.person));
   return (
     featureWeight * Math.max(leastLog, features[index] ?? leastLog) +
     thingWeight * Math.max(0, sureness - thingFrom) +
+    commonWeight * Math.max(0, surestOf(common, [id]) - commonFrom) +
     (larger ? largerWeight * Math.max(leastLog, larger.get(category) ?? leastLog) : 0) +
     (clothes.has(category) ? wornWeight * Math.max(0, person - wornFrom) : 0)
   );
 }
 
-/** Which witnesses agree with the features on a category: a box, and any of them. */
+/** Which witnesses agree with the features on a category: a box of the detector, and any of them. */
 function agreeing(
   id: string,
   nouns: readonly Noun[],
   photos: readonly PhotoEvidence[],
   made: readonly string[],
-): { isBoxed: boolean; isSeen: boolean } {
+): { isBoxed: boolean; isCommon: boolean; isSeen: boolean } {
   const share = resembled(id, nouns, photos);
   const isBoxed = boxed(id, nouns, photos) && share >= agreesFrom;
+  const isCommon = commonlySeen(id, nouns, photos) > commonSureFrom && share >= commonAgreesFrom;
   const isJudged = judged(id, photos) > largerFrom && share >= agreesFrom;
   const isBranded = made.length <= mostMade && made.includes(id) && share >= agreesFrom;
-  return { isBoxed, isSeen: isBoxed || isJudged || isBranded };
+  return { isBoxed, isCommon, isSeen: isBoxed || isCommon || isJudged || isBranded };
 }
 
 /** How likely the photos alone make a category. */
@@ -192,6 +204,16 @@ const isOf = (id: string) => (noun: Noun) => noun.category === id;
 function boxed(category: string, nouns: readonly Noun[], photos: readonly PhotoEvidence[]): boolean {
   const ofCategory = nouns.filter(isOf(category));
   return mostOf(photos, ({ nouns: seen }) => Math.max(...ofCategory.map(({ id }) => seen.get(id) ?? 0))) > thingFrom;
+}
+
+/** How surely a common object that speaks for the category is seen: the surest photo. */
+function commonlySeen(category: string, nouns: readonly Noun[], photos: readonly PhotoEvidence[]): number {
+  const ids = nouns.filter(isOf(category)).map(({ id }) => id);
+  return Math.max(0, ...photos.map(({ common }) => surestOf(common, ids)));
+}
+
+function surestOf(common: PhotoEvidence['common'], ids: readonly string[]): number {
+  return Math.max(0, ...common.flatMap((seen) => ids.map((id) => seen.get(id) ?? 0)));
 }
 
 /** How far the larger model alone is for the category: the mean of the photos. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectorSidePx } from './detector/detector.ts';
+import { detectorSidePx } from './detector/boxes.ts';
 import { seenPieces } from './pieces.ts';
 
 const product = { left: 0.1, top: 0.3, right: 0.9, bottom: 0.7 };

@@ -1,5 +1,5 @@
-import type { ShareRect } from './detector/anchors.ts';
-import { detectorSidePx, type SeenBox } from './detector/detector.ts';
+import { detectorSidePx, type SeenBox } from './detector/boxes.ts';
+import { areaOf, sharedArea, type ShareRect } from './detector/share-rect.ts';
 
 /** A box less sure than this may be a part of the thing. */
 const surelyFrom = 0.4;
@@ -28,18 +28,9 @@ export function seenPieces(boxes: readonly SeenBox[], alpha: Float32Array, produ
   return pieces;
 }
 
-const areaOf = ({ left, top, right, bottom }: ShareRect) => Math.max(0, right - left) * Math.max(0, bottom - top);
-
 /** What two boxes share of the smaller one. */
-function overlap(a: ShareRect, b: ShareRect): number {
-  const shared = {
-    left: Math.max(a.left, b.left),
-    top: Math.max(a.top, b.top),
-    right: Math.min(a.right, b.right),
-    bottom: Math.min(a.bottom, b.bottom),
-  };
-  return areaOf(shared) / Math.min(areaOf(a), areaOf(b));
-}
+const overlap = (one: ShareRect, other: ShareRect): number =>
+  sharedArea(one, other) / Math.min(areaOf(one), areaOf(other));
 
 /** Parts of the cut-out that do not touch, without small ones. */
 function largeParts(alpha: Float32Array): number {

@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import type { ProductCutout } from '../cutout/product.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
-import type { ShareRect } from './detector/anchors.ts';
-import { detectorSidePx } from './detector/detector.ts';
+import { detectorSidePx } from './detector/boxes.ts';
+import type { ShareRect } from './detector/share-rect.ts';
 
 /** The share of the picture that the product fills, as the weights were trained. */
 const productSidePx = 240;

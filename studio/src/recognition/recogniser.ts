@@ -1,3 +1,4 @@
+import { openCommonObjects } from './detector/common-objects.ts';
 import type { Detector } from './detector/detector.ts';
 import { fuse, type PhotoEvidence, type Recognition, type SaidCategory } from './fuse.ts';
 import { embeddingOf, embeddingVersion, type KnownEmbedding, type Embedding } from './embedding.ts';
@@ -28,12 +29,13 @@ export interface Recogniser {
 }
 
 /**
- * Recognition by what lies in the installation, the detector and our own weights, and by the operator's larger model
+ * Recognition by what lies in the installation, the detectors and our own weights, and by the operator's larger model
  * where a manifest of one is named. Throws where that one is not as it must be. The detector stays its owner's.
  */
 export async function openRecogniser(detector: Detector, largerModel?: string): Promise<Recogniser> {
-  const [weights, larger] = await Promise.all([
+  const [weights, commonObjects, larger] = await Promise.all([
     loadWeights(),
+    openCommonObjects(),
     largerModel === undefined ? null : openZeroShot(largerModel),
   ]);
   return {
@@ -43,15 +45,15 @@ export async function openRecogniser(detector: Detector, largerModel?: string): 
       let mostPieces = 1;
       for (const photo of photos) {
         const shown = photo.cut?.product ?? (await uncut(photo.photo));
-        const { features, things, pieces, view } = await seenIn(detector, photo, shown);
+        const { features, pieces, ...seen } = await seenIn({ detector, commonObjects }, photo, shown);
         mostPieces = Math.max(mostPieces, pieces);
-        evidence.push({ features: nounScores(weights, features), things, view, larger: await larger?.judge(shown) });
+        evidence.push({ ...seen, features: nounScores(weights, features), larger: await larger?.judge(shown) });
         embeddings.push(embeddingOf(features, weights.mean));
       }
       const comparable = known.filter(({ version }) => version === embeddingVersion);
       const neighbours = neighboursOf(embeddings, comparable);
       return { ...fuse(weights.nouns, evidence, { said, made, neighbours }), embeddings, pieces: mostPieces };
     },
-    close: async () => larger?.close(),
+    close: async () => void (await Promise.all([commonObjects.close(), larger?.close()])),
   };
 }

@@ -5,9 +5,12 @@ import type { ProductCutout } from '../cutout/product.ts';
 import { wholeOf } from '../matte/pixel-box.ts';
 import type { PixelBox } from '../matte/pixel-box.ts';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
+import { commonThings } from './common-things.ts';
 import { detectedThings, type DetectedThings } from './detected-things.ts';
-import type { ShareRect } from './detector/anchors.ts';
-import { detectorSidePx, type Detector } from './detector/detector.ts';
+import { detectorSidePx } from './detector/boxes.ts';
+import type { CommonObjects } from './detector/common-objects.ts';
+import type { Detector } from './detector/detector.ts';
+import type { ShareRect } from './detector/share-rect.ts';
 import { featuresOf } from './features.ts';
 import { seenPieces } from './pieces.ts';
 import { productPicture, type ProductPicture } from './product-picture.ts';
@@ -21,23 +24,40 @@ export interface RecognisedPhoto {
   readonly cut: { readonly product: ProductCutout; readonly box: PixelBox } | null;
 }
 
+export interface PhotoNetworks {
+  readonly detector: Detector;
+  readonly commonObjects: CommonObjects;
+}
+
+interface SeenInPhoto {
+  readonly features: Float32Array;
+  /** Of the cut-out, and of the whole photo. */
+  readonly things: readonly DetectedThings[];
+  readonly common: readonly ReadonlyMap<string, number>[];
+  readonly pieces: number;
+  readonly view?: CameraView;
+}
+
 /** What the networks see in one photo. `seen`: its cut-out, or the whole of it. */
 export async function seenIn(
-  detector: Detector,
+  { detector, commonObjects }: PhotoNetworks,
   { photo, cut }: RecognisedPhoto,
   seen: ProductCutout,
-): Promise<{ features: Float32Array; things: DetectedThings[]; pieces: number; view?: CameraView }> {
+): Promise<SeenInPhoto> {
   const product = await productPicture(seen);
-  const [shown, whole] = [await detector.detect(product.rgb), await detector.detect(await wholePicture(photo))];
+  const wholeRgb = await wholePicture(photo);
+  const [shown, whole] = [await detector.detect(product.rgb), await detector.detect(wholeRgb)];
   const place = shownBox(product);
+  const placeInWhole = boxInWhole(cut?.box ?? wholeOf(photo), photo);
   return {
     features: featuresOf(shown, product.alpha),
     ...(cut ? { view: estimateCamera(await smaller(seen)).view } : {}),
     // A photo that was not cut out shows more than the product.
     pieces: cut ? seenPieces(shown.boxes, product.alpha, place) : 1,
-    things: [
-      detectedThings(shown.boxes, place),
-      detectedThings(whole.boxes, boxInWhole(cut?.box ?? wholeOf(photo), photo)),
+    things: [detectedThings(shown.boxes, place), detectedThings(whole.boxes, placeInWhole)],
+    common: [
+      commonThings(await commonObjects.find(product.rgb), place),
+      commonThings(await commonObjects.find(wholeRgb), placeInWhole),
     ],
   };
 }

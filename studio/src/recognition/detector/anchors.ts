@@ -3,13 +3,7 @@
  * R-CNN box coder.
  */
 
-/** In shares of the picture's sides. */
-export interface ShareRect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { ShareRect } from './share-rect.ts';
 
 interface Anchor {
   readonly x: number;

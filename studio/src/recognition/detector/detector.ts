@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Tensor } from 'onnxruntime-node';
 import { numbersOf, openNetwork } from '../../onnx-network.ts';
-import { anchors, boxAt, type ShareRect } from './anchors.ts';
 import { readTflite } from '../../tflite/tflite-file.ts';
 import { inputName, tensorName, toOnnx } from '../../tflite/to-onnx.ts';
+import { likelyBoxes, pictureTensor, type SeenBox } from './boxes.ts';
 
 /**
  * The detector that MediaPipe's Objectron uses to find objects: SSD on MobileNetV2, trained on Open Images v4 by
@@ -15,9 +14,6 @@ const assets = 'objectron_solution_packed_assets.data';
 const labels = { start: 0, end: 184 } as const;
 const network = { start: 184, end: 9_987_912 } as const;
 const sha256 = '470986ca5df183f41698da6de74b027d838fe289d77b5ab094497d350bee664e';
-
-/** Of its square input. */
-export const detectorSidePx = 300;
 
 const boxPlaces = 241;
 const boxLogits = 244;
@@ -29,14 +25,6 @@ export interface Detection {
   readonly boxes: readonly SeenBox[];
   /** Channels × sidePx × sidePx each, values 0 to 6; the deepest first. */
   readonly maps: readonly { readonly values: Float32Array; readonly channels: number; readonly sidePx: number }[];
-}
-
-export interface SeenBox {
-  readonly name: string;
-  /** 0 to 1. */
-  readonly score: number;
-  /** May reach beyond the picture. */
-  readonly box: ShareRect;
 }
 
 export interface Detector {
@@ -59,12 +47,13 @@ export async function openDetector(): Promise<Detector> {
   return {
     classes,
     async detect(rgb) {
-      const picture = new Float32Array(detectorSidePx * detectorSidePx * 3);
-      for (let i = 0; i < picture.length; i++) picture[i] = (rgb[i] ?? 0) / 127.5 - 1;
-      const input = new Tensor('float32', picture, [1, detectorSidePx, detectorSidePx, 3]);
-      const made = await session.run({ [inputName]: input }, [boxPlaces, boxLogits, ...featureMaps].map(tensorName));
+      const taken = [boxPlaces, boxLogits, ...featureMaps].map(tensorName);
+      const made = await session.run({ [inputName]: pictureTensor(rgb) }, taken);
       return {
-        boxes: likelyBoxes(classes, numbersOf(made, tensorName(boxLogits)), numbersOf(made, tensorName(boxPlaces))),
+        boxes: likelyBoxes(classes, {
+          logits: numbersOf(made, tensorName(boxLogits)),
+          places: numbersOf(made, tensorName(boxPlaces)),
+        }),
         maps: featureMaps.map((map) => {
           const [, channels = 0, sidePx = 0] = made[tensorName(map)]?.dims ?? [];
           return { values: numbersOf(made, tensorName(map)), channels, sidePx };
@@ -85,21 +74,4 @@ async function readAssets() {
   } finally {
     await file.close();
   }
-}
-
-/** The first class is "nothing". */
-const nothing = 0;
-const likelyFrom = 0.2;
-
-/** `logits`: boxes × classes; `places`: boxes × 4. */
-function likelyBoxes(classes: readonly string[], logits: Float32Array, places: Float32Array): SeenBox[] {
-  const leastLogit = Math.log(likelyFrom / (1 - likelyFrom));
-  const seen: SeenBox[] = [];
-  for (let index = 0; index < anchors.length; index++)
-    for (const [one, name] of classes.entries()) {
-      const logit = logits[index * classes.length + one] ?? 0;
-      if (one === nothing || logit < leastLogit) continue;
-      seen.push({ name, score: 1 / (1 + Math.exp(-logit)), box: boxAt(index, places) });
-    }
-  return seen.toSorted((a, b) => b.score - a.score);
 }
