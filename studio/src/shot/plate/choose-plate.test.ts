@@ -86,3 +86,24 @@ test('a frame that wants a calm set takes the bare one, also of an unsure photo 
   expect(chosen(18, 0.44)).toMatchObject({ plate: { id: 'loft/three-quarter-table' } });
   expect(chosen(12, 0.44)).toMatchObject({ plate: { id: 'loft/front-table-bare' } });
 });
+
+test('clothes too long for a table lie on bare ground, other goods and what is longer than clothes do not', async () => {
+  await writeFixturePlate(dir, { style: 'loft', camera: 'top', sizeClass: 'table' });
+  const lying = async (category: string, heightCm: number) => {
+    const choice = choosePlate(await loadPlates(dir), {
+      style: 'loft',
+      format: '1:1',
+      size: { widthCm: 40, heightCm, depthCm: 3 },
+      camera: { view: 'top', pitchDeg: 90, confidence: 1 },
+      category,
+    });
+    return typeof choice === 'string' ? choice : choice.plate.id;
+  };
+  expect(await lying('trousers', 105)).toBe('no-plate-for-size');
+  await writeFixturePlate(dir, { style: 'loft', camera: 'top', sizeClass: 'table', bare: true });
+  await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'table', bare: true });
+  expect(await lying('trousers', 105)).toBe('loft/top-table-bare');
+  expect(await lying('trousers', 80)).toBe('loft/top-table');
+  expect(await lying('trousers', 190)).toBe('no-plate-for-size');
+  expect(await lying('rugs', 105)).toBe('no-plate-for-size');
+});

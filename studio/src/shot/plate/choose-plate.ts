@@ -1,6 +1,6 @@
 import { standsOnFloor } from './floor-goods.ts';
 import { pitchPlay, sureEnough } from '../product/camera-by-size.ts';
-import type { Pose, StyleId } from '@kadr/shared/visuals';
+import { isSoftWear, type Pose, type StyleId } from '@kadr/shared/visuals';
 import type { Plate, PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import type { PlateCamera, PlateMeta, PlateSizeClass } from '../../plates/plate-meta.ts';
 import type { FrameFormat, PhotoCamera, ProductSize, ShotNote, UnavailableReason } from '../shot.ts';
@@ -23,18 +23,23 @@ const mostPitchOnFloor = 28;
  */
 const floorPlayDeg = 14;
 
+const largestOnTableCm = 62;
+
 /**
  * Longest side in cm that each set size is right for, with some play on both sides. Sets for garments and people are
  * not for what stands or lies.
  */
 const sizeRangeCm: Partial<Record<PlateSizeClass, [number, number]>> = {
   macro: [0, 7],
-  table: [3, 62],
+  table: [3, largestOnTableCm],
   floor: [36, 320],
 };
 
 /** How far a product may lie outside of a set's sizes before its scale becomes a lie. */
 const sizePlay = 1.35;
+
+/** Long dresses, trousers and coats lie on bare ground, where nothing tells their size; nothing worn is longer. */
+const longestWearCm = 180;
 
 /** Rooms with an even floor, on which a person's feet are seen to stand. Elsewhere a backdrop looked better. */
 const floorsForFeet: readonly StyleId[] = [
@@ -79,9 +84,8 @@ export interface WantedPlate {
 
 /** The plate of a style that fits the pose, the photo's camera and the product's size best, or why there is none. */
 export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): PlateChoice | UnavailableReason {
-  const ofStyle = catalogue.plates.filter(
-    (plate) => plate.meta.style === wanted.style && (wanted.calm || !plate.meta.bare),
-  );
+  const allOfStyle = catalogue.plates.filter(({ meta }) => meta.style === wanted.style);
+  const ofStyle = allOfStyle.filter(({ meta }) => wanted.calm || !meta.bare);
   if (ofStyle.length === 0) return 'no-plate-for-style';
   const posed = wanted.pose && ofPose[wanted.pose];
   if (posed) {
@@ -99,7 +103,16 @@ export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): Pla
     wanted.camera.view === 'top' ? wanted.size.depthCm : 0,
   );
   const onFloor = wanted.camera.view !== 'top' && standsOnFloor(wanted.category ?? null, longestCm);
-  const places = onFloor ? ofStyle.filter((plate) => plate.meta.sizeClass === 'floor') : ofStyle;
+  const isLongWear =
+    wanted.camera.view === 'top' &&
+    isSoftWear(wanted.category ?? null) &&
+    longestCm > sizePlay * largestOnTableCm &&
+    longestCm <= longestWearCm;
+  const places = isLongWear
+    ? allOfStyle.filter(({ meta }) => meta.bare && meta.camera === 'top')
+    : onFloor
+      ? ofStyle.filter(({ meta }) => meta.sizeClass === 'floor')
+      : ofStyle;
   if (places.length === 0) return 'no-plate-for-size';
   const most = play + (onFloor ? floorPlayDeg : 0);
   const ofCamera = places.filter((plate) => cameraGap(plate.meta, wanted.camera) <= most);
@@ -109,7 +122,7 @@ export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): Pla
   // A guess of how high a photo was taken may be wrong already: for a calm set it is not stretched further.
   const isGuess = wanted.calm && wanted.camera.confidence < sureEnough;
   const ranked = cameras
-    .map((plate) => ({ plate, misfit: sizeMisfit(plate.meta.sizeClass, longestCm) }))
+    .map((plate) => ({ plate, misfit: isLongWear ? 1 : sizeMisfit(plate.meta.sizeClass, longestCm) }))
     .filter(({ misfit }) => misfit <= sizePlay)
     .toSorted(
       (a, b) =>
