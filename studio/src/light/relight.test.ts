@@ -11,8 +11,13 @@ const white = new Uint8Array(px * px * 4).fill(255);
 const mood: LightMood = { key: [1, 1, 1], fill: [1, 1, 1], accent: [1, 1, 1] };
 
 /** A plate whose white paper has this light everywhere, falling to the right to that share of it. */
-function litBy(colour: readonly number[], atRight: number, sizeClass: 'table' | 'worn'): PlateMeta {
-  const meta = fixtureMeta({ style: 'luxury', camera: 'front', sizeClass });
+function litBy(
+  colour: readonly number[],
+  atRight: number,
+  sizeClass: 'table' | 'worn',
+  camera: 'front' | 'top' = 'front',
+): PlateMeta {
+  const meta = fixtureMeta({ style: 'luxury', camera, sizeClass });
   const { n } = meta.probe;
   const key = Array.from(
     { length: n * n * 3 },
@@ -34,13 +39,16 @@ async function relit(meta: PlateMeta, behind: number | null = 0.5): Promise<Reli
 const warm = [0.84, 0.68, 0.5];
 const warmth = ({ mean: [red, , blue] }: Relight) => red / blue;
 
-test('goods take most of the colour of a set, a person half of it', async () => {
+test('goods take most of the colour of a set, a person half of it, what lies less', async () => {
   const whole = warm[0]! / warm[2]!;
   expect(warmth(await relit(litBy(warm, 1, 'table')))).toBeGreaterThan(1 + 0.6 * (whole - 1));
   expect(warmth(await relit(litBy(warm, 1, 'table')))).toBeLessThan(1 + 0.75 * (whole - 1));
   const skin = warmth(await relit(litBy(warm, 1, 'worn')));
   expect(skin).toBeGreaterThan(1 + 0.35 * (whole - 1));
   expect(skin).toBeLessThan(1 + 0.6 * (whole - 1));
+  const lying = warmth(await relit(litBy(warm, 1, 'table', 'top')));
+  expect(lying).toBeGreaterThan(1 + 0.25 * (whole - 1));
+  expect(lying).toBeLessThan(1 + 0.4 * (whole - 1));
 });
 
 test('goods are darker in a dim set, and never darker than two thirds', async () => {

@@ -20,6 +20,11 @@ export interface Relight {
 
 /** How much of the set's gradient, colour and brightness the product takes. */
 const onGoods = { gradient: 0.7, cast: 0.7, exposure: 0.7 };
+/**
+ * From straight above no lamp and no room is seen that tells why goods change their colour: of navy trousers on green
+ * velvet strangers said that they had become brown.
+ */
+const onLying = { ...onGoods, cast: 0.4 };
 /** A person in a photo is lit well already, and skin soon looks ill in the colour of a set: half of it is enough there. */
 const onSkin = { gradient: 0.5, cast: 0.5, exposure: 0.6 };
 const lowestExposure = 0.55;
@@ -42,7 +47,7 @@ export function relightOf(
   const mean = meanOf(light);
   const meanLight = luminance(mean);
   const full = Math.max(lowestExposure, Math.min(highestExposure, meanLight * 1.04));
-  const part = placed.isPerson ? onSkin : onGoods;
+  const part = placed.isPerson ? onSkin : placed.lying ? onLying : onGoods;
   const exposure = full ** part.exposure;
   const cast: Rgb = [0, 1, 2].map((c) => (mean[c]! / meanLight) ** part.cast) as Rgb;
   const dark = meanLightOf(product.rgba) * exposure;

@@ -5,6 +5,8 @@ import { frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
 import { materialOf } from './group/group.ts';
 import { personWindow, whiteFraming } from './pose/person-window.ts';
 import { alone, inPose, isWorn, posesFor } from './pose/poses-of.ts';
+import { isSameSet } from './plate/bare-plate.ts';
+import { isOutOfScale } from './plate/scale-in-set.ts';
 import { shotInSet } from './shot-in-set.ts';
 import { cameraBySize } from './product/camera-by-size.ts';
 import { untrueFor } from './product/not-whole.ts';
@@ -38,7 +40,8 @@ function refined(asked: ShotRequest): { request: ShotRequest; refinement: Refine
 }
 
 /**
- * The shot in the first pose of the product that the style has a set for, or the reason that speaks against the first.
+ * The shot in the first pose of the product that the style has a set for: on the plate that is kept, or else rather where
+ * nothing beside it tells a wrong size. Otherwise the reason that speaks against the first.
  */
 function shotOf(told: ShotRequest, catalogue: PlateCatalogue, refinement: Refinement | null): Shot | UnavailableReason {
   const asked = { ...told, product: { ...told.product, camera: cameraBySize(told.product) } };
@@ -54,13 +57,24 @@ function shotOf(told: ShotRequest, catalogue: PlateCatalogue, refinement: Refine
     return kind === 'white' && cannotEndAtEdge(request)
       ? 'cut-by-photo'
       : shotWithoutSet(request, kind, catalogue, refinement);
-  const shots = poses.map((pose) =>
-    shotInSet({ ...request, pose, product: inPose(asked.product, pose, asked.category) }, catalogue, refinement),
-  );
-  const shot = shots.find((one) => typeof one !== 'string') ?? shots[0] ?? 'not-for-worn';
+  const keptId = asked.keepPlate ?? asked.keepSet;
+  const posed = poses.map((pose) => ({ ...request, pose, product: inPose(asked.product, pose, asked.category) }));
+  const shots = posed.map((one) => shotInSet(one, catalogue, refinement));
+  const made = shots.filter((one) => typeof one !== 'string');
+  const isBetter = (one: Shot) =>
+    keptId
+      ? one.plate !== null && isSameSet(one.plate, { id: keptId })
+      : !isAmongOutOfScale(one, posed[shots.indexOf(one)]?.product, catalogue);
+  const shot = made.find(isBetter) ?? made[0] ?? shots[0] ?? 'not-for-worn';
   return typeof shot === 'string' && request.frameType === 'angle' && !isWorn(asked)
     ? shotWithoutSet(request, 'grid', catalogue, refinement)
     : shot;
+}
+
+/** Whether the set shows things beside the product that tell a wrong size of it: another pose is better then. */
+function isAmongOutOfScale(shot: Shot, product: ProductView | undefined, { plates }: PlateCatalogue): boolean {
+  const plate = plates.find(({ id }) => id === shot.plate?.id);
+  return plate !== undefined && product !== undefined && isOutOfScale(plate.meta, product);
 }
 
 /** Whether no frame of the format ends where the photo's edge cut a body. */
