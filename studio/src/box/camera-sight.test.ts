@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -36,6 +37,25 @@ test('where the outline is unsure, the box of a mug decides', async () => {
   const mug = await prop('mug/high');
   expect(estimateCamera(mug)).toMatchObject({ confidence: 0.45 });
   expect(await sight.cameraOf(mug, { isCutOff: false })).toMatchObject({ confidence: 0.55, reasons: ['box'] });
+});
+
+test('of a pair that stands apart each piece has its own box', async () => {
+  const { rgba, widthPx, heightPx } = await prop('mug/high');
+  const apart = Math.round(0.8 * widthPx);
+  const raw = { width: widthPx, height: heightPx, channels: 4 } as const;
+  const mug = await sharp(rgba, { raw })
+    .extend({ right: apart + widthPx, background: '#0000' })
+    .raw()
+    .toBuffer();
+  const size = { width: 2 * widthPx + apart, height: heightPx };
+  const both = await sharp(mug, { raw: { ...size, channels: 4 } })
+    .composite([{ input: Buffer.from(rgba), raw, left: widthPx + apart, top: 0 }])
+    .raw()
+    .toBuffer();
+  const pair = { rgba: both, widthPx: size.width, heightPx: size.height };
+  const camera = await sight.cameraOf(pair, { isCutOff: false });
+  expect(camera.reasons).toEqual(['box']);
+  expect(Math.abs(camera.pitchDeg - 48)).toBeLessThanOrEqual(8);
 });
 
 test('goods of which no network knows a box are judged by their outline', async () => {

@@ -5,6 +5,7 @@ import { hullOf, isInHull } from '../geometry/hull.ts';
 import { cropPixels, type PixelBox } from '../matte/pixel-box.ts';
 import type { SeenBox as DetectedBox } from '../recognition/detector/boxes.ts';
 import type { Detector } from '../recognition/detector/detector.ts';
+import { boxesApart } from '../recognition/pieces.ts';
 import { inCutout, productPicture } from '../recognition/product-picture.ts';
 import { boxKinds, openBoxNetwork, type BoxKind, type BoxNetwork, type SeenCorners } from './box-network.ts';
 import { fitBox, type SeenBox } from './fit-box.ts';
@@ -35,7 +36,7 @@ const known: Readonly<Record<BoxKind, Known>> = {
 const [detectedFrom, seenFrom] = [0.4, 0.9];
 /** Shoes that someone wears are seen as their wearer is. */
 const personFrom = 0.3;
-/** At least so much of the product is what the detector means: jeans may have shoes below them. */
+/** At least so much of the product is what the detector means, a pair counts whole: jeans may have shoes below them. */
 const leastShare = 0.4;
 /** From here on it is all of the product, and is looked at once. */
 const wholeShare = 0.95;
@@ -112,13 +113,17 @@ function surest(
     const kind = kindOf(name);
     if (!kind) continue;
     const place = inCutout(box, product);
-    const share = (place.widthPx * place.heightPx) / (product.widthPx * product.heightPx);
     const below = (product.heightPx - place.top - place.heightPx) / place.heightPx;
+    const pieces = boxesApart(boxes.filter((other) => kindOf(other.name) === kind && other.score >= detectedFrom));
+    const share = pieces.reduce((sum, piece) => sum + shareOf(inCutout(piece.box, product), product), 0);
     const isIt = score >= detectedFrom && share >= leastShare && below <= mostBelow;
-    return isIt ? { kind, one: share >= wholeShare ? product : cropped(product, place) } : null;
+    return isIt ? { kind, one: shareOf(place, product) >= wholeShare ? product : cropped(product, place) } : null;
   }
   return null;
 }
+
+const shareOf = (place: PixelBox, product: ProductCutout): number =>
+  (place.widthPx * place.heightPx) / (product.widthPx * product.heightPx);
 
 function cropped({ rgba, widthPx }: ProductCutout, box: PixelBox): ProductCutout {
   return { widthPx: box.widthPx, heightPx: box.heightPx, rgba: cropPixels(rgba, widthPx, box, 4) };

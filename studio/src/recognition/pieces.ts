@@ -21,11 +21,16 @@ export function seenPieces(boxes: readonly SeenBox[], alpha: Float32Array, produ
   );
   let pieces = Math.max(1, largeParts(alpha));
   for (const ofClass of Map.groupBy(large, ({ name }) => name).values()) {
-    const apart: ShareRect[] = [];
-    for (const { box } of ofClass) if (apart.every((other) => overlap(other, box) < samePiece)) apart.push(box);
-    pieces = Math.max(pieces, apart.length);
+    pieces = Math.max(pieces, boxesApart(ofClass).length);
   }
   return pieces;
+}
+
+/** Of boxes that mean the same piece the first one: of each shoe of a pair its own. */
+export function boxesApart(boxes: readonly SeenBox[]): SeenBox[] {
+  const apart: SeenBox[] = [];
+  for (const one of boxes) if (apart.every(({ box }) => overlap(box, one.box) < samePiece)) apart.push(one);
+  return apart;
 }
 
 /** What two boxes share of the smaller one. */
