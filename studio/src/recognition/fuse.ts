@@ -52,7 +52,10 @@ const mostMade = 3;
 /** As the features, and a witness as a box is. Not chosen on photos: no larger model was at hand. */
 const largerWeight = 1;
 const largerFrom = 0.5;
-/** Chosen on photos of which some then measured it (116); the surer picture counts: one of them may miss the thing. */
+/**
+ * Chosen on the photos that it is measured on (decision 116). The surer of cut-out and whole photo counts: one of them may
+ * miss the thing.
+ */
 const commonWeight = 6;
 const commonFrom = 0.25;
 /** Fills a category in from here on, where the picture resembles it at all. */
@@ -63,8 +66,9 @@ const leastLog = -9;
 const thingFrom = 0.25;
 
 /**
- * Filled in only where two witnesses agree: the features with a box, a common object, a larger model, a word, a brand or the seller's
- * own products, and nothing against it; or where photos have shown from which probability on the category is right.
+ * Filled in only where two witnesses agree: the features with a box, a common object, a larger model, a word, a brand or
+ * the seller's own products, and nothing against it; or where photos have shown from which probability on the category
+ * is right.
  */
 const sureFrom = 0.8;
 /** Below it three of four such offers were wrong: the search says more. */

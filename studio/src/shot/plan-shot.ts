@@ -40,8 +40,9 @@ function refined(asked: ShotRequest): { request: ShotRequest; refinement: Refine
 }
 
 /**
- * The shot in the first pose of the product that the style has a set for: on the plate that is kept, or else rather where
- * nothing beside it tells a wrong size. Otherwise the reason that speaks against the first.
+ * The shot in the first pose of the product that the style has a set for; before the others one on the plate that is
+ * kept, or, where none is kept, one with nothing in the set that tells a wrong size. Or the reason that speaks against
+ * the first pose.
  */
 function shotOf(told: ShotRequest, catalogue: PlateCatalogue, refinement: Refinement | null): Shot | UnavailableReason {
   const asked = { ...told, product: { ...told.product, camera: cameraBySize(told.product) } };
