@@ -132,7 +132,7 @@ export function choosePlate(catalogue: PlateCatalogue, wanted: WantedPlate): Pla
         cameraGap(a.plate.meta, wanted.camera) - cameraGap(b.plate.meta, wanted.camera) ||
         middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm) ||
         formatGap(a.plate, wanted.format) - formatGap(b.plate, wanted.format) ||
-        pitchGap(a.plate, wanted.camera) - pitchGap(b.plate, wanted.camera) ||
+        tippingGap(a.plate, wanted.camera) - tippingGap(b.plate, wanted.camera) ||
         (a.plate.id < b.plate.id ? -1 : 1),
     );
   const best = ranked[0];
@@ -163,6 +163,18 @@ function nearestCameras(plates: readonly Plate[], photo: PhotoCamera): Plate[] {
 function pitchGap(plate: Plate, photo: PhotoCamera): number {
   return Math.abs(plate.meta.pitchDeg - photo.pitchDeg);
 }
+
+/**
+ * As `pitchGap`, but of goods seen from well above that is larger in the lower set: there they tip forward and shoes
+ * stand on their toes, while in the higher one they stand flat.
+ */
+function tippingGap(plate: Plate, photo: PhotoCamera): number {
+  const isLower = plate.meta.camera === 'three-quarter' && photo.pitchDeg > plate.meta.pitchDeg;
+  return (isLower ? tipping : 1) * pitchGap(plate, photo);
+}
+
+/** So that a photo from 34 degrees, the least that sets over a table take, gets one. */
+const tipping = 1.6;
 
 /** 1 inside the range; above it the factor by which the product is too small or too large. */
 function sizeMisfit(sizeClass: PlateSizeClass, longestCm: number): number {
