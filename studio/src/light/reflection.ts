@@ -93,10 +93,7 @@ function mirroredHeights({ lowest, data }: AlphaMap, placed: PlacedProduct, base
   return evened(fronts, lowest);
 }
 
-/**
- * The mean of the columns around that show the product: where its height jumps, its mirror image must not end at a
- * line.
- */
+/** The mean of the product's columns around: where its height jumps, its mirror image must not end at a line. */
 function evened(heights: Float32Array, lowest: Float32Array): Float32Array {
   return heights.map((_, column) => {
     let [sum, weights] = [0, 0];
