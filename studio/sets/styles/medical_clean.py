@@ -2,7 +2,7 @@
 from kit import cameras, flatlay, glass, lights, macro, masonry, materials as mat, plants, props, storage
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table', 'front-macro', 'front-table-bare', 'three-quarter-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table', 'front-macro', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 WHITE, TEAL, MIST, STEEL, LEAF = '#f2f6f6', '#9fd0cc', '#d5e9e7', '#c4cccf', '#5f8f62'
 TILES = [(0, '#e3f2f0'), (.35, '#d3ebe8'), (.7, '#eaf5f4'), (1, '#c6e4e0')]

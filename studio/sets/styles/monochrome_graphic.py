@@ -4,7 +4,7 @@ import math
 from kit import cameras, flatlay, hanging, lights, macro, materials as mat, props, rooms
 from kit.scene import Shot, blocker, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table', 'front-macro', 'front-table-bare', 'top-table-bare']
 
 WHITE, BLACK, GREY = '#f1f1f1', '#101010', '#8c8c8c'
 SUN = (-4.6, -4.2, 4.4)

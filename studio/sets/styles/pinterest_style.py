@@ -4,7 +4,7 @@ import random
 from kit import aesthetic, cameras, cloth, fabrics, flooring, hanging, interior, knitwear, lights, macro, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare', 'three-quarter-table-bare']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'front-macro', 'front-table-bare', 'three-quarter-table-bare', 'top-table-bare']
 
 CREAM, SAGE, BUTTER, LILAC, OAT = '#f1e9da', '#a9b596', '#f2d98c', '#c9b7d6', '#d8c3a0'
 SUN = (-4.8, -3.4, 4.4)
@@ -39,11 +39,11 @@ def _corner(m):
 
 
 def _flat_lay(m):
-    cloth.cloth(mat.linen('#f3ecdf', 1.1), 7.5, .36, (1.7, 1.75), (0, 0, -.13), 12, 48, .7, calm=.04)
+    loose(cloth.cloth(mat.linen('#f3ecdf', 1.1), 7.5, .36, (1.7, 1.75), (0, 0, -.13), 12, 48, .7, calm=.04))
     aesthetic.chequers((CREAM, BUTTER), 0, 8, 8, .72, (0, 0), seed=5)
     prop(aesthetic.tray((1.88, -1.78, .05), .62, m['sage'], 9, .08, 10))
     for x, y, r in ((1.80, -1.72, .17), (2.02, -1.90, .11)):
-        props.torus(r, .03, (x, y, .08), mat.metal('#d2ab6a', .34), False, 'ring')
+        loose(props.torus(r, .03, (x, y, .08), mat.metal('#d2ab6a', .34), False, 'ring'))
     prop(aesthetic.bubble_candle((-1.95, -1.82, .02), LILAC, .74, 3, 20))
     rng = random.Random(3)
     for k, (x, y, turn) in enumerate(((2.9, 2.9, 128), (3.0, 2.5, 118), (2.6, 3.1, 140), (3.1, 2.1, 106), (2.3, 3.2, 152), (-3.0, 2.7, 236), (-2.7, 3.0, 224))):
