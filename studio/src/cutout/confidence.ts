@@ -3,6 +3,7 @@ import { distanceTo } from '../matte/distance.ts';
 import type { OutlineFault, OutlineFaultKind } from './against-photo/outline-fault.ts';
 import type { Matte } from '../matte/matte.ts';
 import { findRegions } from '../matte/regions.ts';
+import { hasGrassInFront } from './grass-in-front.ts';
 import { shownInPhoto, type ShownInPhoto } from './shown-in-photo.ts';
 
 /** Why a cut-out may be wrong: ids, the texts are the caller's. */
@@ -14,6 +15,7 @@ export type CutOutDoubt =
   | 'semi-transparent'
   | 'passes-disagree'
   | 'small-in-photo'
+  | 'grass-in-front'
   | OutlineFaultKind;
 
 export interface CutOutConfidence {
@@ -50,6 +52,7 @@ const weights: Record<CutOutDoubt, number> = {
   'semi-transparent': 0.6,
   'passes-disagree': 0.55,
   'small-in-photo': 0.8,
+  'grass-in-front': 0.45,
   'part-missing': 0.5,
   'part-added': 0.5,
   'hole-filled': 0.58,
@@ -74,6 +77,7 @@ export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
   if (shape.inDoubtShare > 0.12) doubts.push('semi-transparent');
   if (agreement !== null && agreement < 0.93) doubts.push('passes-disagree');
   if (Math.max(matte.widthPx, matte.heightPx) < 400) doubts.push('small-in-photo');
+  if (hasGrassInFront(evidence.rgb, matte)) doubts.push('grass-in-front');
   for (const { kind } of evidence.faults) if (!doubts.includes(kind)) doubts.push(kind);
   const score = doubts.reduce((left, doubt) => left * weights[doubt], isFaint ? 0.97 * faintWeight : 0.97);
   // What weighs most is told first.

@@ -100,6 +100,14 @@ test.each([
   expect(screen.getByRole('button', { name: 'Use another photo' })).toBeDefined();
 });
 
+test('a photo with grass before the product can be replaced, for no outline gives back what it hides', async () => {
+  await group([photo({ confidence: 0.4, reasons: ['grass-in-front'] })]);
+  expect(screen.getByText(/^Grass seems to stand in front of the product/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Correct the outline' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'It is right' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Use another photo' })).toBeDefined();
+});
+
 test('the way to the outline is a quiet link where it is sure or was checked, a question where not', async () => {
   await group([
     photo({}),

@@ -23,6 +23,8 @@ import classes from './outline-note.module.css';
 
 /** What was most likely cut out along with the product: kept only where the seller says so. */
 const cameAlong: readonly string[] = ['hand-held', 'person'];
+/** What no correction of the outline gives back: the photo does not show it. */
+const hidden = 'grass-in-front';
 
 type Faults = Cutout['faults'];
 type FaultKind = Faults[number]['kind'];
@@ -138,7 +140,7 @@ export function OutlineNote({ productId, photoId, cutout, shown, shownIn = [], o
           )}
         </Button>
         {isTapped && correct}
-        {asked === 'along' && (
+        {(asked === 'along' || (asked === 'doubt' && reason === hidden)) && (
           <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate({ id: photoId })}>
             {t('cutout.along.another')}
           </Button>
