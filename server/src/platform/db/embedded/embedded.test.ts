@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../index.ts';
 import { readSnapshot } from './cluster-snapshot.ts';
 import { durableStartParams } from './durable-node-fs.ts';
@@ -22,6 +22,16 @@ vi.setConfig({ testTimeout: 180_000 });
 let root: string;
 let folder: string;
 const children: ChildProcess[] = [];
+
+/** A database that was started once and closed; the tests of later starts get a copy of it. */
+let closedBefore: string;
+
+beforeAll(async () => {
+  closedBefore = await mkdtemp(join(tmpdir(), 'kadr-db-closed-'));
+  await (await openDatabase({ folder: join(closedBefore, 'db') })).close();
+});
+afterAll(() => rm(closedBefore, { recursive: true }));
+const startedBefore = () => cp(join(closedBefore, 'db'), folder, { recursive: true });
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kadr-db-'));
@@ -84,7 +94,7 @@ describe('the embedded database', () => {
   });
 
   it("opens when a power cut left the engine's own lock file empty", async () => {
-    await (await openDatabase({ folder })).close();
+    await startedBefore();
     await writeFile(join(folder, 'postmaster.pid'), '');
     const database = await openDatabase({ folder });
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -92,7 +102,7 @@ describe('the embedded database', () => {
   });
 
   it("says in the engine's words why it does not open", async () => {
-    await (await openDatabase({ folder })).close();
+    await startedBefore();
     await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192, 7));
     await expect(openDatabase({ folder })).rejects.toMatchObject({
       code: 'database.cannot-open',
@@ -107,7 +117,7 @@ describe('the embedded database', () => {
   });
 
   it('ends the process when the disk refuses to sync, before anything is acknowledged', async () => {
-    await (await openDatabase({ folder })).close();
+    await startedBefore();
     // From a moment on, each sync fails as it does on a broken disk.
     const brokenDisk = `data:text/javascript,${encodeURIComponent(`
       import fs, { existsSync } from 'node:fs';
@@ -131,6 +141,7 @@ describe('the embedded database', () => {
 
 describe('the lock of a data folder', () => {
   it('refuses a second process, names the first, and is free when that one is killed', async () => {
+    await startedBefore();
     const first = hold();
     expect(await first.said).toBe('open');
     await expect(openDatabase({ folder })).rejects.toMatchObject({
