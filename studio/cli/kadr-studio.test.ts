@@ -6,8 +6,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPainterServer, type PainterServer } from '../../painters/src/testing/painter-server.ts';
 import { readOptions } from './options.ts';
+import { runStudio } from './run-studio.ts';
 
 let folder = '';
+const startedIn = process.cwd();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-cli-'));
   const jar =
@@ -17,11 +19,22 @@ beforeAll(async () => {
     .png()
     .toFile(join(folder, 'opaque.png'));
   await writeFile(join(folder, 'text.jpg'), 'no picture');
+  // Files are named as one types them next to them.
+  process.chdir(folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  process.chdir(startedIn);
+  await rm(folder, { recursive: true });
+});
 
-/** Runs the program; photos here are cut out already, so the network is not asked. */
-function run(...args: string[]): Promise<{ status: number; out: string; err: string }> {
+interface Run {
+  status: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the program as a shell does; photos here are cut out already, so the network is not asked. */
+function runProgram(...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -34,8 +47,26 @@ function run(...args: string[]): Promise<{ status: number; out: string; err: str
   });
 }
 
+/** What the program does, without the second that each start of it takes. */
+async function run(...args: string[]): Promise<Run> {
+  const told = { out: '', err: '' };
+  const status = await runStudio(args, {
+    print: (line) => {
+      told.out += `${line}\n`;
+    },
+    errors: {
+      isTTY: false,
+      columns: 80,
+      write: (text) => {
+        told.err += text;
+      },
+    },
+  });
+  return { status, ...told };
+}
+
 test('one photo, one frame, in the file type that is asked for', async () => {
-  const { status, out, err } = await run(
+  const { status, out, err } = await runProgram(
     'jar.png',
     '--style',
     'luxury',
@@ -150,6 +181,21 @@ test.each([
   expect(result.status).toBe(status);
   expect(result.err).toContain(message);
   expect(result.out).toBe('');
+});
+
+test('the program itself ends with that status, and says why', async () => {
+  expect(await runProgram('nowhere.jpg')).toEqual({
+    status: 3,
+    out: '',
+    err: 'kadr-studio: nowhere.jpg: there is no such file\n',
+  });
+  expect(await runProgram('jar.png', '-o', 'out.gif')).toMatchObject({
+    status: 2,
+    out: '',
+    err: expect.stringMatching(
+      /^kadr-studio: "out.gif" is no kind of picture[^]*\nkadr-studio --help says what there is.\n$/,
+    ),
+  });
 });
 
 test.each([

@@ -8,7 +8,10 @@ export interface Progress {
   end: () => void;
 }
 
-export function createProgress(stream: NodeJS.WriteStream): Progress {
+/** What it writes to: standard error, or what stands in for it. */
+export type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & { write: (text: string) => unknown };
+
+export function createProgress(stream: ProgressStream): Progress {
   const live = stream.isTTY;
   let shown = '';
   const clear = () => {
