@@ -138,6 +138,16 @@ async function assistant(scopes: readonly ApiScope[], program = join(mcp, 'src/m
   return client;
 }
 
+const near = new Map<string, Promise<Client>>();
+
+/** The assistant of the tests that need no process of their own: one for each set of scopes. */
+function oneAssistant(scopes: readonly ApiScope[]): Promise<Client> {
+  const name = scopes.join(' ');
+  const made = near.get(name) ?? assistant(scopes);
+  near.set(name, made);
+  return made;
+}
+
 interface Told {
   readonly facts: Record<string, unknown>;
   readonly image: Buffer | undefined;
@@ -160,7 +170,7 @@ async function callTool(client: Client, name: string, input: Record<string, unkn
 }
 
 it('says what it can, each tool with its schema', async () => {
-  const { tools } = await (await assistant(['products:read'])).listTools();
+  const { tools } = await (await oneAssistant(['products:read'])).listTools();
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
     'check_listing',
     'create_frame',
@@ -198,7 +208,7 @@ it(
   'makes of a photo file a product, of that a frame, a finer one, a card and a listing',
   { timeout: 300_000 },
   async () => {
-    const kadr = await assistant(apiScopes);
+    const kadr = await oneAssistant(apiScopes);
     const made = await callTool(kadr, 'create_product', {
       title: 'Morning mug',
       photos: ['mug.jpg'],
@@ -311,7 +321,7 @@ it('is set up from that file, not by a name that anyone may register', () => {
 });
 
 it('says in words what its key may not do', async () => {
-  const reader = await assistant(['products:read']);
+  const reader = await oneAssistant(['products:read']);
   const { isError, text } = await callTool(reader, 'create_product', { title: 'Mug', photos: ['mug.jpg'] });
   expect([isError, text]).toEqual([
     true,
@@ -320,7 +330,7 @@ it('says in words what its key may not do', async () => {
 });
 
 it('touches no file outside its folder, by links neither, and sends nothing that is no photo', async () => {
-  const kadr = await assistant(apiScopes);
+  const kadr = await oneAssistant(apiScopes);
   writeFileSync(join(folder, 'secret.jpg'), 'x');
   symlinkSync(join(folder, 'secret.jpg'), join(files, 'link.jpg'));
   for (const path of [join(folder, 'secret.jpg'), '../secret.jpg', 'link.jpg', 'none.jpg', 'notes.txt']) {
@@ -355,8 +365,8 @@ describe('over Streamable HTTP', () => {
 
   it('is the same tools; photos come and files go inside of the messages', { timeout: 300_000 }, async () => {
     const kadr = await remoteAssistant(apiScopes);
-    const [near, far] = [await (await assistant(apiScopes)).listTools(), await kadr.listTools()];
-    expect(far.tools.map(({ name }) => name)).toEqual(near.tools.map(({ name }) => name));
+    const [local, far] = [await (await oneAssistant(apiScopes)).listTools(), await kadr.listTools()];
+    expect(far.tools.map(({ name }) => name)).toEqual(local.tools.map(({ name }) => name));
     expect(far.tools.some(({ inputSchema }) => 'path' in (inputSchema.properties ?? {}))).toBe(false);
     const photo = { fileName: 'mug.jpg', base64: readFileSync(join(files, 'mug.jpg')).toString('base64') };
     const made = await callTool(kadr, 'create_product', { title: 'Far mug', photos: [photo], benefits: ['0.3 l'] });
