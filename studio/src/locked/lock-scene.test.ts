@@ -15,12 +15,15 @@ import { paintScene, type PainterDeed } from './testing/drawn-painter.ts';
 const goods = await drawnGoods(900);
 const noPlates: PlateCatalogue = { plates: [], props: [], problems: [] };
 
+interface Asked {
+  readonly seed?: number;
+  readonly format?: Shot['format'];
+  readonly picture?: 'jpeg' | 'png';
+  readonly part?: number;
+}
+
 /** In a frame of half the size, as large as the painter's picture; `part` 1: of the size that is delivered. */
-async function painted(
-  good: DrawnGood,
-  deed: PainterDeed,
-  { seed = 1, format = '1:1' as Shot['format'], picture = 'jpeg' as 'jpeg' | 'png', part = 0.5 } = {},
-) {
+async function drawnCanvas(good: DrawnGood, { seed = 1, format = '1:1', picture = 'jpeg', part = 0.5 }: Asked) {
   const planned = planScene(
     { style: 'luxury', frameType: 'hero', format, product: viewOf(good.cutout, good.size, frontCamera), seed },
     noPlates,
@@ -34,7 +37,21 @@ async function painted(
     picture,
     mask: 'white',
   });
-  const answer = await paintScene(canvas.picture, deed, { seed, mask: canvas.mask });
+  return { shot, canvas };
+}
+
+const canvases = new Map<string, ReturnType<typeof drawnCanvas>>();
+/** What the painter is sent: the same for each of its deeds, so drawn once. */
+function canvasOf(good: DrawnGood, asked: Asked = {}): ReturnType<typeof drawnCanvas> {
+  const name = JSON.stringify([good.name, asked]);
+  const drawn = canvases.get(name) ?? drawnCanvas(good, asked);
+  canvases.set(name, drawn);
+  return drawn;
+}
+
+async function painted(good: DrawnGood, deed: PainterDeed, asked: Asked = {}) {
+  const { shot, canvas } = await canvasOf(good, asked);
+  const answer = await paintScene(canvas.picture, deed, { seed: asked.seed ?? 1, mask: canvas.mask });
   return { shot, canvas, answer, locked: await lockScene(shot, [good.cutout], canvas, answer) };
 }
 
@@ -183,7 +200,7 @@ test('two products in one scene are each found and put back, the nearer one over
 test('a canvas is small, and its mask leaves all but the product to the painter', async () => {
   const good = goods.find(({ name }) => name === 'mug')!;
   for (const picture of ['jpeg', 'png'] as const) {
-    const { canvas } = await painted(good, 'keeps', { picture });
+    const { canvas } = await canvasOf(good, { picture });
     expect(canvas.picture.byteLength + canvas.reference.byteLength + canvas.mask!.byteLength).toBeLessThan(1_500_000);
     const { data, info } = await sharp(canvas.mask!).greyscale().raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => data[(Math.round(y) * info.width + Math.round(x)) * info.channels]!;
