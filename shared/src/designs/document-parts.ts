@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from '../kernel/index.ts';
+import { languages, languageSchema } from '../kernel/index.ts';
 
 export const layerScaleRange = { min: 0.3, max: 4 } as const;
 
@@ -31,4 +31,4 @@ export const inLanguages = (maxChars: number) =>
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** Languages in which a text is only another language's words, taken over and not translated. Left out: none. */
-export const untranslatedSchema = z.array(languageSchema).max(3).optional();
+export const untranslatedSchema = z.array(languageSchema).max(languages.length).optional();
