@@ -120,6 +120,9 @@ test('a recognised product needs one press: the usual lengths stand there to be 
     features: ['products', 'catalog'],
   });
   expect(screen.getByLabelText(/Length/)).toHaveProperty('value', '12');
+  // Walking through the fields states nothing.
+  fireEvent.focus(screen.getByLabelText(/Length/));
+  fireEvent.blur(screen.getByLabelText(/Length/));
   fireEvent.click(screen.getByRole('button', { name: 'Everything is Correct' }));
   expect(save.mock.calls).toEqual([
     [

@@ -82,6 +82,8 @@ export function DimensionForm({
   }
   function leave(field: DimensionField): void {
     setLeft((all) => ({ ...all, [field]: true }));
+    // A guess that was only looked at is not the seller's word.
+    if (edited[field] === undefined) return;
     const mm = lengthToSave(texts[field]);
     if (mm === undefined) return;
     const { [field]: first = dimensions[field], ...others } = before;
