@@ -257,9 +257,11 @@ describe('the first description', () => {
       false,
       true,
     ]);
-    const done = (await test.call(user, updateProduct, { id, noBox: true, noComponents: true, creationStep: 'done' }))
-      .body;
-    expect(done.description).toContain('without a box');
+    const end = { benefits: ['Thrown by hand'], noBox: true, noComponents: true, creationStep: 'done' as const };
+    const done = (await test.call(user, updateProduct, { id, ...end })).body;
+    expect(done.description).toContain('hrown by hand');
+    // The tick for "no box" is set from the start: nobody has said it.
+    expect(done.description).not.toMatch(/box/i);
     expect(await versionsOf(id)).toHaveLength(3);
   });
 

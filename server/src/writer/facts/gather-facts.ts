@@ -107,7 +107,6 @@ function ownFacts(product: Product): Found[] {
   }));
   found.push(...[...typed, ...contentFacts(product, isShown)].toSorted((a, b) => Number(b.isSure) - Number(a.isSure)));
   if (photos.some(({ group }) => group === 'box')) found.push({ kind: 'box', value: '', source: 'user', isSure: true });
-  else if (product.noBox) found.push({ kind: 'no-box', value: '', source: 'user', isSure: true });
   if (photos.some(({ group }) => group === 'component'))
     found.push({ kind: 'components', value: '', source: 'user', isSure: true });
   return found;

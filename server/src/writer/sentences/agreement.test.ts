@@ -378,7 +378,6 @@ describe.each(languages)('the words of Kadr itself in %s', (language) => {
     ];
     for (const more of [
       [factOf('box'), factOf('name', 'Ranek')],
-      [factOf('no-box')],
       [factOf('box'), { ...factOf('weight', '250 g'), source: 'ocr' as const }],
     ]) {
       for (let seed = 0; seed < 40; seed += 1) {

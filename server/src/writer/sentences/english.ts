@@ -83,7 +83,6 @@ function bodyOf(known: Known, phrases: Phrases, pick: Pick): Words['body'] {
     weight && [weightLabel, weight, '.'],
     count && ['Quantity: ', count, '.'],
     known.box ? [{ text: pick(['Supplied in a box', 'Box included']), fact: known.box }, '.'] : null,
-    known.noBox ? [{ text: 'Supplied without a box', fact: known.noBox }, '.'] : null,
     known.components
       ? [
           {

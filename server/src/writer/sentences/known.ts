@@ -66,7 +66,6 @@ export interface Known {
   readonly print: FactPart | null;
   readonly gtin: FactPart | null;
   readonly box: string | null;
-  readonly noBox: string | null;
   readonly components: string | null;
 }
 
@@ -107,7 +106,6 @@ export function knownOf(facts: readonly Fact[], language: Language, account: Lan
     print: partOf(first('text')),
     gtin: partOf(first('gtin')),
     box: first('box')?.id ?? null,
-    noBox: first('no-box')?.id ?? null,
     components: first('components')?.id ?? null,
   };
 }

@@ -90,7 +90,6 @@ function bodyOf(known: Known, phrases: Phrases, pick: Pick): Words['body'] {
     weight && [weightLabel, weight, '.'],
     count && [pick(['W opakowaniu: ', 'Liczba w opakowaniu: ']), count, '.'],
     known.box ? [{ text: pick(['W zestawie pudełko', 'Sprzedaż w pudełku']), fact: known.box }, '.'] : null,
-    known.noBox ? [{ text: 'Sprzedaż bez pudełka', fact: known.noBox }, '.'] : null,
     known.components
       ? [
           {

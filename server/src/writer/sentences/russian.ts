@@ -90,7 +90,6 @@ function bodyOf(known: Known, phrases: Phrases, pick: Pick): Words['body'] {
     weight && [weightLabel, weight, '.'],
     count && [pick(['В упаковке: ', 'Количество в упаковке: ']), count, '.'],
     known.box ? [{ text: pick(['В комплекте коробка', 'Поставляется в коробке']), fact: known.box }, '.'] : null,
-    known.noBox ? [{ text: 'Поставляется без коробки', fact: known.noBox }, '.'] : null,
     known.components
       ? [
           {

@@ -3,7 +3,7 @@ import { cutText, idSchema, translatedSchema } from '../../kernel/index.ts';
 
 /** `value` by kind: name, benefit, text = the words; category, colour, material = the id; lengths = millimetres;
  * attribute = "power=1200", "closure=zip"; volume, weight = "350 ml"; count = "30 capsule"; gtin = the digits;
- * box, no-box, components = empty.
+ * box, components = empty; no-box: only in texts kept from before.
  */
 const factKinds = [
   'name',
