@@ -7,7 +7,7 @@ import { closed, opened } from '../matte/opened.ts';
 const blade = 0.02;
 /** From so much of the product's area on that blades hide, they show in a picture. */
 const leastHidden = 0.005;
-/** Goods that are themselves as green as grass, in wider parts and so much of their area: gaps between their leaves are no blades. */
+/** Goods with more green than this share of their area in wider parts are plants and the like: gaps between leaves. */
 const mostGreen = 0.05;
 /** Yellow-green, as grass is in sun and shade: 8-bit sRGB. */
 const grass = { redTimes: 0.97, blueTimes: 1.25, aboveBlue: 18 };
@@ -17,9 +17,9 @@ const grass = { redTimes: 0.97, blueTimes: 1.25, aboveBlue: 18 };
  * ours may show as the product's. `rgb` is 8-bit sRGB, of the matte's size.
  */
 export function hasGrassInFront(rgb: Uint8Array, { alpha, widthPx, heightPx }: Matte): boolean {
-  const area = countFrom(alpha, solidFrom);
-  const half = blade * Math.sqrt(area);
   const product = maskFrom(alpha, solidFrom);
+  const area = countFrom(product, 1);
+  const half = blade * Math.sqrt(area);
   const whole = closed(product, half, widthPx, heightPx);
   const notches = maskOf(whole, (value, i) => value === 1 && product[i] === 0 && isGrassy(rgb, i));
   if (countFrom(notches, 1) < leastHidden * area) return false;

@@ -260,7 +260,7 @@ describe('the first description', () => {
     const end = { benefits: ['Thrown by hand'], noBox: true, noComponents: true, creationStep: 'done' as const };
     const done = (await test.call(user, updateProduct, { id, ...end })).body;
     expect(done.description).toContain('hrown by hand');
-    // The tick for "no box" is set from the start: nobody has said it.
+    // "No box" is ticked by default, so it is no statement of the seller's.
     expect(done.description).not.toMatch(/box/i);
     expect(await versionsOf(id)).toHaveLength(3);
   });
