@@ -85,8 +85,11 @@ export function useProduct(productId: string) {
      * Shown at once and kept by the server. What was typed waits for the connection; anything else is taken back if
      * that fails.
      */
-    save: ({ title, sku, dimensions, ...change }: ProductChange, onDone?: (product: Product) => void) => {
-      const fields = fieldsIn({ title, sku, dimensions });
+    save: ({ title, sku, dimensions, ...others }: ProductChange, onDone?: (product: Product) => void) => {
+      // Estimates are agreed to in the call that sets them: by another one they would be the seller's own lengths.
+      const agreed = others.agreedLengths && dimensions;
+      const change: ProductChange = agreed ? { ...others, dimensions: agreed } : others;
+      const fields = fieldsIn({ title, sku, dimensions: agreed ? undefined : dimensions });
       if (Object.keys(fields).length > 0) {
         autosave.offer(fields);
         void autosave.flush();
