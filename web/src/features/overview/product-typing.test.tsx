@@ -153,6 +153,19 @@ test('"Everything is Correct" sends a length that was not kept, then goes on', a
   await waitFor(() => expect(sent).toEqual([{ dimensions: { heightMm: 123 } }, { creationStep: 'extras' }]));
 });
 
+test('a usual length is agreed to in the call that sets it, whether its field was passed or not', async () => {
+  const usual = { value: 120, confidence: 0.15, source: 'category-guess' as const };
+  kept = { ...kept, analysis: { ...kept.analysis, heightMm: usual } };
+  await openPage();
+  const field = screen.getByLabelText(/Height/);
+  fireEvent.focus(field);
+  fireEvent.blur(field);
+  fireEvent.click(screen.getByRole('button', { name: 'Everything is Correct' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ dimensions: { heightMm: 120 }, agreedLengths: ['heightMm'], creationStep: 'extras' }]),
+  );
+});
+
 test('a length that becomes none as it is typed is again what it was', async () => {
   kept = { ...kept, dimensions: { ...kept.dimensions, heightMm: 200 } };
   await openPage();

@@ -85,11 +85,8 @@ export function useProduct(productId: string) {
      * Shown at once and kept by the server. What was typed waits for the connection; anything else is taken back if
      * that fails.
      */
-    save: ({ title, sku, dimensions, ...others }: ProductChange, onDone?: (product: Product) => void) => {
-      // Estimates are agreed to in the call that sets them: by another one they would be the seller's own lengths.
-      const agreed = others.agreedLengths && dimensions;
-      const change: ProductChange = agreed ? { ...others, dimensions: agreed } : others;
-      const fields = fieldsIn({ title, sku, dimensions: agreed ? undefined : dimensions });
+    save: (asked: ProductChange, onDone?: (product: Product) => void) => {
+      const { fields, change } = parted(asked);
       if (Object.keys(fields).length > 0) {
         autosave.offer(fields);
         void autosave.flush();
@@ -121,6 +118,14 @@ function useSettled(productId: string, autosave: ProductAutosave, isThere: boole
       });
     };
   }, [productId, autosave]);
+}
+
+/** What of a change waits for the connection, as what is typed does, and what is sent at once. */
+function parted({ title, sku, dimensions, ...change }: ProductChange): { fields: Fields; change: ProductChange } {
+  // Estimates are agreed to in the call that sets them: by another one they would be the seller's own lengths.
+  return change.agreedLengths && dimensions
+    ? { fields: fieldsIn({ title, sku }), change: { ...change, dimensions } }
+    : { fields: fieldsIn({ title, sku, dimensions }), change };
 }
 
 function fieldsIn({ title, sku, dimensions }: TypedChange): Fields {
