@@ -23,6 +23,7 @@ export * from './contract.ts';
 export * from './photo-contract.ts';
 export * from './product.ts';
 export * from './variant-contract.ts';
+export { isSureColour, namedColours } from './seen-colours.ts';
 export {
   dimensionsSchema,
   isSizeStated,

@@ -76,3 +76,12 @@ test('transparent pixels have no colour', () => {
 function paint(product: { rgba: Uint8Array; widthPx: number }, fromRow: number, toRow: number, colour: Colour): void {
   for (let i = fromRow * product.widthPx; i < toRow * product.widthPx; i++) product.rgba.set(colour, 4 * i);
 }
+
+test('a name that light alone may have made of another is never sure', () => {
+  const painted = (colour: Colour) => {
+    const product = drawProduct({ widthPx: 200, heightPx: 150 }, box(-5, -5, 205, 155), colour);
+    return productColours(product).map(({ name, certainty }) => [name, certainty >= 0.7]);
+  };
+  expect(painted([250, 250, 250])).toEqual([['white', true]]);
+  expect(painted([128, 128, 130])).toEqual([['grey', false]]);
+});

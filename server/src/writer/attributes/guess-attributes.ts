@@ -1,5 +1,5 @@
 import { wordsOf } from '@kadr/shared/catalog';
-import type { AttributeAnswers, Product } from '@kadr/shared/products';
+import { namedColours, type AttributeAnswers, type Product } from '@kadr/shared/products';
 import { isPackaged } from '../facts/packaged.ts';
 import { readQuantities } from '../facts/read-measures.ts';
 import { materialsIn } from '../grammar/materials.ts';
@@ -7,8 +7,6 @@ import { attributesOf, type AskedAttribute } from './vocabulary.ts';
 
 /** A line read less surely is more likely noise than print. */
 const lineFrom = 0.6;
-/** A colour below this share of the product is not worth a word. */
-const colourFrom = 0.12;
 
 type Seen = Pick<Product, 'title' | 'categoryId' | 'attributes' | 'analysis'>;
 
@@ -41,10 +39,10 @@ function guessOf(attribute: AskedAttribute, product: Seen, lines: readonly strin
   if (attribute.fact === 'colour') {
     // The colours of a packaging are not those of what is in it.
     if (isPackaged(categoryId)) return null;
-    return analysis.colours
-      .filter(({ id, share }) => share >= colourFrom && isOffered(id))
-      .slice(0, 2)
-      .map(({ id }) => id);
+    return namedColours(analysis.colours)
+      .map(({ id }) => id)
+      .filter(isOffered)
+      .slice(0, 2);
   }
   const named = attribute.choices
     .filter(({ name }) => lines.some((line) => [name.en, name.pl, name.ru].some((words) => says(line, words))))

@@ -63,6 +63,20 @@ describe('the facts of a product', () => {
     expect(ids(productOf())).toEqual(['name:Kubek Ranek', 'category:mugs', 'width:80', 'height:95', 'colour:navy']);
   });
 
+  it('name a colour that was not seen surely only once the seller has said so', () => {
+    const product = productOf({}, [], {
+      colours: [
+        { id: 'black', hex: '#111', share: 0.5, confidence: 0.7 },
+        { id: 'beige', hex: '#dcb', share: 0.3, confidence: 0.69 },
+      ],
+    });
+    expect(ids(product).filter((id) => id.startsWith('colour:'))).toEqual(['colour:black']);
+    expect(
+      ids({ ...product, attributes: { colour: ['white', 'black'] } }).filter((id) => id.startsWith('col')),
+    ).toEqual(['colour:white', 'colour:black']);
+    expect(ids({ ...product, attributes: { colour: [] } }).filter((id) => id.startsWith('colour:'))).toEqual([]);
+  });
+
   it('wait for the seller while the analysis is not looked at', () => {
     expect(ids(productOf({ creationStep: 'analysis' }))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Analysis, Product } from '@kadr/shared/products';
+import { isSureColour, namedColours, type Analysis, type Product } from '@kadr/shared/products';
 import { claimsIn, claimFactId, factIdOf, type Fact, type FactKind, type Judgements } from '@kadr/shared/descriptions';
 import { attributeFactWords } from '../attributes/attribute-names.ts';
 import { attributeFacts } from '../attributes/attribute-facts.ts';
@@ -7,9 +7,6 @@ import { materialsIn } from '../grammar/materials.ts';
 import { hasNoVolume, isSoldByWeight, namesIngredients } from './packaged.ts';
 import { readGtin, readQuantities, type Quantity } from './read-measures.ts';
 
-/** A colour below this share of the product is not worth a word. */
-const colourFrom = 0.12;
-const maxColours = 3;
 /** A line read less surely is more likely noise than print. */
 const lineFrom = 0.6;
 const maxLines = 8;
@@ -21,7 +18,7 @@ type Found = Pick<Fact, 'kind' | 'value' | 'source'> & { readonly isSure: boolea
 /**
  * Everything known of a product that a description may rest on, each once, with where it comes from. What the seller
  * wrote, or agreed to on the page of the analysis ("Everything is Correct"), is confirmed; what else was read on the
- * packaging, or seen by a model, waits for their word.
+ * packaging, seen unsurely, or seen by a model, waits for their word.
  */
 export function gatherFacts(product: Product, judgements: Judgements): Fact[] {
   const seen = new Map<string, Fact>();
@@ -91,11 +88,8 @@ function ownFacts(product: Product): Found[] {
     if (mm !== null && product.estimatedLengths?.includes(field) !== true)
       found.push({ kind, value: String(mm), source: 'user', isSure: isChecked || analysis[field].source === 'user' });
   }
-  for (const colour of analysis.colours
-    .filter(({ id, share }) => share >= colourFrom && colourIds.includes(id))
-    .slice(0, maxColours)) {
-    found.push({ kind: 'colour', value: colour.id, source: 'pixels', isSure: isShown });
-  }
+  for (const colour of namedColours(analysis.colours.filter(({ id }) => colourIds.includes(id))))
+    found.push({ kind: 'colour', value: colour.id, source: 'pixels', isSure: isShown && isSureColour(colour) });
   for (const benefit of product.benefits) found.push({ kind: 'benefit', value: benefit, source: 'user', isSure: true });
   const isContent = (kind: Quantity['kind']) =>
     kind === 'weight' ? isSoldByWeight(categoryId) : kind === 'count' || !hasNoVolume(categoryId);

@@ -34,7 +34,7 @@ function Kept({ onSave, ...product }: Partial<Product> & { readonly onSave: (cha
   const [attributes, setAttributes] = useState(product.attributes ?? {});
   return (
     <AttributeQuestions
-      product={{ categoryId: 'mugs', ...product, attributes } as Product}
+      product={{ categoryId: 'mugs', analysis: { colours: [] }, ...product, attributes } as unknown as Product}
       onSave={(change) => {
         onSave(change);
         setAttributes((all) => ({ ...all, ...(change.attributes as Product['attributes']) }));

@@ -1,5 +1,5 @@
 import { checkSkus } from '@kadr/shared/batches';
-import { listCategories } from '@kadr/shared/catalog';
+import { listAttributes, listCategories } from '@kadr/shared/catalog';
 import type { Product } from '@kadr/shared/products';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -23,6 +23,21 @@ const category = (id: string, name: string, parentId: string | null) => ({
 const asked: string[] = [];
 const stopServing = serveEndpoints(
   serve(listCategories, () => [category('kitchen', 'Kitchen', null), category('mugs', 'Mugs and cups', 'kitchen')]),
+  serve(listAttributes, ({ input }) =>
+    input['id'] === 'mugs'
+      ? [
+          {
+            id: 'colour',
+            kind: 'several' as const,
+            name: { en: 'Colour', pl: 'Kolor', ru: 'Цвет' },
+            unit: null,
+            most: null,
+            options: ['red', 'black'].map((id) => ({ id, name: { en: id, pl: id, ru: id } })),
+            usual: [],
+          },
+        ]
+      : [],
+  ),
   serve(checkSkus, ({ input }) => {
     asked.push(String(input['skus']));
     return { taken: [{ sku: String(input['skus']), productId: String(input['skus']) === 'TWICE' ? other : id }] };
@@ -224,6 +239,36 @@ test('title, content, colours, materials and benefits say what to check, the rea
   expect(screen.getAllByRole('button', { name: /show on photo 1/ })).toHaveLength(4);
   expect(screen.getByText(/once you confirm them/)).toBeDefined();
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('where buyers ask for colours, those that were seen surely are chosen, others guessed, and a tap changes them', async () => {
+  const { analysis } = product({});
+  const { onSave, container } = await facts({
+    categoryId: 'mugs',
+    analysis: {
+      ...analysis,
+      colours: [
+        { id: 'navy', hex: '#123456', share: 0.6, confidence: 0.84 },
+        { id: 'light-grey', hex: '#cccccc', share: 0.3, confidence: 0.5 },
+      ],
+    },
+  });
+  const chips = async () => {
+    const group = await screen.findByRole('group', { name: 'Texts name the colours that are chosen here.' });
+    return [...group.querySelectorAll('button')].map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]);
+  };
+  expect(await chips()).toEqual([
+    ['Navy', 'true'],
+    ['Light greyour guess', 'false'],
+    ['Other colours', 'false'],
+  ]);
+  expect(screen.queryByText('What buyers ask')).toBeNull();
+  expect(await findAxeViolations(container)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Other colours' }));
+  expect((await chips()).map(([name]) => name)).toEqual(['Navy', 'Light greyour guess', 'Red', 'Black']);
+  fireEvent.click(screen.getByRole('button', { name: 'Red' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Navy' }));
+  expect(onSave.mock.calls).toEqual([[{ attributes: { colour: ['navy', 'red'] } }], [{ attributes: { colour: [] } }]]);
 });
 
 test('a name too unsure to be filled in is offered', async () => {

@@ -8,6 +8,7 @@ import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import type { ProductChange } from '../use-product.ts';
 import classes from './attribute-questions.module.css';
+import { Chip } from './chip.tsx';
 
 interface AttributeQuestionsProps {
   readonly product: Product;
@@ -25,14 +26,12 @@ export function AttributeQuestions({ product, onSave }: AttributeQuestionsProps)
   const { t } = useTranslation('products');
   const { categoryId } = product;
   const [areAllShown, setAreAllShown] = useState(false);
-  const { data = [] } = useEndpointQuery(
-    listAttributes,
-    { id: categoryId ?? '' },
-    { enabled: categoryId !== null, staleTime: Infinity },
-  );
-  if (data.length === 0) return null;
-  const shown = areAllShown ? data : data.slice(0, shownFirst);
-  const hidden = data.length - shown.length;
+  const attributes = useAttributesOf(categoryId);
+  // Colours that were seen are asked about where they are shown.
+  const asked = product.analysis.colours.length > 0 ? attributes.filter(({ id }) => id !== 'colour') : attributes;
+  if (asked.length === 0) return null;
+  const shown = areAllShown ? asked : asked.slice(0, shownFirst);
+  const hidden = asked.length - shown.length;
   return (
     <section className={classes['attributes']} aria-labelledby="attributes-title">
       <h3 id="attributes-title">{t('attributes.title')}</h3>
@@ -53,6 +52,16 @@ export function AttributeQuestions({ product, onSave }: AttributeQuestionsProps)
       )}
     </section>
   );
+}
+
+/** What is asked of goods of a category; nothing before it is known. */
+export function useAttributesOf(categoryId: string | null): readonly Attribute[] {
+  const { data = [] } = useEndpointQuery(
+    listAttributes,
+    { id: categoryId ?? '' },
+    { enabled: categoryId !== null, staleTime: Infinity },
+  );
+  return data;
 }
 
 interface QuestionProps {
@@ -139,31 +148,5 @@ function Numbers({ attribute: { name, unit, usual, most }, answer, guess, onAnsw
         }}
       />
     </>
-  );
-}
-
-interface ChipProps {
-  readonly label: string;
-  readonly isChosen: boolean;
-  /** Filled in by Kadr: it counts once it is tapped. */
-  readonly isGuess?: boolean;
-  readonly isQuiet?: boolean;
-  readonly onTap: () => void;
-}
-
-function Chip({ label, isChosen, isGuess = false, isQuiet = false, onTap }: ChipProps) {
-  const { t } = useTranslation('products');
-  return (
-    <button
-      type="button"
-      className={classes['chip']}
-      aria-pressed={isChosen}
-      data-guess={isGuess || undefined}
-      data-quiet={isQuiet || undefined}
-      onClick={onTap}
-    >
-      {label}
-      {isGuess && <small>{t('attributes.guess')}</small>}
-    </button>
   );
 }

@@ -84,7 +84,7 @@ export function ProductFacts({ product, onSave, onType, asked, onProblems, withS
         onSave={(dimensions) => onSave({ dimensions })}
       />
       <AttributeQuestions product={product} onSave={onSave} />
-      <SeenValues product={product} withSources={withSources} />
+      <SeenValues product={product} withSources={withSources} onSave={onSave} />
       {analysis.texts.length > 0 && (
         <section className={classes['part']}>
           <h3>{t('analysis.texts')}</h3>

@@ -1,11 +1,12 @@
 import { findMaterial, formatAmount, unitName } from '@kadr/shared/descriptions';
-import { valueSureFrom, type Product } from '@kadr/shared/products';
-import type { ReactNode } from 'react';
+import type { Product } from '@kadr/shared/products';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { PhotoPlace } from '../../catalog/index.ts';
+import type { ProductChange } from '../use-product.ts';
 import { FactNote } from './fact-note.tsx';
+import { Part } from './part.tsx';
 import classes from './product-facts.module.css';
+import { SeenColours } from './seen-colours.tsx';
 
 interface SeenProps {
   readonly product: Product;
@@ -13,15 +14,19 @@ interface SeenProps {
   readonly withSources: boolean;
 }
 
+interface SeenValuesProps extends SeenProps {
+  readonly onSave: (change: ProductChange) => void;
+}
+
 /** Content, colours, materials and benefits as the analysis saw them; nothing where it saw none. */
-export function SeenValues({ product, withSources }: SeenProps) {
+export function SeenValues({ product, withSources, onSave }: SeenValuesProps) {
   const { t } = useTranslation('products');
   const { materials, benefits } = product.analysis;
   const language = currentLanguage();
   return (
     <>
       <Contents product={product} withSources={withSources} />
-      <Colours product={product} withSources={withSources} />
+      <SeenColours product={product} withSources={withSources} onSave={onSave} />
       <Proposals
         product={product}
         withSources={withSources}
@@ -76,55 +81,6 @@ function amountOf(value: number, small: 'ml' | 'g', large: 'l' | 'kg'): string {
     : `${formatAmount(value / 1000, language)}\u00A0${unitName(large, language)}`;
 }
 
-const placePx = 44;
-
-function Colours({
-  product: {
-    analysis: { colours },
-    photos,
-  },
-  withSources,
-}: SeenProps) {
-  const { t } = useTranslation('products');
-  const place = colours.find(({ seenAt }) => seenAt)?.seenAt;
-  const isUnsure = colours.some(({ confidence }) => confidence !== undefined && confidence < valueSureFrom);
-  if (colours.length === 0) return null;
-  return (
-    <Part title={t('analysis.colours')}>
-      <ul className={classes['colours']}>
-        {colours.map(({ id, hex }) => (
-          <li key={id}>
-            <i style={{ background: hex }} aria-hidden />
-            <ColourName id={id} />
-          </li>
-        ))}
-        {withSources && isUnsure && (
-          <li>
-            <small data-unsure>{t('analysis.unsure')}</small>
-          </li>
-        )}
-      </ul>
-      {withSources && place && (
-        <div className={classes['place']}>
-          <PhotoPlace
-            photos={photos}
-            place={place}
-            what={t('analysis.sources.pixels')}
-            widthPx={placePx}
-            heightPx={placePx}
-          />
-        </div>
-      )}
-    </Part>
-  );
-}
-
-function ColourName({ id }: { readonly id: string }) {
-  const { i18n } = useTranslation('products');
-  const key = `products:colours.${id}`;
-  return i18n.exists(key) ? i18n.t(key) : id;
-}
-
 interface ProposalsProps extends SeenProps {
   readonly title: string;
   readonly found: Product['analysis']['materials'];
@@ -144,14 +100,5 @@ function Proposals({ product, withSources, title, found, nameOf }: ProposalsProp
         ))}
       </ul>
     </Part>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={classes['part']}>
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }
