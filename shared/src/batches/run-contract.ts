@@ -94,9 +94,10 @@ export const quoteSchema = z.object({
     z.object({
       id: idSchema,
       title: z.string(),
+      cover: pictureSchema.nullable(),
       frames: z.array(quotedFrameSchema),
       problem: reasonSchema.nullable(),
-      /** Of the first of its photos whose outline may be wrong; its pictures are made all the same. */
+      /** Of the first of its photos whose outline may be wrong: pictures of that photo wait for the seller's answer. */
       outlineDoubt: outlineDoubtSchema.nullable(),
     }),
   ),

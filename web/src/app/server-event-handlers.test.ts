@@ -1,6 +1,7 @@
+import { quoteRun } from '@kadr/shared/batches';
 import { getProduct, listProducts, type Product } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
-import { getPhotoshoot, type Photoshoot } from '@kadr/shared/visuals';
+import { getPhotoshoot, previewStyle, type Photoshoot } from '@kadr/shared/visuals';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryKeyOf } from '../lib/query-key.ts';
@@ -23,6 +24,17 @@ it('marks only the product that changed as old', () => {
   queryClient.setQueryData(another, {});
   handleServerEvent(queryClient, { type: 'product-changed', productId: id });
   expect([isOld(mine), isOld(another)]).toEqual([true, false]);
+});
+
+it('marks what a run would make, and how the product looks in styles, as old when the product changed', () => {
+  const keys = [
+    queryKeyOf(quoteRun, { productIds: [id] }),
+    queryKeyOf(previewStyle, { productId: id, styleId: 'luxury' }),
+    queryKeyOf(previewStyle, { productId: other, styleId: 'luxury' }),
+  ];
+  for (const key of keys) queryClient.setQueryData(key, {});
+  handleServerEvent(queryClient, { type: 'product-changed', productId: id });
+  expect(keys.map(isOld)).toEqual([true, true, false]);
 });
 
 it('marks lists as old at once, while changes keep coming only now and then, and after the last one once more', () => {

@@ -13,7 +13,7 @@ import { onWorkEnded } from './on-work-ended.ts';
 
 /** Every event of the server, and the one handler of each feature that shows what it changed. */
 const handlers: { readonly [Type in ServerEvent['type']]: readonly ServerEventHandler<Type>[] } = {
-  'product-changed': [products.onProductChanged, descriptions.onProductChanged],
+  'product-changed': [products.onProductChanged, descriptions.onProductChanged, batches.onProductChanged],
   'photo-progress': [products.onPhotoProgress],
   'analysis-progress': [products.onAnalysisProgress],
   'photoshoot-changed': [visuals.onPhotoshootChanged],

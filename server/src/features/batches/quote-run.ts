@@ -29,6 +29,7 @@ export async function quoteOwnRun(
     products.push({
       id,
       title: states.get(id)?.title ?? '',
+      cover: states.get(id)?.cover ?? null,
       outlineDoubt: states.get(id)?.outline_doubt ?? null,
       ...(await framesOfProduct(deps, db, await deps.studioProduct(db, userId, id), recipe)),
     });

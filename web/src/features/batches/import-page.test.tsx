@@ -213,6 +213,10 @@ test('a row whose outline may be wrong says why and leads to it, before and afte
   );
   const { container } = await open(`/products/batch/${batch}`);
   expect(await screen.findAllByText(/Something is cut off at the edge/)).toHaveLength(2);
+  expect([screen.getAllByText('One question is left').length, screen.queryByText('Ready for the photoshoot')]).toEqual([
+    2,
+    null,
+  ]);
   expect(screen.getAllByRole('link', { name: 'Correct the outline' })[0]?.getAttribute('href')).toBe(
     `/products/${mugs[0]}/outline/${id(31)}`,
   );

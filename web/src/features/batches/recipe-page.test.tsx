@@ -8,6 +8,17 @@ import { answers, inputs, open, press, serveBatches } from './testing/batch-page
 import { card, id, mugs, product, quote } from './testing/sample-batches.ts';
 
 serveBatches();
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {
+      /* Nothing comes near. */
+    }
+    disconnect() {
+      /* Nothing was observed. */
+    }
+  },
+);
 
 test('no product can be photographed yet: the way to many; products that could not be read are no emptiness', async () => {
   answers.products = [];
@@ -84,29 +95,21 @@ test('next to the price stands how many photos are doubtful, with the way to eac
   const of = (index: number, isDoubtful: boolean): Quote['products'][number] => ({
     id: mugs[index] ?? '',
     title: `Mug ${index}`,
+    cover: null,
     problem: null,
     frames: hero?.frames ?? [],
     outlineDoubt: isDoubtful ? { photoId: id(31), confidence: 0.4, reasons: [] } : null,
   });
   Object.assign(answers, { product, quote: { ...quote(20, 100), products: [of(0, true), of(1, false)], frames: 2 } });
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {
-        /* Nothing comes near. */
-      }
-      disconnect() {
-        /* Nothing was observed. */
-      }
-    },
-  );
   const { container } = await open('/visual/batch');
   await screen.findByRole('button', { name: /Mug 0/ });
   await press('Choose all');
   await press(/Luxury/);
   expect((await screen.findByText(/^Photos in doubt: 1 of 2/)).getAttribute('role')).toBe('status');
-  fireEvent.click(screen.getByText('Look at the photos'));
-  expect(screen.getByRole('link', { name: 'Mug 0' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Look at the photos' }).getAttribute('href')).toBe('#run-each');
+  const each = screen.getByRole('region', { name: 'Each product' });
+  expect(within(each).queryByRole('link', { name: /Mug 1/ })).toBeNull();
+  expect(within(each).getByRole('link', { name: 'Look at the photo: Mug 0' }).getAttribute('href')).toBe(
     `/products/${mugs[0]}/outline/${id(31)}`,
   );
   await waitFor(() =>
@@ -120,29 +123,56 @@ test('next to the price stands how many photos are doubtful, with the way to eac
 test('a photo that hides legs is looked at in the photoshoot, which asks about them', async () => {
   const [hero] = quote(10, 100).products;
   const outlineDoubt = { photoId: id(31), confidence: 0.9, reasons: ['two-legs'] };
-  const chair = { id: mugs[0] ?? '', title: 'Chair', problem: null, frames: hero?.frames ?? [], outlineDoubt };
+  const chair = {
+    id: mugs[0] ?? '',
+    title: 'Chair',
+    cover: null,
+    problem: null,
+    frames: hero?.frames ?? [],
+    outlineDoubt,
+  };
   Object.assign(answers, { product, quote: { ...quote(20, 100), products: [chair], frames: 1 } });
   await open('/visual/batch');
   await screen.findByRole('button', { name: /Mug 0/ });
   await press('Choose all');
   await press(/Luxury/);
-  fireEvent.click(await screen.findByText('Look at the photos'));
-  expect(screen.getByRole('link', { name: 'Chair' }).getAttribute('href')).toBe(`/visual/products/${mugs[0]}`);
+  const link = await screen.findByRole('link', { name: 'Look at the photo: Chair' });
+  expect(link.getAttribute('href')).toBe(`/visual/products/${mugs[0]}`);
+});
+
+test('a reload keeps products, style, pictures and format; what the address cannot mean counts as not given', async () => {
+  answers.product = product;
+  const { unmount } = await open('/visual/batch?style=luxury&frames=hero.detail&format=4:5');
+  fireEvent.click(await screen.findByRole('button', { name: /Mug 0/ }));
+  const recipe = { styleId: 'luxury', format: '4:5', frames: { type: 'same', frameTypes: ['hero', 'detail'] } };
+  await waitFor(() => expect(inputs('quote').at(-1)?.['recipe']).toEqual(recipe));
+  expect(screen.getByRole('button', { name: 'Change the style' })).toBeDefined();
+  unmount();
+  await open('/visual/batch?style=cosy&frames=99&format=round');
+  expect((await screen.findByRole('button', { name: /Mug 0/ })).getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.findByRole('button', { name: /Luxury/ })).toBeDefined();
+  expect(screen.getByRole('radio', { name: /^The main picture/, checked: true })).toBeDefined();
+});
+
+test('each product says why a picture of it cannot be made, and can be left out', async () => {
+  const reason = { code: 'visuals.cannot-make', params: { reason: 'no-plate-for-size' } };
+  const sofa = { id: mugs[0] ?? '', title: 'Sofa', cover: null, problem: null, outlineDoubt: null };
+  const cannot = { frameType: 'hero' as const, will: 'cannot' as const, action: 'create' as const, tokens: 0, reason };
+  answers.product = product;
+  answers.quote = { ...quote(0, 100), products: [{ ...sofa, frames: [{ ...cannot, differs: [] }] }], frames: 0 };
+  const { container } = await open('/visual/batch?style=luxury');
+  fireEvent.click(await screen.findByRole('button', { name: /Mug 0/ }));
+  const each = await screen.findByRole('region', { name: 'Each product' });
+  const why = 'The sets of this style are built for goods of another size.';
+  expect(within(each).getByText(why)).toBeDefined();
+  expect(screen.getByText('1 picture cannot be made:').parentElement?.textContent).toContain(`${why} Sofa`);
+  expect(await findAxeViolations(container)).toEqual([]);
+  await press('Leave out: Sofa');
+  await waitFor(() => expect(screen.getByText('0 chosen')).toBeDefined());
 });
 
 test('a run whose answer was lost is begun again as the same one, so that nothing is paid twice; of other products it is another', async () => {
   Object.assign(answers, { start: new AppError('unavailable', 'kernel.network'), product });
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {
-        /* Nothing comes near. */
-      }
-      disconnect() {
-        /* Nothing was observed. */
-      }
-    },
-  );
   await open('/visual/batch');
   fireEvent.click(await screen.findByRole('button', { name: /Mug 0/ }));
   await press(/Luxury/);
@@ -175,6 +205,7 @@ test('a preset takes the place of style, pictures and format, and its name goes 
       {
         id: mugs[0] ?? '',
         title: 'Mug 0',
+        cover: null,
         problem: null,
         outlineDoubt: null,
         frames: [

@@ -1,8 +1,8 @@
-import { listRuns, quoteRun, startRun, type FramesWanted, type Recipe } from '@kadr/shared/batches';
+import { listRuns, quoteRun, startRun, type Recipe } from '@kadr/shared/batches';
 import { listPresets } from '@kadr/shared/presets';
 import { getProduct } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
-import type { StyleId, VisualFormat } from '@kadr/shared/visuals';
+import type { StyleId } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,9 +19,11 @@ import { CannotOpen } from './components/cannot-open.tsx';
 import { FramesWantedChoice } from './components/frames-wanted.tsx';
 import { PricePanel } from './components/price-panel.tsx';
 import { ProductPicker } from './components/product-picker.tsx';
+import { ProductsInStyle } from './components/products-in-style.tsx';
 import { RunList } from './components/run-list.tsx';
 import classes from './recipe-page.module.css';
 import { useReadyProducts } from './run/use-ready-products.ts';
+import { useRecipe } from './run/use-recipe.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { overlayDurationMs } from '../../lib/shell/index.ts';
 
@@ -32,24 +34,12 @@ import { overlayDurationMs } from '../../lib/shell/index.ts';
 export function RecipePage() {
   const { t } = useTranslation('batches');
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const products = useReadyProducts(params.get('import'));
-  const [styleId, setStyleId] = useState<StyleId | null>(null);
-  const [frames, setFrames] = useState<FramesWanted>({ type: 'plan', count: 1 });
-  const [format, setFormat] = useState<VisualFormat>('1:1');
+  const { styleId, frames, format, presetId, change } = useRecipe();
   const key = useIdempotencyKey();
-  const presetId = params.get('preset');
   const presets = useEndpointQuery(listPresets, {}, { quiet: 'background' });
   const preset = presets.data?.find(({ id }) => id === presetId);
-  const choosePreset = (id: string | null) =>
-    setParams(
-      (all) => {
-        if (id === null) all.delete('preset');
-        else all.set('preset', id);
-        return all;
-      },
-      { replace: true },
-    );
   const productIds = products.chosen;
   const canQuote = productIds.length > 0 && (styleId !== null || preset !== undefined);
   const recipe: Recipe = preset
@@ -66,6 +56,7 @@ export function RecipePage() {
     invalidate: [listRuns, getBalance, quoteRun],
     onSuccess: async (run) => {
       key.answered();
+      products.forget();
       await navigate(paths.visualRun(run.id));
     },
     onError: () => void quote.refetch(),
@@ -90,16 +81,28 @@ export function RecipePage() {
         <div className={classes['room']}>
           <div className={classes['choices']}>
             <ProductPicker products={products} />
-            <PresetPicker chosenId={preset?.id ?? null} onChoose={(one) => choosePreset(one?.id ?? null)} />
+            <PresetPicker chosenId={preset?.id ?? null} onChoose={(one) => change({ presetId: one?.id ?? null })} />
             {!preset && (
               <>
-                <FramesWantedChoice frames={frames} format={format} onFrames={setFrames} onFormat={setFormat} />
+                <FramesWantedChoice
+                  frames={frames}
+                  format={format}
+                  onFrames={(to) => change({ frames: to })}
+                  onFormat={(to) => change({ format: to })}
+                />
                 <Styles
                   productId={productIds[0] ?? products.items[0]?.id ?? ''}
                   styleId={styleId}
-                  onChoose={setStyleId}
+                  onChoose={(to) => change({ styleId: to })}
                 />
               </>
+            )}
+            {canQuote && quote.data && (
+              <ProductsInStyle
+                products={quote.data.products.filter(({ id }) => productIds.includes(id))}
+                styleId={preset ? null : styleId}
+                onLeaveOut={(id) => products.choose([id], false)}
+              />
             )}
           </div>
           <div className={classes['price']}>
@@ -130,7 +133,7 @@ interface StylesProps {
 function Styles({ productId, styleId, onChoose }: StylesProps) {
   const { t } = useTranslation(['batches', 'visuals']);
   const product = useEndpointQuery(getProduct, { id: productId }, { enabled: productId !== '' });
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(styleId === null);
   if (!product.data) return null;
   if (!isOpen && styleId) {
     return (
@@ -154,6 +157,7 @@ function Styles({ productId, styleId, onChoose }: StylesProps) {
           setIsOpen(false);
         }}
         onClose={styleId ? () => setIsOpen(false) : null}
+        isOneOfMany
       />
       <p className={classes['hint']}>{t('batches:recipe.style.hint')}</p>
     </div>

@@ -1,4 +1,5 @@
-import { getImport, getRun, listImports, listRuns } from '@kadr/shared/batches';
+import { getImport, getRun, listImports, listRuns, quoteRun } from '@kadr/shared/batches';
+import { previewStyle } from '@kadr/shared/visuals';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { refresh } from '../../lib/refresh.ts';
 import type { ServerEventHandler } from '../../lib/server-events.ts';
@@ -6,4 +7,10 @@ import type { ServerEventHandler } from '../../lib/server-events.ts';
 export const onBatchChanged: ServerEventHandler<'batch-changed'> = (queryClient, { batchId }) => {
   for (const one of [getImport, getRun]) refresh(queryClient, queryKeyOf(one, { id: batchId }));
   for (const list of [listImports, listRuns]) refresh(queryClient, queryKeyOf(list));
+};
+
+/** An answer about a photo, or another pose, changes what a run would make of it. */
+export const onProductChanged: ServerEventHandler<'product-changed'> = (queryClient, { productId }) => {
+  refresh(queryClient, queryKeyOf(quoteRun));
+  refresh(queryClient, queryKeyOf(previewStyle, { productId }));
 };

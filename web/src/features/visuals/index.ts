@@ -5,6 +5,7 @@ export { CardOfPreset } from './presets/preset-card.tsx';
 export { PresetPicker } from './presets/preset-choice.tsx';
 export { PresetFacts } from './presets/preset-facts.tsx';
 export { PresetTile } from './presets/preset-tile.tsx';
+export { ProductInStyle } from './components/product-in-style.tsx';
 export { VisualsGallery } from './visuals-gallery.tsx';
 export { VisualsStrip } from './visuals-strip.tsx';
 export { OrderPrice } from './components/order-price.tsx';

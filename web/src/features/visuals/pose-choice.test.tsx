@@ -1,10 +1,10 @@
 import { updateProduct, type Product } from '@kadr/shared/products';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
-import { PoseChoice } from './components/pose-choice.tsx';
+import { PoseChoice, PoseMenu } from './components/pose-choice.tsx';
 
 const product = (categoryId: string, reasons: string[], confidence = 0.6, picture = [900, 200]): Product =>
   ({
@@ -63,4 +63,14 @@ test('what is too tall to stand, as its lengths say, lies at first', async () =>
   await show(product('sport', [], 0.45, [280, 980]));
   expect(screen.getByRole('radio', { name: 'Lying', checked: true })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Standing' })).toBeTruthy();
+});
+
+test('among many products the choice is behind a button that names the pose; one pose needs no button', async () => {
+  await renderPage(<PoseMenu product={{ ...shirt, title: 'Shirt' }} />, { features: ['visuals'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Shirt · How to show it: Hanging' }));
+  fireEvent.click(await screen.findByLabelText('Lying'));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ id: shirt.id, pose: 'lies' }));
+  cleanup();
+  await renderPage(<PoseMenu product={{ ...product('mugs', []), title: 'Mug' }} />, { features: ['visuals'] });
+  expect(screen.queryByRole('button')).toBeNull();
 });

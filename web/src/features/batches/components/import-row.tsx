@@ -52,7 +52,7 @@ export function ImportRowItem({ importId, row, sending, onFiles }: ImportRowProp
         )}
       </div>
       <div className={classes['state']}>{product && <DraftState importId={importId} product={product} />}</div>
-      {product?.outlineDoubt && isOutlineInDoubt({ ...product.outlineDoubt, isChecked: false }) && (
+      {product?.outlineDoubt && asksOfOutline(product) && (
         <div className={classes['doubt']}>
           <OutlineNote
             productId={product.id}
@@ -96,15 +96,10 @@ function DraftState({ importId, product }: { readonly importId: string; readonly
   const save = (change: { title?: string; categoryId?: string; dimensions?: Partial<Dimensions> }) =>
     update.mutate({ id: product.id, ...change });
   const { wants, unsure } = product;
+  const isAsked = asksOfOutline(product);
   // Without a category there is no usual size yet: one tap brings both.
   const hasSize = product.categoryId !== null || Object.values(product.dimensions).some((mm) => mm !== null);
-  if (product.isReady)
-    return (
-      <p className={classes['good']}>
-        <IconCheck size={18} stroke={2} aria-hidden />
-        {t('one.row.ready')}
-      </p>
-    );
+  if (product.isReady) return <Settled isAsked={isAsked} as="ready" />;
   const inWork = wants.find((want) => want === 'cut-out' || want === 'analysis' || want === 'sample-photos');
   const choose = () =>
     openDialog('change-category', { categoryId: product.categoryId, onPick: (categoryId) => save({ categoryId }) });
@@ -115,12 +110,7 @@ function DraftState({ importId, product }: { readonly importId: string; readonly
           {t(`one.row.wants.${inWork}`)}
         </p>
       )}
-      {!inWork && wants.length === 0 && unsure.length === 0 && (
-        <p className={classes['good']}>
-          <IconCheck size={18} stroke={2} aria-hidden />
-          {t('one.row.complete')}
-        </p>
-      )}
+      {!inWork && wants.length === 0 && unsure.length === 0 && <Settled isAsked={isAsked} as="complete" />}
       {inWork !== 'sample-photos' && (
         <div className={classes['facts']}>
           {(product.categoryId !== null || product.offered.length === 0) && (
@@ -160,6 +150,21 @@ function DraftState({ importId, product }: { readonly importId: string; readonly
     </>
   );
 }
+
+/** The row wants nothing more, but for the question about its outline. */
+function Settled({ isAsked, as }: { readonly isAsked: boolean; readonly as: 'ready' | 'complete' }) {
+  const { t } = useTranslation('batches');
+  if (isAsked) return <p className={classes['quiet']}>{t('one.row.asks')}</p>;
+  return (
+    <p className={classes['good']}>
+      <IconCheck size={18} stroke={2} aria-hidden />
+      {t(`one.row.${as}`)}
+    </p>
+  );
+}
+
+const asksOfOutline = ({ outlineDoubt }: ImportedDraft): boolean =>
+  outlineDoubt !== null && isOutlineInDoubt({ ...outlineDoubt, isChecked: false });
 
 /** The colours that were seen, in words. */
 function ColourNames({ ids }: { readonly ids: readonly string[] }) {

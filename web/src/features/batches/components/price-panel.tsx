@@ -52,12 +52,26 @@ export function PricePanel({ quote, isCounting, isPreset, isStarting, onLeaveOut
   );
 }
 
+const namedAtMost = 4;
+
+/** The products that a reason keeps pictures from, the first few by name. */
+function namesOf(products: Quote['products'], reason: string, untitled: string): string {
+  const names = products
+    .filter(({ frames }) =>
+      frames.some((frame) => frame.will === 'cannot' && frame.reason?.params['reason'] === reason),
+    )
+    .map(({ title }) => title || untitled);
+  return names.slice(0, namedAtMost).join(', ') + (names.length > namedAtMost ? ', …' : '');
+}
+
 function Exceptions({ quote, isPreset }: Pick<PricePanelProps, 'isPreset'> & { readonly quote: Quote }) {
   const { t } = useTranslation(['batches', 'presets']);
   const why = useReason();
   const frames = quote.products.flatMap((product) => product.frames);
   const made = frames.filter(({ will }) => will === 'made').length;
-  const cannot = frames.filter(({ will }) => will === 'cannot');
+  // Of those in doubt the line below speaks.
+  const kept = quote.products.filter(({ outlineDoubt }) => outlineDoubt === null);
+  const cannot = kept.flatMap((product) => product.frames.filter(({ will }) => will === 'cannot'));
   const notReady = quote.products.filter(({ problem }) => problem !== null).length;
   const whys = [...new Set(cannot.map(({ reason }) => String(reason?.params['reason'])))];
   const otherSet = frames.filter(({ differs }) => differs.includes('set')).length;
@@ -76,7 +90,9 @@ function Exceptions({ quote, isPreset }: Pick<PricePanelProps, 'isPreset'> & { r
           {t('batches:price.cannot', { count: cannot.length })}
           <ul>
             {whys.map((reason) => (
-              <li key={reason}>{why(reason)}</li>
+              <li key={reason}>
+                {why(reason)} <small>{namesOf(kept, reason, t('batches:untitled'))}</small>
+              </li>
             ))}
           </ul>
         </li>

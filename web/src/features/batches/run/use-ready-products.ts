@@ -1,9 +1,18 @@
 import { getImport, maxBatchProducts } from '@kadr/shared/batches';
 import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { createDrafts } from '../../../lib/drafts.ts';
 import { useEndpointPages, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 
 const pageSize = 100;
+
+/** What the seller decided of each product, for each import that leads here; a reload keeps it. */
+const choices = createDrafts(
+  'run',
+  (stored) => z.record(z.string(), z.boolean()).parse(stored),
+  () => sessionStorage,
+);
 
 /**
  * The products that can be photographed, those last worked on or those that a search finds, as many as go into one run,
@@ -23,7 +32,8 @@ export function useReadyProducts(importId: string | null) {
     { id: importId ?? '' },
     { enabled: importId !== null, quiet: 'background' },
   );
-  const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
+  const kept = importId ?? 'all';
+  const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>(() => choices.read(kept)?.document ?? {});
   const items: readonly ProductCard[] = (products.data?.items ?? []).slice(0, maxBatchProducts);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = products;
   // A page that failed is not asked for again by itself: those that came can be chosen.
@@ -38,7 +48,9 @@ export function useReadyProducts(importId: string | null) {
   const isChosen = ({ id }: ProductCard) => areChosen.has(id);
   const choose = (ids: readonly string[], to: boolean) => {
     const room = to ? ids.filter((id) => !areChosen.has(id)).slice(0, maxBatchProducts - chosen.length) : ids;
-    setDecided((all) => ({ ...all, ...Object.fromEntries(room.map((id) => [id, to])) }));
+    const document = { ...decided, ...Object.fromEntries(room.map((id) => [id, to])) };
+    setDecided(document);
+    choices.keep(kept, { revision: 0, document });
   };
   return {
     items,
@@ -63,6 +75,8 @@ export function useReadyProducts(importId: string | null) {
         to,
       ),
     chooseNone: () => choose(chosen, false),
+    /** They were ordered: whoever comes here again chooses anew. */
+    forget: () => choices.drop(kept),
   };
 }
 export type ReadyProducts = ReturnType<typeof useReadyProducts>;

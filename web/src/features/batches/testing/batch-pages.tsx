@@ -82,6 +82,7 @@ export function serveBatches(): void {
   afterEach(() => stop());
   beforeEach(() => {
     sent.length = 0;
+    sessionStorage.clear();
     Object.assign(answers, usualAnswers());
     stop = serveAnswers();
   });

@@ -139,6 +139,7 @@ export const quote = (tokens: number, balance: number): Quote => ({
       title: 'Mug 0',
       problem: null,
       outlineDoubt: null,
+      cover: null,
       frames: [{ frameType: 'hero', will: 'make', action: 'create', tokens, reason: null, differs: [] }],
     },
   ],

@@ -9,7 +9,10 @@ import {
   type PhotoShows,
   type Pose,
 } from '@kadr/shared/visuals';
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
@@ -18,9 +21,35 @@ import { queryKeyOf } from '../../../lib/query-key.ts';
 import { PosePicture } from './pose-picture.tsx';
 import classes from './pose-choice.module.css';
 
+/** The choice behind a button that names the pose, where many products stand side by side. */
+export function PoseMenu({ product }: { readonly product: Product }) {
+  const { t } = useTranslation('visuals');
+  const seen = posesOf(product);
+  const chosen = seen && chosenPose(seen, product.pose);
+  if (!seen || !chosen) return null;
+  return (
+    <Popover position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="compact-md"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={`${product.title} · ${t('pose.title')}: ${t(nameOfPose(chosen, seen))}`}
+        >
+          {t(nameOfPose(chosen, seen))}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes['menu']}>
+        <PoseChoice product={product} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
 /** How the product is shown in the sets, in pictures; nothing where its main photo allows one pose only. */
 export function PoseChoice({ product }: { readonly product: Product }) {
   const { t } = useTranslation('visuals');
+  const name = useId();
   const queryClient = useQueryClient();
   const save = useEndpointMutation(updateProduct, {
     onSuccess: (changed) => {
@@ -30,10 +59,8 @@ export function PoseChoice({ product }: { readonly product: Product }) {
     },
   });
   const seen = posesOf(product);
-  const first = seen?.offered[0];
-  if (!seen || !first || seen.offered.length < 2) return null;
-  const sent = save.isPending ? save.variables.pose : product.pose;
-  const chosen = sent && seen.offered.includes(sent) ? sent : first;
+  const chosen = seen && chosenPose(seen, save.isPending ? save.variables.pose : product.pose);
+  if (!seen || !chosen) return null;
   return (
     <fieldset className={classes['poses']} disabled={save.isPending}>
       <legend>{t('pose.title')}</legend>
@@ -42,13 +69,13 @@ export function PoseChoice({ product }: { readonly product: Product }) {
           <label key={pose} className={classes['choice']}>
             <input
               type="radio"
-              name="pose"
+              name={name}
               value={pose}
               checked={pose === chosen}
-              onChange={() => save.mutate({ id: product.id, pose: pose === first ? null : pose })}
+              onChange={() => save.mutate({ id: product.id, pose: pose === seen.offered[0] ? null : pose })}
             />
             <PosePicture pose={pose} shows={seen.shows} isWear={isSoftWear(product.categoryId)} />
-            <span>{t(`pose.names.${pose === 'worn' && seen.shows === 'hand' ? 'held' : pose}`)}</span>
+            <span>{t(nameOfPose(pose, seen))}</span>
           </label>
         ))}
       </div>
@@ -66,6 +93,15 @@ interface SeenPoses {
   readonly shows: PhotoShows;
   readonly photoId: string;
 }
+
+/** The seller's, or the likeliest; undefined where there is nothing to choose. */
+function chosenPose({ offered }: SeenPoses, asked: Pose | null | undefined): Pose | undefined {
+  if (offered.length < 2) return undefined;
+  return asked && offered.includes(asked) ? asked : offered[0];
+}
+
+const nameOfPose = (pose: Pose, { shows }: SeenPoses) =>
+  `pose.names.${pose === 'worn' && shows === 'hand' ? 'held' : pose}` as const;
 
 function posesOf(product: Product): SeenPoses | null {
   const { categoryId } = product;

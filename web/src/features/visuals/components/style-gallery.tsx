@@ -1,14 +1,14 @@
 import type { Product } from '@kadr/shared/products';
 import { listProductStyles } from '@kadr/shared/catalog';
 import type { OutputOf } from '@kadr/shared/kernel';
-import { previewStyle, type StyleId } from '@kadr/shared/visuals';
-import { Button, Skeleton } from '@mantine/core';
+import type { StyleId } from '@kadr/shared/visuals';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { apiUrl } from '../../../lib/api-config.ts';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
 import classes from './style-gallery.module.css';
 import { PoseChoice } from './pose-choice.tsx';
+import { StylePicture, useStylePreview } from './style-picture.tsx';
 import { useInView } from './use-in-view.ts';
 
 type ProductStyle = OutputOf<typeof listProductStyles>[number];
@@ -20,13 +20,15 @@ interface StyleGalleryProps {
   readonly onChoose: (styleId: StyleId) => void;
   /** Back to the photoshoot; null while there is none. */
   readonly onClose: (() => void) | null;
+  /** The product stands for many: how each is shown is chosen elsewhere. */
+  readonly isOneOfMany?: boolean;
 }
 
 /**
  * The styles with this very product in them, small, the ones that fit its category first; then in one line which it
  * cannot have, and why.
  */
-export function StyleGallery({ product, current, busy, onChoose, onClose }: StyleGalleryProps) {
+export function StyleGallery({ product, current, busy, onChoose, onClose, isOneOfMany = false }: StyleGalleryProps) {
   const { t } = useTranslation('visuals');
   const styles = useEndpointQuery(listProductStyles, { productId: product.id });
   const shown = styles.data?.filter(({ unavailable }) => unavailable === null) ?? [];
@@ -45,7 +47,7 @@ export function StyleGallery({ product, current, busy, onChoose, onClose }: Styl
           </Button>
         )}
       </header>
-      <PoseChoice product={product} />
+      {!isOneOfMany && <PoseChoice product={product} />}
       {styles.isPending && <PictureSkeletons count={6} withCaption />}
       <ul className={classes['grid']}>
         {shown.map((style) => (
@@ -105,11 +107,7 @@ interface StyleTileProps {
 function StyleTile({ productId, style, current, busy, onChoose }: StyleTileProps) {
   const { t } = useTranslation(['visuals', 'catalog']);
   const [ref, inView] = useInView<HTMLButtonElement>();
-  const preview = useEndpointQuery(
-    previewStyle,
-    { productId, styleId: style.id },
-    { enabled: inView, staleTime: 3_600_000, quiet: 'background', silent: 'scrolling' },
-  );
+  const preview = useStylePreview(productId, inView ? style.id : null);
   const name = t(`styles.${style.id}`);
   const blendsIn = preview.data?.blendsIn ?? style.blendsIn;
   const { reason } = style;
@@ -123,10 +121,7 @@ function StyleTile({ productId, style, current, busy, onChoose }: StyleTileProps
       data-corners-on-focus
       onClick={() => onChoose(style.id)}
     >
-      <span className={classes['picture']} data-corners={current ? '' : undefined}>
-        {preview.data?.picture && <img src={apiUrl(preview.data.picture.url)} alt="" width={320} height={320} />}
-        {!preview.data && !preview.isError && <Skeleton width="100%" height="100%" radius="sm" />}
-      </span>
+      <StylePicture preview={preview} isCurrent={current} />
       <b>{name}</b>
       <small data-blends-in={blendsIn || undefined}>
         {blendsIn ? t('gallery.blendsIn') : reason ? t(`catalog:reasons.${reason}`) : ' '}

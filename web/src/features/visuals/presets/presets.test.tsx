@@ -21,6 +21,7 @@ const quoted = (balance: number): Quote => ({
     {
       id: productId,
       title: 'Mug',
+      cover: null,
       problem: null,
       outlineDoubt: null,
       frames: [
