@@ -1,8 +1,8 @@
 import type { Picture } from '@kadr/shared/products';
 import { ActionIcon, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiUrl } from '../lib/api-config.ts';
 import classes from './lightbox.module.css';
@@ -22,12 +22,16 @@ interface LightboxProps {
 }
 
 const swipePx = 48;
+/** A press that moves less is a tap. */
+const tapPx = 6;
+const middle = { x: 0.5, y: 0.5 };
 
-/** Pictures over the whole window: arrow keys, swipes, Escape. */
+/** Pictures over the whole window: arrow keys, swipes, Escape; a tap shows them pixel by pixel, and back. */
 export function Lightbox({ pictures, index, onIndex, tools }: LightboxProps) {
   const { t } = useTranslation('kernel');
   const pressedAt = useRef<number>(null);
   const open = index === null ? undefined : pictures[index];
+  const { view, isZoomed, toggleZoom } = useZoom(open?.picture.url);
   const go = (by: number) => {
     if (index !== null && pictures.length > 1) onIndex((index + by + pictures.length) % pictures.length);
   };
@@ -37,7 +41,11 @@ export function Lightbox({ pictures, index, onIndex, tools }: LightboxProps) {
   ]);
   const onPointerUp = (event: PointerEvent) => {
     const movedPx = event.clientX - (pressedAt.current ?? event.clientX);
-    if (Math.abs(movedPx) > swipePx) go(movedPx > 0 ? -1 : 1);
+    if (Math.abs(movedPx) < tapPx) {
+      const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+      toggleZoom({ x: (event.clientX - left) / width, y: (event.clientY - top) / height });
+    }
+    if (!isZoomed && Math.abs(movedPx) > swipePx) go(movedPx > 0 ? -1 : 1);
   };
   return (
     <Modal
@@ -53,9 +61,20 @@ export function Lightbox({ pictures, index, onIndex, tools }: LightboxProps) {
       {open && index !== null && (
         <div className={classes['stage']} role="group" aria-label={open.alt}>
           <div className={classes['head']}>
-            <span aria-live="polite">{t('ui.pictureOf', { index: index + 1, total: pictures.length })}</span>
+            <span aria-live="polite">
+              {pictures.length > 1 && t('ui.pictureOf', { index: index + 1, total: pictures.length })}
+            </span>
             <div className={classes['tools']}>
               {tools?.(index)}
+              <ActionIcon
+                variant="transparent"
+                size="xl"
+                onClick={() => toggleZoom()}
+                aria-label={t('ui.zoom')}
+                aria-pressed={isZoomed}
+              >
+                {isZoomed ? <IconZoomOut stroke={1.75} /> : <IconZoomIn stroke={1.75} />}
+              </ActionIcon>
               <ActionIcon
                 variant="transparent"
                 size="xl"
@@ -67,22 +86,25 @@ export function Lightbox({ pictures, index, onIndex, tools }: LightboxProps) {
               </ActionIcon>
             </div>
           </div>
-          <img
-            key={open.picture.url}
-            src={apiUrl(open.picture.url)}
-            alt={open.alt}
-            className={classes['image']}
-            draggable={false}
-            style={{
-              backgroundImage: `url(${open.picture.blur})`,
-              aspectRatio: `${open.picture.widthPx} / ${open.picture.heightPx}`,
-            }}
-            onPointerDown={(event) => {
-              pressedAt.current = event.clientX;
-            }}
-            onPointerUp={onPointerUp}
-          />
-          {pictures.length > 1 && (
+          <div ref={view} className={classes['view']} data-zoomed={isZoomed || undefined}>
+            <img
+              key={open.picture.url}
+              src={apiUrl(open.picture.url)}
+              alt={open.alt}
+              className={classes['image']}
+              draggable={false}
+              style={{
+                backgroundImage: `url(${open.picture.blur})`,
+                aspectRatio: `${open.picture.widthPx} / ${open.picture.heightPx}`,
+                '--own-width': `${open.picture.widthPx / window.devicePixelRatio}px`,
+              }}
+              onPointerDown={(event) => {
+                pressedAt.current = event.clientX;
+              }}
+              onPointerUp={onPointerUp}
+            />
+          </div>
+          {pictures.length > 1 && !isZoomed && (
             <>
               <ActionIcon
                 variant="transparent"
@@ -108,4 +130,23 @@ export function Lightbox({ pictures, index, onIndex, tools }: LightboxProps) {
       )}
     </Modal>
   );
+}
+
+/** Whether the open picture is looked at closer: another one, or none, begins whole. */
+function useZoom(url: string | undefined) {
+  const view = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<{ readonly url: string | undefined; readonly at: typeof middle } | null>(null);
+  if (zoom && zoom.url !== url) setZoom(null);
+  useLayoutEffect(() => {
+    const { current: box } = view;
+    if (!zoom || !box) return;
+    box.scrollLeft = zoom.at.x * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = zoom.at.y * box.scrollHeight - box.clientHeight / 2;
+  }, [zoom]);
+  return {
+    view,
+    isZoomed: zoom !== null,
+    /** `at`: where in the picture, as shares of its width and height. */
+    toggleZoom: (at = middle) => setZoom(zoom ? null : { url, at }),
+  };
 }

@@ -237,3 +237,26 @@ it('a lightbox goes round by keys and closes by its button', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close the picture' }));
   expect(seen).toEqual([0, 0, null]);
 });
+
+it('a tap looks closer and back, a swipe goes on', async () => {
+  const seen: (number | null)[] = [];
+  const pictures = [
+    { picture, alt: 'first' },
+    { picture, alt: 'second' },
+  ];
+  await renderPage(<Lightbox pictures={pictures} index={0} onIndex={(index) => seen.push(index)} />);
+  const image = await screen.findByAltText('first');
+  const drag = (fromPx: number, toPx: number) => {
+    fireEvent(image, new MouseEvent('pointerdown', { bubbles: true, clientX: fromPx }));
+    fireEvent(image, new MouseEvent('pointerup', { bubbles: true, clientX: toPx }));
+  };
+  const isClose = () => screen.getByRole('button', { name: 'Look closer' }).getAttribute('aria-pressed');
+  drag(200, 100);
+  expect([seen, isClose()]).toEqual([[1], 'false']);
+  drag(100, 102);
+  expect(isClose()).toBe('true');
+  drag(200, 100);
+  expect([seen, isClose()]).toEqual([[1], 'true']);
+  fireEvent.click(screen.getByRole('button', { name: 'Look closer' }));
+  expect(isClose()).toBe('false');
+});

@@ -72,6 +72,7 @@ export function PoseChoice({ product }: { readonly product: Product }) {
               name={name}
               value={pose}
               checked={pose === chosen}
+              data-autofocus={pose === chosen || undefined}
               onChange={() => save.mutate({ id: product.id, pose: pose === seen.offered[0] ? null : pose })}
             />
             <PosePicture pose={pose} shows={seen.shows} isWear={isSoftWear(product.categoryId)} />

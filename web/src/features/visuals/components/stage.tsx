@@ -20,12 +20,14 @@ import { failureOf } from './visual-failure.ts';
 // What stands around the picture is drawn after it.
 const StageNotes = lazyPart(async () => (await import('./photoshoot-parts.ts')).StageNotes, photoshootTexts);
 const BeforeAfter = lazy(async () => ({ default: (await import('../../../ui/before-after.tsx')).BeforeAfter }));
+const Lightbox = lazy(async () => ({ default: (await import('../../../ui/lightbox.tsx')).Lightbox }));
 
 /** The large picture of the active frame, or what stands in its place until it is there. */
 export function Stage(props: StageProps) {
   const { step, format, photo, onFrame, onStudio, onCancel } = props;
   const { t } = useTranslation('visuals');
   const [comparing, setComparing] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
   const visual = shownVersion(step);
   const name = t(`frames.${step.frameType}`);
   if (!visual)
@@ -60,8 +62,24 @@ export function Stage(props: StageProps) {
         </Suspense>
       ) : (
         <div className={classes['develop']} key={visual.id}>
-          <PictureFrame picture={visual.picture} alt={name} size="full" ratio={ratio} eager />
+          <PictureFrame
+            picture={visual.picture}
+            alt={name}
+            size="full"
+            ratio={ratio}
+            eager
+            onOpen={() => setIsLarge(true)}
+          />
         </div>
+      )}
+      {isLarge && (
+        <Suspense fallback={null}>
+          <Lightbox
+            pictures={[{ picture: visual.picture, alt: name }]}
+            index={0}
+            onIndex={(index) => setIsLarge(index !== null)}
+          />
+        </Suspense>
       )}
       <Below waiting={<div className={classes['caption']} />}>
         <StageNotes {...props} visual={visual} comparing={photo ? { is: comparing, set: setComparing } : null} />
