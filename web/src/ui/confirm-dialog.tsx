@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is destroyed. */
+/** Asks before something is destroyed, or much is paid for at once. */
 export function ConfirmDialog({
   opened,
   title,

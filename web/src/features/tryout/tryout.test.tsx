@@ -57,7 +57,7 @@ it('shows the photo before and after, and what an account gives, and goes back t
   choose(photo());
   expect(await screen.findByAltText('The product of your photo, cut out')).toBeTruthy();
   expect(screen.getByRole('slider', { name: 'Compare before and after' })).toBeTruthy();
-  expect(screen.getByText(/50 free test tokens: enough for 5 pictures with a light watermark/)).toBeTruthy();
+  expect(screen.getByText(/50 free test tokens: enough for 5 pictures with a watermark across them/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/auth/signup');
   expect(screen.queryByText('Our own pictures')).toBeNull();
   expect(await findAxeViolations(container)).toEqual([]);

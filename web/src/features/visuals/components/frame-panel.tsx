@@ -13,6 +13,7 @@ import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { SavePreset } from '../presets/save-preset.tsx';
 import { isBusy, shownVersion, type PhotoshootControl } from '../use-photoshoot.ts';
+import { CreateAll } from './create-all.tsx';
 import { doubtfulPhoto } from './doubtful-photo.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import classes from './frame-panel.module.css';
@@ -124,7 +125,7 @@ function Presses({ product, photoshoot, step, control, ready }: PressesProps) {
     overlayMs: overlayDurationMs.default,
     onSuccess: () => {
       showInfo(t('events.finished'), t('events.finishedText'));
-      void navigate(paths.product(productId));
+      void navigate(`${paths.product(productId)}?tab=visuals`);
     },
   });
   const { prices, pressing } = control;
@@ -171,16 +172,14 @@ function Presses({ product, photoshoot, step, control, ready }: PressesProps) {
           </PrimaryButton>
         )}
       </div>
-      {open.length > 1 && (
-        <Button
-          variant="default"
-          fullWidth
+      {open.length > 1 && prices && (
+        <CreateAll
+          steps={open}
+          tokens={open.length * prices.create}
+          balance={balance}
           disabled={busy || asks}
-          rightSection={prices && <TokenAmount tokens={open.length * prices.create} />}
-          onClick={() => control.createAll(open)}
-        >
-          {t('actions.createAll', { count: open.length })}
-        </Button>
+          onCreate={control.createAll}
+        />
       )}
       {ready && (
         <Button
