@@ -17,20 +17,18 @@ export interface ExportPreset {
   readonly maxMb: number | null;
 }
 
-/**
- * Marketplaces whose recommended size is known; Allegro, Otto, Kaufland, Bol and others name only limits, so they have
- * none here.
- */
+/** Marketplaces that name a largest size or recommend one; the others (Kaufland, WooCommerce) take a picture as it is. */
 export const exportPresets: readonly ExportPreset[] = imageRules.flatMap(
   ({ id, aimLongPx, mostLongPx, leastLongPx, leastShortPx, maxMb }) => {
     const least = [leastLongPx, leastShortPx].find((figure) => figure && !figure.isRecommended);
     const name = marketplaces.find((one) => one.id === id)?.name;
-    return name && aimLongPx
+    const most = mostLongPx ?? aimLongPx;
+    return name && most
       ? [
           {
             id,
             name,
-            longEdgePx: (mostLongPx ?? aimLongPx).value,
+            longEdgePx: most.value,
             leastEdgePx: least?.value ?? null,
             maxMb: maxMb?.value ?? null,
           },

@@ -47,5 +47,6 @@ test("a size to download is a marketplace's own figure, and unknown stays unknow
     leastEdgePx: null,
     maxMb: null,
   });
-  expect(exportPresets.some(({ id }) => id === 'allegro')).toBe(false);
+  expect(exportPresets.find(({ id }) => id === 'allegro')).toMatchObject({ longEdgePx: 2560, leastEdgePx: null });
+  expect(exportPresets.some(({ id }) => id === 'kaufland')).toBe(false);
 });
