@@ -1,12 +1,24 @@
 import { imageRulesDate } from '@kadr/shared/listings';
 import { downloadVisual, exportFormats, exportPresets, type ExportFormat } from '@kadr/shared/downloads';
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, type MenuProps } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../lib/download.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { showError } from '../../../lib/show-error.ts';
 import { overlayDurationMs } from '../../../lib/shell/index.ts';
+
+const highestPx = 448;
+/** The bar at the bottom of a phone's screen, and some air. */
+const margins = { top: 8, bottom: 76, left: 8, right: 8 };
+
+/** A long menu scrolls instead of ending below the window. */
+const withinWindow: NonNullable<MenuProps['middlewares']>['size'] = {
+  padding: margins,
+  apply: ({ availableHeight, elements }) => {
+    elements.floating.style.maxHeight = `${Math.min(highestPx, availableHeight)}px`;
+  },
+};
 
 interface DownloadMenuProps {
   readonly visualId: string;
@@ -33,13 +45,13 @@ export function DownloadMenu({ visualId, longEdgePx, icon }: DownloadMenuProps) 
   // A picture smaller than what a platform takes is not offered for it: enlarging it would only hide that.
   const fitting = exportPresets.filter(({ leastEdgePx }) => leastEdgePx === null || leastEdgePx <= longEdgePx);
   return (
-    <Menu position="bottom-start" withinPortal>
+    <Menu position="bottom-start" withinPortal middlewares={{ flip: true, shift: true, size: withinWindow }}>
       <Menu.Target>
         <Button variant="default" loading={waiting} leftSection={icon}>
           {t('actions.download')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah="min(28rem, 70vh)" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>
         <Menu.Label>{t('export.asMade', { px: longEdgePx })}</Menu.Label>
         {exportFormats.map((type) => (
           <Menu.Item key={type} onClick={() => save(type)}>
