@@ -39,16 +39,26 @@ describe('the attributes', () => {
       expect(new Set(options.map(([option]) => option)).size).toBe(options.length);
   });
 
-  it.each(categories.map((category) => category.id))('of %s are 4 to 8, with names in three languages', (category) => {
-    const asked = attributesOf(category);
-    expect(asked.length).toBeGreaterThanOrEqual(4);
-    expect(asked.length).toBeLessThanOrEqual(8);
-    expect(new Set(asked.map((one) => one.id)).size).toBe(asked.length);
-    for (const { kind, choices, usual, most } of asked) {
-      for (const { name } of choices) expect(translatedSchema.safeParse(name).success).toBe(true);
-      expect(kind === 'number' || choices.length > 0).toBe(true);
-      expect(usual.every((amount) => amount > 0 && amount <= (most ?? 0))).toBe(true);
-    }
+  it.each(categories.map((category) => category.id))(
+    'of %s are 4 to 8 and the colour, with names in three languages',
+    (category) => {
+      const asked = attributesOf(category);
+      const others = asked.filter(({ id }) => id !== 'colour');
+      expect(others.length).toBeGreaterThanOrEqual(3);
+      expect(others.length).toBeLessThanOrEqual(8);
+      expect(new Set(asked.map((one) => one.id)).size).toBe(asked.length);
+      for (const { kind, choices, usual, most } of asked) {
+        for (const { name } of choices) expect(translatedSchema.safeParse(name).success).toBe(true);
+        expect(kind === 'number' || choices.length > 0).toBe(true);
+        expect(usual.every((amount) => amount > 0 && amount <= (most ?? 0))).toBe(true);
+      }
+    },
+  );
+
+  it('ask for the colour of all but what is seen in its package', () => {
+    const asksColour = (category: string) => attributesOf(category).filter(({ id }) => id === 'colour').length;
+    expect(['mugs', 'tops', 'dolls', 'plants'].map(asksColour)).toEqual([1, 1, 1, 1]);
+    expect(['honey', 'batteries'].map(asksColour)).toEqual([0, 0]);
   });
 
   it.each(languages)('are said in %s, each with options that there are', (language) => {

@@ -2,6 +2,7 @@ import { findCategory } from '@kadr/shared/catalog';
 import { findMaterial } from '@kadr/shared/descriptions';
 import type { Translated } from '@kadr/shared/kernel';
 import type { AttributeAnswer, AttributeAnswers } from '@kadr/shared/products';
+import { isPackaged } from '../facts/packaged.ts';
 import { colourWords } from '../grammar/colours.ts';
 import written from '../words/attributes.json' with { type: 'json' };
 import byCategory from '../words/attributes-by-category.json' with { type: 'json' };
@@ -54,13 +55,16 @@ export function findAttribute(id: string): WrittenAttribute | undefined {
 
 /**
  * What buyers and marketplaces ask of such goods, the most important first; of a top category's where it has no list of
- * its own.
+ * its own. The colour of what is sold without a package is asked of all, last where no list names it.
  */
 export function attributesOf(categoryId: string | null): AskedAttribute[] {
   const category = findCategory(categoryId);
   if (!category) return [];
   const list = categories[category.id] ?? tops[category.parentId ?? category.id] ?? [];
-  return list.map(askedAttribute);
+  const asked = list.map(askedAttribute);
+  return isPackaged(category.id) || asked.some(({ id }) => id === 'colour')
+    ? asked
+    : [...asked, askedAttribute('colour')];
 }
 
 /** Reads a row of the table: `id`, `id@set of options` or `id:options or usual numbers`. */

@@ -42,11 +42,6 @@ export function SeenColours({ product, withSources, onSave }: SeenColoursProps) 
               <ColourName id={id} />
             </li>
           ))}
-          {withSources && !colours.every(isSureColour) && (
-            <li>
-              <small data-unsure>{t('analysis.unsure')}</small>
-            </li>
-          )}
         </ul>
       )}
       {withSources && place && (
