@@ -23,12 +23,20 @@ import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testin
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { aPhotoshoot, aProduct, aSeller } from '../../testing/factories.ts';
-import { createCardTurns, createSceneCache, addFontRoute, designRoutes } from './index.ts';
+import {
+  addFontRoute,
+  createCardTurns,
+  createSceneCache,
+  designRoutes,
+  listedCards,
+  type DesignDeps,
+} from './index.ts';
 import { codeCache } from '../../engine/testing/code-cache.ts';
 
 let database: TestDatabase;
 let app: TestApp;
 let engine: RunningEngine;
+let deps: DesignDeps;
 let files: MemoryFiles;
 /** Before each drawing. */
 let onDraw: (() => Promise<void>) | null = null;
@@ -38,29 +46,28 @@ beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
   engine = createEngine({ log: pino({ level: 'silent' }), codeCache });
-  app = await createTestApp(
-    designRoutes({
-      db: database.db,
-      turns: createCardTurns(),
-      scenes: createSceneCache(),
-      sceneOf: () => Promise.resolve(null),
-      engine: {
-        ...engine,
-        drawCard: async (card) => {
-          await onDraw?.();
-          return engine.drawCard(card);
-        },
-        cardVariants: async (card) => {
-          await onDraw?.();
-          return engine.cardVariants(card);
-        },
+  deps = {
+    db: database.db,
+    turns: createCardTurns(),
+    scenes: createSceneCache(),
+    sceneOf: () => Promise.resolve(null),
+    engine: {
+      ...engine,
+      drawCard: async (card) => {
+        await onDraw?.();
+        return engine.drawCard(card);
       },
-      publish: async (_executor, userId, event) => {
-        events.push({ userId, event });
+      cardVariants: async (card) => {
+        await onDraw?.();
+        return engine.cardVariants(card);
       },
-      ...files,
-    }),
-  );
+    },
+    publish: async (_executor, userId, event) => {
+      events.push({ userId, event });
+    },
+    ...files,
+  };
+  app = await createTestApp(designRoutes(deps));
   addFontRoute(app.app, fontFilePath);
 });
 afterAll(async () => {
@@ -231,6 +238,14 @@ describe('a design', () => {
       n: number;
     }>`select count(*)::int as n from file_uses where use_id = ${design.id}`.execute(database.db);
     expect(rows[0]?.n).toBe(2);
+  });
+
+  it('a saved card is drawn for listings at the size of the pictures', async () => {
+    const { user, product, design } = await begun();
+    await app.call(saveDesign, user, { id: design.id, language: 'en' });
+    const [card] = await listedCards(deps, user, product);
+    const { width, height, format } = await sharp(await card?.draw()).metadata();
+    expect([width, height, format]).toEqual([2048, 2048, 'jpeg']);
   });
 
   it.each([

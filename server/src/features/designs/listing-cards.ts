@@ -1,9 +1,12 @@
+import { cardLongSidePx } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import type { DesignDeps } from './design-deps.ts';
 import { cardTaskOn } from './card-task.ts';
 import { designsOfProduct, type DesignRow } from './queries.ts';
 import { readyVisual, type ReadyVisual } from './ready-visual.ts';
 
+/** As large as the pictures that cards lie on: marketplaces recommend more than a card's 1536 pixels. */
+const scale = 2048 / cardLongSidePx;
 /** More than any marketplace takes pictures of one product. */
 const maxListedCards = 30;
 
@@ -20,7 +23,7 @@ export interface ListedCard {
     readonly heightPx: number;
     readonly blur: string;
   };
-  /** The card as it stands, as JPEG at its full size. */
+  /** The card as it stands, as JPEG whose longer side is 2048 px. */
   readonly draw: () => Promise<Uint8Array>;
 }
 
@@ -52,6 +55,6 @@ async function cardOf(deps: DesignDeps, row: DesignRow): Promise<ListedCard | nu
     visual,
     saved: { viewKey, thumbnailKey, widthPx, heightPx, blur: row.saved_blur ?? '' },
     draw: async () =>
-      deps.engine.drawCard({ ...(await cardTaskOn(deps, visual, row)), options: { language, type: 'jpeg', scale: 1 } }),
+      deps.engine.drawCard({ ...(await cardTaskOn(deps, visual, row)), options: { language, type: 'jpeg', scale } }),
   };
 }
