@@ -80,6 +80,8 @@ interface Around {
   /** Another word says what is to change. */
   readonly hasQuality: boolean;
   readonly hasTooMuch: boolean;
+  /** Left, right or no side at all is named, and nothing else that could change. */
+  readonly isOnlyPlaced: boolean;
   /** An amount is meant, not a size. */
   readonly isAmount: boolean;
 }
@@ -92,11 +94,14 @@ interface Rule {
 }
 
 const raisedOrLowered = ({ isMovable }: Around) => !isMovable;
+/** `turn the lights down` and `turn the colours warmer` are no turns of the product. */
+const isOfProduct = ({ target, isOnlyPlaced }: Around) => (target === null || target === 'product') && isOnlyPlaced;
 const isOfPlace = ({ target }: Around) => target === 'camera' || target === 'room';
 
 /** Words that mean something else next to others, the first rule that fits; a word that none fits keeps its sense. */
 const rules: readonly Rule[] = [
   { words: /^\d.*%$/, as: 'slightly' },
+  { words: /^(?:turn|turned|turning)$/, when: isOfProduct, as: 'edit' },
   { sense: 'above', when: ({ target }) => target === 'room', as: 'up' },
   { sense: 'from-above', when: ({ target }) => target === 'room', as: 'up' },
   { sense: 'above', as: 'filler' },
@@ -127,6 +132,7 @@ const rules: readonly Rule[] = [
 ];
 
 const ofPlaceOrSize: readonly string[] = ['big', 'small', 'up', 'down', 'filler'];
+const sides: readonly string[] = ['left', 'right', 'filler'];
 
 /** The clause's words with the senses that they have next to each other. */
 export function inContext(tokens: readonly Token[]): Token[] {
@@ -142,6 +148,9 @@ export function inContext(tokens: readonly Token[]): Token[] {
     isMovable: target === null || target === 'product' || target === 'camera' || target === 'room',
     hasQuality,
     hasTooMuch: hasIn(tokens)('too'),
+    isOnlyPlaced: tokens.every(
+      ({ meaning }) => meaning === null || meaning.sense === target || sides.includes(meaning.sense),
+    ),
     isAmount: hasQuality || (target !== null && target !== 'product'),
   };
   return tokens.map((token) => {

@@ -41,15 +41,21 @@ const before: readonly string[] = ['on', 'against', 'in', 'na', 'w', 'на', 'в
 const things: readonly string[] = ['leaves', 'flowers', 'props', 'product', 'shadow', 'light'];
 
 const quantities: readonly string[] = ['more', 'less', 'none'];
+const backdrops: readonly string[] = ['background', 'wall', 'set'];
+const addable: readonly string[] = ['leaves', 'flowers', 'props'];
 
 /**
- * Conjunctions, `without changing …`, `closer with fewer props` and `… on a blue background` of something else begin a
- * new clause.
+ * Conjunctions, `without changing …`, `closer with fewer props`, `a pink background with flowers` and `… on a blue
+ * background` of something else begin a new clause.
  */
 function parts(token: Token, rest: readonly Token[], clause: Clause): boolean {
   const sense = token.meaning?.sense;
   if (sense === 'and' || sense === 'do-not') return true;
   if (sense === 'with' && quantities.includes(rest[0]?.meaning?.sense ?? '')) return true;
+  if (sense === 'with' && isColouredBackdrop(clause)) {
+    const added = rest.find(({ meaning }) => meaning?.sense !== 'filler')?.meaning?.sense;
+    return added !== undefined && addable.includes(added);
+  }
   const ahead = rest.find(
     ({ meaning }) => meaning?.sense !== 'filler' && meaning?.sense !== 'colour' && meaning?.sense !== 'hue',
   )?.meaning?.sense;
@@ -58,6 +64,11 @@ function parts(token: Token, rest: readonly Token[], clause: Clause): boolean {
     (ahead === 'background' || ahead === 'wall') &&
     clause.tokens.some(({ meaning }) => meaning && things.includes(meaning.sense))
   );
+}
+
+function isColouredBackdrop({ tokens }: Clause): boolean {
+  const senses = tokens.map(({ meaning }) => meaning?.sense ?? '');
+  return senses.includes('colour') && senses.some((sense) => backdrops.includes(sense));
 }
 
 function tokensOf(part: string): Token[] {

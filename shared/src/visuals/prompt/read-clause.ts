@@ -91,8 +91,14 @@ class Found {
   }
 }
 
+const sides: readonly unknown[] = ['left', 'right'];
+
 function readQualities(subject: Subject, found: Found): void {
+  const { target, has } = subject;
+  // `rotate it to the left` asks for another side of the product, not for another place.
+  const isTurned = has('edit') && (target === null || target === 'product');
   for (const token of subject.tokens) {
+    if (isTurned && sides.includes(token.meaning?.sense)) continue;
     if (token.meaning?.sense === 'colour') found.take(colourOutcome(token, subject), 1, token);
     else if (token.meaning) {
       const outcome = outcomeOf(token.meaning.sense, subject.target);

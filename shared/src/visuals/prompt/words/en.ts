@@ -39,7 +39,7 @@ export const en: WordList = {
     floor: 'floor$ floors$ flooring ground$',
     table: 'table$ tabletop tablecloth table_top worktop countertop counter$ desk$ podium plinth pedestal',
     product:
-      'product item$ subject object$ thing$ bottle jar$ mug$ cup$ shoe sneaker boot$ bag$ watch$ lamp$ chair$ sofa$ candle vase bike$ bicycle toy$ dress shirt ring$ necklace perfume box$ package',
+      'product item$ subject object$ thing$ bottle jar$ mug$ cup$ shoe sneaker boot$ bag$ watch$ lamp$ chair$ sofa$ candle vase bike$ bicycle toy$ dress shirt ring$ necklace perfume box$ package bear$ teddy plush robot doll$ figure$ car$ teapot kettle backpack handbag wallet suitcase trainers jacket coat$ jumper t-shirt trousers jeans skirt hat$ glasses sunglasses clock$ headphones speaker phone$ laptop keyboard pan$ pillow stool soap tube$ tin$ earring bracelet',
     part: 'label sticker logo text inscription lettering print$ cap$ lid$ handle strap$ sole$ sleeve button buttons lace$ laces',
     light: 'light$ lights$ lighting illumination',
     leaves: 'leaf leaves foliage greenery plant$ plants$ branch twig',

@@ -39,7 +39,7 @@ export const pl: WordList = {
     floor: 'podlog podloz parkiet',
     table: 'stol$ stole$ stolu$ stolik blat obrus biurk podest podium cokol',
     product:
-      'produkt towar przedmiot$ rzecz butelk sloik kubek kubk filizan buta$ buty$ torebk torb zegar lamp$ lampa lampe krzesl swiec wazon rower zabawk sukienk koszul pierscion naszyjnik pudelk opakowan',
+      'produkt towar przedmiot$ rzecz butelk sloik kubek kubk filizan buta$ buty$ torebk torb zegar lamp$ lampa lampe krzesl swiec wazon rower zabawk sukienk koszul pierscion naszyjnik pudelk opakowan mis$ misia$ misiem$ misiek pluszak robot lalk figurk autk imbryk czajnik plecak portfel walizk kurtk plaszcz sweter swetr spodni dzins spodnic czapk kapelusz okular sluchawk glosnik telefon laptop klawiatur garnek garnk patelni poduszk stolek mydl kremu$ krem$ tubk puszk kolczyk bransolet',
     part: 'etykiet naklejk logotyp napis tekst nadruk zakret nakret wieczk pokryw uchwyt uch$ ucho$ pasek$ pask podeszw rekaw guzik sznurow',
     light: 'swiatl oswietl',
     leaves: 'lisc lisci rosl galaz galez zielen$ zieleni$',
