@@ -29,6 +29,7 @@ import type { DownloadDeps } from '../features/downloads/index.ts';
 import {
   endedVisual,
   enqueueRender,
+  firstPictures,
   type ReadWordsDeps,
   type RenderDeps,
   sceneOfVisual,
@@ -181,6 +182,7 @@ export function productDeps(deps: Deps): ProductDeps {
       await hub.publish(tx, userId, { type: 'work-ended', work: 'analysis', id: productId, outcome });
     },
     countProductAdded: (tx, userId) => incrementCounters(tx, userId, { products: 1 }),
+    firstPictures: (on, productIds) => firstPictures(fileUrls.signFileUrl, on, productIds),
     userStat: userStatOf,
   };
 }

@@ -1,5 +1,5 @@
 import { AppError, isStorableText, type InputOf, type OutputOf } from '@kadr/shared/kernel';
-import type { listLibrary, listProducts } from '@kadr/shared/products';
+import type { listLibrary, listProducts, Picture } from '@kadr/shared/products';
 import { z } from 'zod';
 import {
   countProducts,
@@ -11,9 +11,10 @@ import {
 } from './list-queries.ts';
 import { coversOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
-import { cardView } from './product-view.ts';
+import { cardView, photoPicture } from './product-view.ts';
+import type { ProductRow } from './queries.ts';
 
-type ListDeps = Pick<ProductDeps, 'db' | 'fileUrl'>;
+type ListDeps = Pick<ProductDeps, 'db' | 'fileUrl' | 'firstPictures'>;
 type Page = OutputOf<typeof listProducts>;
 
 export function listOwnProducts(deps: ListDeps, userId: string, input: InputOf<typeof listProducts>): Promise<Page> {
@@ -36,29 +37,39 @@ function searchOf(text: string | undefined): ListFilter['search'] {
 }
 
 async function pageOfProducts(
-  { db, fileUrl }: ListDeps,
+  deps: ListDeps,
   asked: ListFilter,
   sort: ProductSort,
   { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<Page> {
+  const { db } = deps;
   const after = cursor === undefined ? null : readCursor(cursor, sort);
   const { filter, found } = await countFound(db, asked);
   const rows = await productPage(db, filter, sort, { after, found, limit: limit + 1 });
   const shown = rows.slice(0, limit);
-  const covers = new Map(
-    (
-      await coversOf(
-        db,
-        shown.map((row) => row.id),
-      )
-    ).map((photo) => [photo.product_id, photo]),
-  );
+  const covers = await coversOfCards(deps, shown);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => cardView(fileUrl, row, covers.get(row.id))),
+    items: shown.map((row) => cardView(row, covers.get(row.id) ?? null)),
     nextCursor: rows.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
     total: found,
   };
+}
+
+/** A product is shown by its first photo; one that is finished, by its first picture. */
+async function coversOfCards(
+  { db, fileUrl, firstPictures }: ListDeps,
+  rows: readonly Pick<ProductRow, 'id' | 'status'>[],
+): Promise<Map<string, Picture>> {
+  const photos = await coversOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const finished = rows.filter(({ status }) => status === 'finished').map(({ id }) => id);
+  return new Map([
+    ...photos.map((photo) => [photo.product_id, photoPicture(fileUrl, photo)] as const),
+    ...(await firstPictures(db, finished)),
+  ]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from '@kadr/shared/kernel';
+import type { Picture } from '@kadr/shared/products';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
@@ -37,6 +38,8 @@ export interface ProductDeps extends StorageLimit {
     tx: Db,
     of: { readonly userId: string; readonly productId: string; readonly outcome: 'ready' | 'failed' },
   ) => Promise<void>;
+  /** Of each of the products the picture that its photoshoot begins with, where there is one; by product. */
+  readonly firstPictures: (db: Db, productIds: readonly string[]) => Promise<ReadonlyMap<string, Picture>>;
   /** The seller's lifetime counters, which the account keeps. */
   readonly countProductAdded: (tx: Db, userId: string) => Promise<void>;
   readonly userStat: (db: Db, userId: string) => Promise<{ productsAdded: number; visualsCreated: number }>;

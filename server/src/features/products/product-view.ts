@@ -95,7 +95,7 @@ export async function ownProductView(
   return row && productView(deps, db, row);
 }
 
-export function cardView(fileUrl: FileUrl, row: ProductRow, cover: PhotoRow | undefined): ProductCard {
+export function cardView(row: ProductRow, cover: Picture | null): ProductCard {
   return {
     id: row.id,
     status: row.status,
@@ -107,7 +107,7 @@ export function cardView(fileUrl: FileUrl, row: ProductRow, cover: PhotoRow | un
     designs: row.designs,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    cover: cover ? photoPicture(fileUrl, cover) : null,
+    cover,
   };
 }
 
@@ -176,7 +176,7 @@ function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
   };
 }
 
-function photoPicture(fileUrl: FileUrl, row: PhotoRow): Picture {
+export function photoPicture(fileUrl: FileUrl, row: PhotoRow): Picture {
   return pictureView(fileUrl, {
     viewKey: row.view_key,
     thumbnailKey: row.thumbnail_key,

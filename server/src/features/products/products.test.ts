@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productForStudio, setDesigns, setVisualsReady } from './index.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
+import { aCutout, aPhoto, aPhotoshoot, aProduct, aVisual } from '../../testing/factories.ts';
 
 let test: ProductsTestApp;
 let user = '';
@@ -193,6 +194,34 @@ describe('another seller', () => {
   it('without a token nothing is answered', async () => {
     expect((await test.app.inject({ url: '/core/api/v1/product' })).statusCode).toBe(401);
   });
+});
+
+it('a finished product is shown by the newest picture of its first frame, others by their photo', async () => {
+  const { db } = test.database;
+  const owner = await test.addUser();
+  const ids: string[] = [];
+  for (const status of ['in_progress', 'finished', 'finished'] as const) {
+    const id = await aProduct(db, owner, { title: status, status, visuals_ready: 1 });
+    await aCutout(db, await aPhoto(db, { userId: owner, productId: id }, { key: 'photo' }));
+    ids.push(id);
+  }
+  for (const productId of ids.slice(0, 2)) {
+    await aPhotoshoot(db, { userId: owner, productId });
+    for (const [step, version, key, state] of [
+      [1, 1, 'second-frame', 'ready'],
+      [0, 1, 'old', 'ready'],
+      [0, 2, 'new', 'ready'],
+      [0, 3, 'failed', 'failed'],
+    ] as const)
+      await aVisual(db, { userId: owner, productId }, { step, version, key, state });
+  }
+  const { items } = (await test.call(owner, listProducts, { sort: 'oldest' })).body;
+  const keyOf = (card: ProductCard) => /\/file\/([\w-]+)/.exec(card.cover?.url ?? '')?.[1];
+  expect(items.map((card) => [card.id, keyOf(card)])).toEqual([
+    [ids[0], 'photo'],
+    [ids[1], 'new'],
+    [ids[2], 'photo'],
+  ]);
 });
 
 describe('the list', () => {

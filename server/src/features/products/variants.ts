@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { coversOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productForStudio, type ProductForStudio } from './product-for-studio.ts';
-import { cardView } from './product-view.ts';
+import { cardView, photoPicture } from './product-view.ts';
 import { lockSeller } from './queries.ts';
 import { setVariantOf, variantOf, variantsOf } from './variant-queries.ts';
 
@@ -34,7 +34,7 @@ export async function listOwnVariants({ db, fileUrl }: VariantDeps, userId: stri
     const variant = row === first ? undefined : await productForStudio(db, userId, row.id);
     const cover = covers.find((photo) => photo.product_id === row.id);
     const differs = original && variant ? differencesOf(original, variant) : [];
-    products.push({ ...cardView(fileUrl, row, cover), differs });
+    products.push({ ...cardView(row, cover ? photoPicture(fileUrl, cover) : null), differs });
   }
   return { products };
 }

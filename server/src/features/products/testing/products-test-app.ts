@@ -14,6 +14,7 @@ import { openFolderStore } from '../../../providers/object-store/folder.ts';
 import type { Engine, KnownEmbedding, OutlineCorrection, PhotoFindings } from '../../../engine/port.ts';
 import { cutOutOnce, darkIsProduct, engineHere } from '../../../engine/testing/engine-here.ts';
 import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
+import { firstPictures } from '../../frames/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
 import { createKeepFile, createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
 import { ownProductView, productJobs, productRoutes, setDescription, type ProductDeps } from '../index.ts';
@@ -108,6 +109,7 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
     countProductAdded: async (tx, userId) => {
       await sql`update users set products_added = products_added + 1 where id = ${userId}`.execute(tx);
     },
+    firstPictures: (on, productIds) => firstPictures(urls.signFileUrl, on, productIds),
     userStat: async (db, userId) => {
       const { rows } = await sql<{ productsAdded: number; visualsCreated: number }>`
         select products_added as "productsAdded", visuals_created as "visualsCreated" from users where id = ${userId}`.execute(
