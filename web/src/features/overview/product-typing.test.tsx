@@ -131,6 +131,14 @@ test.each([
   expect([valueOf('Title'), sent]).toEqual([shown, expected]);
 });
 
+test('a title as long as it may be says so: the rest of what was pasted is cut off', async () => {
+  await openPage();
+  type('Title', 'm'.repeat(119));
+  expect(screen.queryByText(/^The field is full/)).toBeNull();
+  type('Title', 'm'.repeat(120));
+  expect(screen.getByText('The field is full: it takes 120 characters.')).toBeDefined();
+});
+
 test('what is typed waits in this browser until the server has it', async () => {
   await openPage();
   isOffline = true;

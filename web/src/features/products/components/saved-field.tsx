@@ -19,7 +19,7 @@ interface SavedFieldProps {
  * A line of text, saved as it is typed and when it is left. What the analysis or another device writes meanwhile is
  * shown where nothing is being typed.
  */
-export function SavedField({ value, required = false, onType, onSave, ...field }: SavedFieldProps) {
+export function SavedField({ value, required = false, description, onType, onSave, ...field }: SavedFieldProps) {
   const { t } = useTranslation('kernel');
   /** Null while what is saved is what stands here. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly before: string } | null>(null);
@@ -33,9 +33,12 @@ export function SavedField({ value, required = false, onType, onSave, ...field }
     setTyped(null);
     if (typed !== null && typed.text.trim() !== typed.before && !isRefused(typed.text)) onSave(typed.text);
   };
+  // What is pasted beyond the limit is cut off by the browser.
+  const isFull = (typed?.text ?? '').length >= field.maxLength;
   return (
     <TextInput
       {...field}
+      description={isFull ? t('form.full', { max: field.maxLength }) : description}
       value={typed?.text ?? value}
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
