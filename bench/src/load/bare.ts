@@ -6,7 +6,9 @@ import { listProducts } from '@kadr/shared/products';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
+import { firstPictures } from '../../../server/src/features/frames/picture-queries.ts';
 import { listOwnProducts } from '../../../server/src/features/products/list-products.ts';
+import type { Db } from '../../../server/src/platform/db/index.ts';
 import { freePort } from '../server-process.ts';
 import { copyProducts } from './copy-products.ts';
 import type { LoadGround } from './database.ts';
@@ -116,7 +118,9 @@ async function statementsOfList(databaseUrl: string, userId: string): Promise<St
       statements.push({ sql, parameters });
     },
   });
-  await listOwnProducts({ db, fileUrl: (key) => key }, userId, listProducts.input.parse({}));
+  const fileUrl = (key: string) => key;
+  const pictures = (on: Db, ids: readonly string[]) => firstPictures(fileUrl, on, ids);
+  await listOwnProducts({ db, fileUrl, firstPictures: pictures }, userId, listProducts.input.parse({}));
   await db.destroy();
   return statements;
 }

@@ -1,7 +1,7 @@
 export { cancelVisual } from './cancel-visual.ts';
 export { endedVisual } from './ended-visual.ts';
 export { exportedVisuals } from './export-queries.ts';
-export { firstPictures } from './first-pictures.ts';
+export { firstPictures } from './picture-queries.ts';
 export { frameRequest, seedFor } from './frame-request.ts';
 export { enqueueRender, visualJobs, visualSchedules } from './jobs.ts';
 export { modelFacts } from './model-facts.ts';
