@@ -23,7 +23,7 @@ export interface ListedCard {
     readonly heightPx: number;
     readonly blur: string;
   };
-  /** The card as it stands, as JPEG whose longer side is 2048 px. */
+  /** Draws the card as a JPEG, 2048 px on its longer side. */
   readonly draw: () => Promise<Uint8Array>;
 }
 

@@ -132,7 +132,7 @@ const rules: readonly Rule[] = [
 ];
 
 const ofPlaceOrSize: readonly string[] = ['big', 'small', 'up', 'down', 'filler'];
-const sides: readonly string[] = ['left', 'right', 'filler'];
+export const sides: readonly unknown[] = ['left', 'right'];
 
 /** The clause's words with the senses that they have next to each other. */
 export function inContext(tokens: readonly Token[]): Token[] {
@@ -149,7 +149,7 @@ export function inContext(tokens: readonly Token[]): Token[] {
     hasQuality,
     hasTooMuch: hasIn(tokens)('too'),
     isOnlyPlaced: tokens.every(
-      ({ meaning }) => meaning === null || meaning.sense === target || sides.includes(meaning.sense),
+      ({ meaning }) => meaning === null || [target, 'filler', ...sides].includes(meaning.sense),
     ),
     isAmount: hasQuality || (target !== null && target !== 'product'),
   };

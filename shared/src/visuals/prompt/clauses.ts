@@ -42,7 +42,8 @@ const things: readonly string[] = ['leaves', 'flowers', 'props', 'product', 'sha
 
 const quantities: readonly string[] = ['more', 'less', 'none'];
 const backdrops: readonly string[] = ['background', 'wall', 'set'];
-const addable: readonly string[] = ['leaves', 'flowers', 'props'];
+/** What a refinement can add. */
+export const addable: readonly unknown[] = ['leaves', 'flowers', 'props'];
 
 /**
  * Conjunctions, `without changing …`, `closer with fewer props`, `a pink background with flowers` and `… on a blue

@@ -1,4 +1,4 @@
-import type { Clause, Token } from './clauses.ts';
+import { addable, type Clause, type Token } from './clauses.ts';
 import {
   flips,
   hasIn,
@@ -7,6 +7,7 @@ import {
   isOnlyTarget,
   lendsTarget,
   needsTarget,
+  sides,
   stepsOf,
   targetOf,
   type Has,
@@ -91,8 +92,6 @@ class Found {
   }
 }
 
-const sides: readonly unknown[] = ['left', 'right'];
-
 function readQualities(subject: Subject, found: Found): void {
   const { target, has } = subject;
   // `rotate it to the left` asks for another side of the product, not for another place.
@@ -128,13 +127,12 @@ function colourOutcome({ meaning }: Token, { target, sign, has }: Subject): Outc
   return target === null || target === 'product' || target === 'part' || target === 'hue' ? 'of-product' : null;
 }
 
-const things: readonly unknown[] = ['leaves', 'flowers', 'props'];
 const leftOut: readonly unknown[] = ['background', 'wall', 'room', 'light'];
 
 /** More, less or none of what a clause names, where no quality says what to change. */
 function readQuantity(subject: Subject, found: Found): void {
   const { target, has, given, sign, steps } = subject;
-  if (found.changes.length > 0 || (found.lost.size > 0 && !things.includes(target))) return;
+  if (found.changes.length > 0 || (found.lost.size > 0 && !addable.includes(target))) return;
   const wanted = wantedOf(subject);
   if (!wanted) return;
   const isBehind = target === 'background' || target === 'wall';
@@ -151,7 +149,7 @@ function wantedOf({ tokens, has, target, given, direction }: Subject): Direction
     leftOut.includes(target) &&
     isOnlyTarget(tokens.filter((token) => token.meaning?.sense !== 'not'));
   if (isLeftOut) return null;
-  const isNamed = has('with') || things.includes(target) || target === 'room' || has('too') || has('not');
+  const isNamed = has('with') || addable.includes(target) || target === 'room' || has('too') || has('not');
   return direction ?? (isNamed ? 'more' : null);
 }
 

@@ -1,7 +1,7 @@
 import { getImport, getRun, listImports, listRuns, quoteRun } from '@kadr/shared/batches';
 import { previewStyle } from '@kadr/shared/visuals';
 import { queryKeyOf } from '../../lib/query-key.ts';
-import { refresh } from '../../lib/refresh.ts';
+import { refresh, refreshList } from '../../lib/refresh.ts';
 import type { ServerEventHandler } from '../../lib/server-events.ts';
 
 export const onBatchChanged: ServerEventHandler<'batch-changed'> = (queryClient, { batchId }) => {
@@ -11,6 +11,6 @@ export const onBatchChanged: ServerEventHandler<'batch-changed'> = (queryClient,
 
 /** An answer about a photo, or another pose, changes what a run would make of it. */
 export const onProductChanged: ServerEventHandler<'product-changed'> = (queryClient, { productId }) => {
-  refresh(queryClient, queryKeyOf(quoteRun));
+  refreshList(queryClient, quoteRun);
   refresh(queryClient, queryKeyOf(previewStyle, { productId }));
 };

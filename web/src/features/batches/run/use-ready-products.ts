@@ -75,7 +75,7 @@ export function useReadyProducts(importId: string | null) {
         to,
       ),
     chooseNone: () => choose(chosen, false),
-    /** They were ordered: whoever comes here again chooses anew. */
+    /** Clears the choice once the run is ordered. */
     forget: () => choices.drop(kept),
   };
 }

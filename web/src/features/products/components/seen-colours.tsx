@@ -25,6 +25,7 @@ interface SeenColoursProps {
  */
 export function SeenColours({ product, withSources, onSave }: SeenColoursProps) {
   const { t } = useTranslation('products');
+  const nameOf = useColourName();
   const { analysis, photos, categoryId } = product;
   const { colours } = analysis;
   const question = useAttributesOf(categoryId).find(({ id }) => id === 'colour');
@@ -39,7 +40,7 @@ export function SeenColours({ product, withSources, onSave }: SeenColoursProps) 
           {colours.map(({ id, hex }) => (
             <li key={id}>
               <i style={{ background: hex }} aria-hidden />
-              <ColourName id={id} />
+              {nameOf(id)}
             </li>
           ))}
         </ul>
@@ -101,10 +102,6 @@ function ColourQuestion({ product: { analysis, attributes = {} }, question, onSa
       )}
     </fieldset>
   );
-}
-
-function ColourName({ id }: { readonly id: string }) {
-  return useColourName()(id);
 }
 
 function useColourName(): (id: string) => string {

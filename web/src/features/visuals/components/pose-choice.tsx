@@ -34,7 +34,7 @@ export function PoseMenu({ product }: { readonly product: Product }) {
           variant="default"
           size="compact-md"
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={`${product.title} · ${t('pose.title')}: ${t(nameOfPose(chosen, seen))}`}
+          aria-label={[product.title, `${t('pose.title')}: ${t(nameOfPose(chosen, seen))}`].filter(Boolean).join(' · ')}
         >
           {t(nameOfPose(chosen, seen))}
         </Button>
