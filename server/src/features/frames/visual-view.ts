@@ -1,3 +1,4 @@
+import type { Picture } from '@kadr/shared/products';
 import type { Visual } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
@@ -13,7 +14,6 @@ export interface VisualViewDeps {
 
 /** A version as the seller sees it. */
 export async function visualView({ db, fileUrl }: VisualViewDeps, row: VisualRow): Promise<Visual> {
-  const { picture_key: key, view_key: viewKey, thumbnail_key: thumbnailKey } = row;
   return {
     id: row.id,
     productId: row.product_id,
@@ -28,16 +28,7 @@ export async function visualView({ db, fileUrl }: VisualViewDeps, row: VisualRow
     progress: row.progress,
     prompt: row.refinement,
     promptRead: row.state === 'ready' ? readOf(row.refinement_read) : null,
-    picture:
-      key && viewKey && thumbnailKey
-        ? pictureView(fileUrl, {
-            viewKey,
-            thumbnailKey,
-            widthPx: row.width_px ?? 1,
-            heightPx: row.height_px ?? 1,
-            blur: row.blur ?? '',
-          })
-        : null,
+    picture: visualPicture(fileUrl, row),
     productBox: row.product_box,
     calmArea: row.calm_area,
     watermarked: row.watermarked,
@@ -48,4 +39,19 @@ export async function visualView({ db, fileUrl }: VisualViewDeps, row: VisualRow
     reportedAs: row.reported_as,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+type PictureColumns = Pick<VisualRow, 'picture_key' | 'view_key' | 'thumbnail_key' | 'width_px' | 'height_px' | 'blur'>;
+
+/** Null while it is not made. */
+export function visualPicture(fileUrl: FileUrl, row: PictureColumns): Picture | null {
+  const { picture_key: key, view_key: viewKey, thumbnail_key: thumbnailKey } = row;
+  if (!key || !viewKey || !thumbnailKey) return null;
+  return pictureView(fileUrl, {
+    viewKey,
+    thumbnailKey,
+    widthPx: row.width_px ?? 1,
+    heightPx: row.height_px ?? 1,
+    blur: row.blur ?? '',
+  });
 }
