@@ -5,6 +5,7 @@ import type { FrameSet, SurfaceGrid } from './frame-set.ts';
 import { leeOf } from './lee.ts';
 import { keyDirection, keyFromRight } from '../plates/key-light.ts';
 import { floorReflection } from './reflection.ts';
+import { withoutIslands } from './shadow-islands.ts';
 import { ambientShadow, castShadow } from './shadows.ts';
 import { solidOf } from './solid.ts';
 
@@ -74,7 +75,9 @@ export async function lightMapOf(
   const shades = !(placed.isPerson && placed.floats);
   const softness = light.shadowSoftness * (meta.sizeClass === 'worn' ? outOfFocus : placed.isPerson ? inRoom : 1);
   const cast =
-    light.casts && shades ? smoothed(castShadow(grid, solid, { meta, softness }, map()), map(), grid) : map().fill(0);
+    light.casts && shades
+      ? smoothed(withoutIslands(castShadow(grid, solid, { meta, softness }, map()), grid, solid), map(), grid)
+      : map().fill(0);
   const ambient = shades ? smoothed(ambientShadow(grid, solid, map()), map(), grid) : map().fill(0);
   const contact = contactShadow(grid, alpha, placed, {
     shadow: map(),

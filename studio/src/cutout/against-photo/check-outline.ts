@@ -9,6 +9,7 @@ import { fineHoles } from './fine-holes.ts';
 import { isOfWearer } from './of-wearer.ts';
 import { isShown, predictionSize, type Prediction, type Size } from './prediction.ts';
 import { missingHalf } from './other-half.ts';
+import { oddSpikes } from './odd-spikes.ts';
 import type { OutlineFault, OutlineFaultKind } from './outline-fault.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
@@ -77,18 +78,24 @@ export function checkOutline({ rgb, matte, predictions, raw, person }: PhotoEvid
     share,
     box: shareBox(box, matte),
   }));
-  const lace = fineHoles({ rgb, raw: raw ?? matte, matte });
-  const holeIn = ({ pixels, box }: Part): OutlineFault => ({
-    kind: 'hole-filled',
+  const faultIn = (kind: OutlineFaultKind, { pixels, box }: Part): OutlineFault => ({
+    kind,
     share: pixels / countFrom(matte.alpha, 128),
     box: shareBox(box, matte),
   });
+  const tooMuch = (kind: OutlineFaultKind, part: Part): OutlineFault => ({
+    ...faultIn(kind, part),
+    spots: spotsOf(part, matte),
+    within: roomOf(part, matte),
+  });
+  const spikes = oddSpikes(rgb, matte).map((part) => tooMuch('part-added', part));
+  const lace = fineHoles({ rgb, raw: raw ?? matte, matte });
   const wavering = raw ? waveringSpots({ rgb, raw, matte }) : [];
   const windows = [
-    ...wavering.map((part) => ({ ...holeIn(part), spots: spotsOf(part, matte), within: roomOf(part, matte) })),
-    ...(lace ? [{ ...holeIn(lace), openings: areaOf(lace.box, matte) }] : []),
+    ...wavering.map((part) => tooMuch('hole-filled', part)),
+    ...(lace ? [{ ...faultIn('hole-filled', lace), openings: areaOf(lace.box, matte) }] : []),
   ];
-  const faults = [...parts, ...ends, ...windows].toSorted((a, b) => b.share - a.share);
+  const faults = [...parts, ...ends, ...spikes, ...windows].toSorted((a, b) => b.share - a.share);
   return joinHoles(faults, { rgb, raw: raw ?? matte, matte });
 }
 

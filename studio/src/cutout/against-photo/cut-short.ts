@@ -1,11 +1,9 @@
 import { countFrom } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
-import { averaged } from '../../outline/index.ts';
-import { alphaBounds, cropMatte, cropPixels, grow, type PixelBox } from '../../matte/pixel-box.ts';
+import type { PixelBox } from '../../matte/pixel-box.ts';
+import { productPart, type ProductPart } from './product-part.ts';
 import { thinEnds, type ThinEnd } from './thin-ends.ts';
 
-/** Long side of the product at which the ends of its thin parts are looked at. */
-const productPx = 600;
 /** Least mean difference, of 255, of what lies ahead of an end to what lies on both sides of it. */
 const otherThing = 42;
 /** And in units of the scatter of their colours: of grass and gravel each patch looks different. */
@@ -29,18 +27,9 @@ export interface ShortEnd {
  * their own colour. A leg that ends on the floor has the floor on three sides. `rgb` of the matte's size.
  */
 export function shortEnds(rgb: Uint8Array, matte: Matte): ShortEnd[] {
-  const bounds = alphaBounds(matte, 128);
-  if (bounds === null) return [];
-  const long = Math.max(bounds.widthPx, bounds.heightPx);
-  const box = grow(bounds, Math.round(0.1 * long), matte);
-  const scale = Math.min(1, productPx / long);
-  const size = { widthPx: Math.round(box.widthPx * scale), heightPx: Math.round(box.heightPx * scale) };
-  if (Math.min(size.widthPx, size.heightPx) < 2) return [];
-  const part: Part = {
-    ...size,
-    alpha: averaged(cropMatte(matte, box).alpha, 1, box, size),
-    rgb: averaged(cropPixels(rgb, matte.widthPx, box, 3), 3, box, size),
-  };
+  const part = productPart(rgb, matte);
+  if (part === null) return [];
+  const { box, scale } = part;
   const area = countFrom(part.alpha, 128);
   return thinEnds(part).flatMap((end) => {
     if (!goesOn(part, end)) return [];
@@ -53,17 +42,13 @@ export function shortEnds(rgb: Uint8Array, matte: Matte): ShortEnd[] {
   });
 }
 
-interface Part extends Matte {
-  readonly rgb: Uint8Array;
-}
-
 /** Mean colour of a patch, and how far its pixels scatter about it. */
 interface Patch {
   readonly mean: readonly number[];
   readonly scatter: number;
 }
 
-function goesOn(part: Part, end: ThinEnd): boolean {
+function goesOn(part: ProductPart, end: ThinEnd): boolean {
   const w = end.widthPx;
   const margin = Math.max(2, 0.15 * w);
   const ahead = patchAt(part, end, { along: [margin + 0.2 * w, margin + 1.1 * w], across: [-0.4 * w, 0.4 * w] });
@@ -91,7 +76,7 @@ interface PatchPlace {
 
 /** The pixels of a patch outside of the product, or inside; null where most of it is neither, or beyond the photo. */
 function patchAt(
-  { rgb, alpha, widthPx, heightPx }: Part,
+  { rgb, alpha, widthPx, heightPx }: ProductPart,
   { x, y, towards: [dx, dy] }: ThinEnd,
   { along, across, isProduct = false }: PatchPlace,
 ): Patch | null {
