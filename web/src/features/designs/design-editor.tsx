@@ -18,6 +18,7 @@ import { showError } from '../../lib/show-error.ts';
 import { useStore } from '../../lib/store.ts';
 import { Below } from '../../ui/below.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
+import { footRef } from '../../ui/foot.ts';
 import { useEditorKeys } from './editor/use-editor-keys.ts';
 import type { Autosave } from './editor/autosave.ts';
 import { EditorContext, useEditor, useEditorState } from './editor/editor-context.ts';
@@ -161,7 +162,7 @@ function Panels({ narrow, foot }: { readonly narrow: boolean; readonly foot: Rea
         </div>
       )}
       {narrow && (
-        <div className={classes['foot']} data-foot>
+        <div className={classes['foot']} ref={footRef}>
           {foot}
         </div>
       )}

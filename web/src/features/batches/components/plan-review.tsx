@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { footRef } from '../../../ui/foot.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { announcedName, missingAmong, sendPhotos } from '../import/import-sender.ts';
 import type { ImportPlanning } from '../import/use-import-plan.ts';
@@ -94,7 +95,7 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
         )}
       </div>
       <PlanTable rows={shown} onTake={plan.take} />
-      <footer className={classes['foot']}>
+      <footer className={classes['foot']} ref={footRef}>
         {plan.isLooking && <p className={classes['time']}>{t('import.looking')}</p>}
         {!plan.isLooking && plan.photos > 0 && tooMany === null && (
           <p className={classes['time']}>{t('import.plan.time', { count: minutesOf(plan.photos * usualPhotoMs) })}</p>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { footRef } from '../../../ui/foot.ts';
 import classes from './step-layout.module.css';
 
 interface StepLayoutProps {
@@ -34,7 +35,7 @@ export function StepLayout({ title, lead, children, action, note, next, onBack }
         <p>{lead}</p>
       </header>
       <div className={classes['work']}>{children}</div>
-      <footer className={classes['foot']}>
+      <footer className={classes['foot']} ref={footRef}>
         {onBack && (
           <Button variant="subtle" color="gray" onClick={onBack}>
             {t('flow.previous')}

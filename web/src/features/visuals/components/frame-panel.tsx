@@ -9,6 +9,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hoo
 import { paths } from '../../../lib/paths.ts';
 import { openDialog, overlayDurationMs } from '../../../lib/shell/index.ts';
 import { showInfo } from '../../../lib/show-error.ts';
+import { footRef } from '../../../ui/foot.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { SavePreset } from '../presets/save-preset.tsx';
@@ -140,7 +141,7 @@ function Presses({ product, photoshoot, step, control, ready }: PressesProps) {
   const finishProps = { loading: finish.isPending, onClick: () => finish.mutate({ id: productId }) };
   return (
     <div className={classes['presses']}>
-      <div className={classes['primary']}>
+      <div className={classes['primary']} ref={footRef}>
         {!ready && (
           <PrimaryButton
             fullWidth

@@ -29,6 +29,9 @@ interface RefineBoxProps {
   readonly onPaint: Refine;
 }
 
+/** The box for words of a refinement, which a button under the picture leads to. */
+export const refineBoxId = 'refine-words';
+
 /** So many words that were not understood are named on the button. */
 const mostNamed = 3;
 
@@ -74,6 +77,7 @@ export function RefineBox(props: RefineBoxProps) {
       }}
     >
       <Textarea
+        id={refineBoxId}
         label={t('refine.label')}
         description={t(isFree ? 'refine.noteFree' : 'refine.note')}
         placeholder={t('refine.placeholder')}

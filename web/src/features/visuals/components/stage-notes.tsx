@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { UnlockButton } from '../../payments/index.ts';
 import { ChoiceNote } from './choice-note.tsx';
 import { FidelityMark } from './fidelity-mark.tsx';
+import { refineBoxId } from './refine-box.tsx';
 import { RefinementResult } from './refinement-result.tsx';
 import { ReportedFrame, ReportFrame } from './report-frame.tsx';
 import classes from './stage.module.css';
@@ -48,6 +49,9 @@ export function StageNotes({
           </Button>
         )}
         <ReportFrame visual={visual} onReport={(reason) => onReport(visual.id, reason)} />
+        <Button variant="default" size="compact-md" className={classes['toRefine'] ?? ''} onClick={goToRefine}>
+          {t('actions.toRefine')}
+        </Button>
       </figcaption>
       <ReportedFrame visual={visual} step={step} {...correct} onRecreate={() => onStudio(true)} />
       <ChoiceNote visual={visual} step={step} format={format} onFrame={onFrame} />
@@ -71,6 +75,13 @@ export function StageNotes({
       )}
     </>
   );
+}
+
+/** On a phone the words for a refinement are typed far below the picture. */
+function goToRefine(): void {
+  const words = document.getElementById(refineBoxId);
+  words?.scrollIntoView({ block: 'center' });
+  words?.focus({ preventScroll: true });
 }
 
 /**
