@@ -1,28 +1,44 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alignedViews, type PlacedPicture } from './aligned-views.ts';
 import classes from './before-after.module.css';
 
+interface Side {
+  readonly url: string;
+  readonly alt: string;
+  /** Where the product is in it, if that is known. */
+  readonly placed?: PlacedPicture | null;
+}
+
 interface BeforeAfterProps {
-  readonly before: { readonly url: string; readonly alt: string };
-  readonly after: { readonly url: string; readonly alt: string };
-  /** Width by height, as CSS takes it. */
-  readonly ratio: string;
+  readonly before: Side;
+  readonly after: Side;
+  /** Width by height. */
+  readonly ratio: number;
   /** Shown under see-through pixels of both. */
   readonly checkered?: boolean;
 }
 
-/** Two pictures in one place with a slider between them: pointer, touch, and arrow keys. */
+/**
+ * Two pictures in one place with a slider between them: pointer, touch, and arrow keys. Where both say where the product
+ * is, it lies in the same place in both.
+ */
 export function BeforeAfter({ before, after, ratio, checkered }: BeforeAfterProps) {
   const { t } = useTranslation('kernel');
   const [percent, setPercent] = useState(50);
+  const views = before.placed && after.placed ? alignedViews(before.placed, after.placed, ratio) : null;
   return (
     <div
       className={classes['frame']}
       style={{ aspectRatio: ratio, '--at': `${percent}%` }}
       data-checkered={checkered || undefined}
     >
-      <img src={before.url} alt={before.alt} className={classes['image']} data-side="before" />
-      <img src={after.url} alt={after.alt} className={classes['image']} data-side="after" />
+      <div className={classes['image']} data-side="before">
+        <img src={before.url} alt={before.alt} style={placeOf(views?.before)} />
+      </div>
+      <div className={classes['image']} data-side="after">
+        <img src={after.url} alt={after.alt} style={placeOf(views?.after)} />
+      </div>
       <span className={classes['label']} data-side="before" aria-hidden>
         {t('ui.before')}
       </span>
@@ -43,4 +59,10 @@ export function BeforeAfter({ before, after, ratio, checkered }: BeforeAfterProp
       </span>
     </div>
   );
+}
+
+/** Shares of the frame as CSS; all of it where nothing is known. */
+function placeOf(view: { left: number; top: number; width: number; height: number } | undefined): CSSProperties {
+  const { left, top, width, height } = view ?? { left: 0, top: 0, width: 1, height: 1 };
+  return { left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * width}%`, height: `${100 * height}%` };
 }

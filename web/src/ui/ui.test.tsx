@@ -108,7 +108,7 @@ describe('a picture', () => {
 
 it('before and after are compared by a slider that keys move', async () => {
   const { container } = await renderPage(
-    <BeforeAfter before={{ url: 'a', alt: 'photo' }} after={{ url: 'b', alt: 'cut out' }} ratio="1" />,
+    <BeforeAfter before={{ url: 'a', alt: 'photo' }} after={{ url: 'b', alt: 'cut out' }} ratio={1} />,
   );
   const slider = screen.getByRole('slider', { name: 'Compare before and after' });
   fireEvent.change(slider, { target: { value: '80' } });

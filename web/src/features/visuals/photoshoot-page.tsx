@@ -102,7 +102,7 @@ export function PhotoshootPage() {
         <Stage
           step={step}
           format={photoshoot.format}
-          photo={main?.picture ?? null}
+          photo={main ?? null}
           onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
           refinePrice={control.prices?.refine}
           onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}

@@ -1,4 +1,4 @@
-import type { Picture } from '@kadr/shared/products';
+import type { Photo } from '@kadr/shared/products';
 import type { FrameType, Photoshoot, PhotoshootStep, ReportReason } from '@kadr/shared/visuals';
 
 /** What is known of the picture of a frame, and what can be done with it. */
@@ -6,7 +6,7 @@ export interface StageProps {
   readonly step: PhotoshootStep;
   readonly format: Photoshoot['format'];
   /** The seller's photo, for the comparison. */
-  readonly photo: Picture | null;
+  readonly photo: Photo | null;
   readonly onFrame: (frameType: FrameType) => void;
   /** What a refinement costs, and the press that makes the latest version again without some of its changes. */
   readonly refinePrice: number | undefined;

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiUrl } from '../../../lib/api-config.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Below } from '../../../ui/below.tsx';
 import { NoticeOffer } from '../../../ui/notice-offer.tsx';
@@ -19,7 +18,7 @@ import { failureOf } from './visual-failure.ts';
 
 // What stands around the picture is drawn after it.
 const StageNotes = lazyPart(async () => (await import('./photoshoot-parts.ts')).StageNotes, photoshootTexts);
-const BeforeAfter = lazy(async () => ({ default: (await import('../../../ui/before-after.tsx')).BeforeAfter }));
+const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
 const Lightbox = lazy(async () => ({ default: (await import('../../../ui/lightbox.tsx')).Lightbox }));
 
 /** The large picture of the active frame, or what stands in its place until it is there. */
@@ -54,11 +53,7 @@ export function Stage(props: StageProps) {
     <figure className={classes['stage']}>
       {comparing && photo ? (
         <Suspense fallback={<Skeleton aspectRatio={ratio} />}>
-          <BeforeAfter
-            before={{ url: apiUrl(photo.url), alt: t('actions.before') }}
-            after={{ url: apiUrl(visual.picture.url), alt: name }}
-            ratio={ratio}
-          />
+          <Comparison photo={photo} visual={visual} picture={visual.picture} name={name} />
         </Suspense>
       ) : (
         <div className={classes['develop']} key={visual.id}>
