@@ -8,6 +8,8 @@ interface CutoutInPhotoProps {
   readonly cutout: Pick<Cutout, 'picture' | 'box' | 'faults'>;
 }
 
+type Box = NonNullable<Cutout['box']>;
+
 /** A cut-out in its photo, which is pale; frames stand around what seems to be wrong. */
 export function CutoutInPhoto({ photo: { picture }, cutout }: CutoutInPhotoProps) {
   const { t } = useTranslation('products');
@@ -28,12 +30,25 @@ export function CutoutInPhoto({ photo: { picture }, cutout }: CutoutInPhotoProps
         decoding="async"
       />
       {cutout.faults.map(({ kind, box }) => (
-        <i key={`${kind} ${box.left} ${box.top}`} className={classes['fault']} style={percents(box)} aria-hidden />
+        <i
+          key={`${kind} ${box.left} ${box.top}`}
+          className={classes['fault']}
+          style={percents(withAir(box))}
+          aria-hidden
+        />
       ))}
     </div>
   );
 }
 
-function percents({ left, top, width, height }: NonNullable<Cutout['box']>) {
+/** Between what is in doubt and its frame, of the photo: a post a few pixels wide is seen, too. */
+const air = 0.025;
+
+function withAir({ left, top, width, height }: Box): Box {
+  const [x, y] = [Math.max(0, left - air), Math.max(0, top - air)];
+  return { left: x, top: y, width: Math.min(1, left + width + air) - x, height: Math.min(1, top + height + air) - y };
+}
+
+function percents({ left, top, width, height }: Box) {
   return { left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * width}%`, height: `${100 * height}%` };
 }
