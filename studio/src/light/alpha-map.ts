@@ -15,6 +15,8 @@ export interface AlphaMap {
   rowSpan: (row: number) => { from: number; to: number };
   /** For each column the lowest covered row's lower edge, 0 (top) to 1 (bottom); -1 where the column is empty. */
   lowest: Float32Array;
+  /** How high a column is covered from there on without a gap, 0 to 1. */
+  solidHeight: Float32Array;
 }
 
 /** A silhouette and where its product stands. */
@@ -36,6 +38,7 @@ export async function alphaMapOf(rgba: Uint8Array, widthPx: number, heightPx: nu
     sums: sumsOf(data),
     rowSpan: (row) => spanOf(data, row),
     lowest: sharpened(lowestOf(data), { rgba, widthPx, heightPx }),
+    solidHeight: solidHeights(data),
   };
 }
 
@@ -63,6 +66,18 @@ function spanOf(data: Uint8Array, row: number): { from: number; to: number } {
     to = column;
   }
   return to < 0 ? { from: 0.48, to: 0.52 } : { from: from / n, to: (to + 1) / n };
+}
+
+function solidHeights(data: Uint8Array): Float32Array {
+  const n = solidResolution;
+  const isCovered = (row: number, column: number): boolean => data[row * n + column]! >= 96;
+  return Float32Array.from({ length: n }, (_, column) => {
+    let last = n - 1;
+    while (last >= 0 && !isCovered(last, column)) last--;
+    let first = last;
+    while (first > 0 && isCovered(first - 1, column)) first--;
+    return last < 0 ? 0 : (last + 1 - first) / n;
+  });
 }
 
 function lowestOf(data: Uint8Array): Float32Array {

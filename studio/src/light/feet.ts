@@ -75,7 +75,7 @@ export function contactsOf(alpha: AlphaMap, placed: PlacedProduct): Contact[] {
   if (placed.isPerson) return feetOf(alpha, placed);
   const thickness = thicknessOf(bodyShares(alpha));
   const gap = gapAboveFeet(alpha, placed);
-  return basesOf(gap, placed).flatMap((base) => contactsOfBase(base, thickness, { gap, placed }));
+  return basesOf(gap, placed).flatMap((base) => contactsOfBase(base, thickness, { alpha, gap, placed }));
 }
 
 /**
@@ -116,7 +116,7 @@ function basesOf(gap: Run['gap'], placed: PlacedProduct): Base[] {
 function contactsOfBase(
   { first, last, isFoot, lowest, curve }: Base,
   thickness: number,
-  { gap, placed }: { gap: Run['gap']; placed: PlacedProduct },
+  { alpha, gap, placed }: { alpha: AlphaMap; gap: Run['gap']; placed: PlacedProduct },
 ): Contact[] {
   const { depthUnits, imageWidthUnits, unitsPerCm } = placed;
   const columns = last - first + 1;
@@ -136,7 +136,10 @@ function contactsOfBase(
       (columns / n) * imageWidthUnits * deepOfWide,
       depthUnits * thickness,
     );
-    return [{ column, ...seen, far: seen.front + Math.max(thinnest, reach * round), weight }];
+    // What is low where it touches, like a toe, is narrow there, too: farther back the dark would be seen behind it.
+    const behindTop = floorThrough(placed, column, alpha.lowest[column]! - alpha.solidHeight[column]!);
+    const hides = behindTop ? behindTop.front - seen.front : Infinity;
+    return [{ column, ...seen, far: seen.front + Math.max(thinnest, Math.min(reach * round, hides)), weight }];
   });
 }
 
