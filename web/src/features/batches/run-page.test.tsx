@@ -67,7 +67,7 @@ test('a run is paused; stopping is asked about first, and can be left alone', as
 test.each([
   ['running', ['running'], 'Pause', 'pause'],
   ['paused', ['waiting'], 'Go on', 'resume'],
-  ['done', ['ready', 'failed'], 'Try 1 failed picture again', 'retry'],
+  ['done', ['ready', 'failed'], 'Try 1 failed picture again 10 tokens', 'retry'],
   ['stopped', ['ready', 'stopped'], 'Save and finish 1 product', 'finish'],
 ] as const)('a run that is %s with %j offers "%s"', async (state, frames, name, action) => {
   answers.run = run(state, [...frames]);

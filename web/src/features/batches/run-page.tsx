@@ -94,6 +94,12 @@ function RunProgress({ run, readAtMs }: { readonly run: Run; readonly readAtMs: 
   );
 }
 
+/** What the failed frames cost when they are tried again: their tokens came back. */
+function failedTokens({ products }: Run): number {
+  const frames = products.flatMap((product) => product.frames);
+  return frames.reduce((sum, frame) => (frame.state === 'failed' ? sum + frame.tokens : sum), 0);
+}
+
 function RunState({
   run,
   readAtMs,
@@ -185,7 +191,12 @@ function RunState({
         )}
         {state === 'running' && <NoticeOffer />}
         {counts.failed > 0 && (
-          <Button variant="default" disabled={isBusy} onClick={() => onSteer('retry')}>
+          <Button
+            variant="default"
+            disabled={isBusy}
+            rightSection={<TokenAmount tokens={failedTokens(run)} />}
+            onClick={() => onSteer('retry')}
+          >
             {t('run.retry', { count: counts.failed })}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { defaultPrices } from '@kadr/shared/tokens';
 import type { PhotoshootStep } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +18,7 @@ const stage = async (changes: Partial<PhotoshootStep>) => {
       format="1:1"
       photo={null}
       onFrame={onFrame}
-      refinePrice={5}
+      prices={defaultPrices}
       onAgain={() => undefined}
       onRefine={() => undefined}
       painter={null}

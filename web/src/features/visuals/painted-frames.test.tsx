@@ -1,3 +1,4 @@
+import { defaultPrices } from '@kadr/shared/tokens';
 import type { FrameWay, PhotoshootStep, Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -29,7 +30,7 @@ const stage = async (of: PhotoshootStep) => {
       format="1:1"
       photo={null}
       onFrame={() => undefined}
-      refinePrice={5}
+      prices={defaultPrices}
       onAgain={() => undefined}
       onRefine={() => undefined}
       painter={{ name: 'OpenAI gpt-image-2.6-flare', onPaint }}
@@ -66,7 +67,7 @@ test.each([
   async (_, versions, picked, again) => {
     const { container } = await stage(step([...versions], picked));
     expect(screen.getByRole('alert').textContent).toContain('did not keep your product as it is');
-    fireEvent.click(screen.getByRole('button', { name: 'Make it in Kadr’s set' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Make it in Kadr’s set 10 tokens' }));
     expect(onStudio).toHaveBeenLastCalledWith(again);
     expect(await findAxeViolations(container)).toEqual([]);
   },

@@ -104,7 +104,7 @@ export function PhotoshootPage() {
           format={photoshoot.format}
           photo={main ?? null}
           onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
-          refinePrice={control.prices?.refine}
+          prices={control.prices}
           onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
           onRefine={(prompt) => control.refine({ prompt, without: [] })}
           painter={

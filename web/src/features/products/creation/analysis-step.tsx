@@ -1,10 +1,7 @@
-import { generateInfo, getProduct, type Photo, type Product } from '@kadr/shared/products';
+import type { Photo, Product } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
-import { queryKeyOf } from '../../../lib/query-key.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { finishOverlay, showOverlayStage } from '../../../lib/shell/index.ts';
 import { NoticeOffer } from '../../../ui/notice-offer.tsx';
@@ -17,6 +14,7 @@ import { dimensionFields, presumedLengths } from '../dimension-fields.ts';
 import type { ProductControl } from '../use-product.ts';
 import classes from './analysis-step.module.css';
 import { StepLayout } from './step-layout.tsx';
+import { useAnalyse } from './use-analyse.ts';
 
 interface AnalysisStepProps {
   readonly product: Product;
@@ -89,8 +87,8 @@ export function AnalysisStep({ product, control, onBack }: AnalysisStepProps) {
 function useOverlayUntil(done: boolean): void {
   useEffect(() => {
     if (done) finishOverlay();
-    return finishOverlay;
   }, [done]);
+  useEffect(() => finishOverlay, []);
 }
 
 interface Stage {
@@ -142,16 +140,11 @@ function AnalysisProgress({ product, stage: { label, share } }: { readonly produ
 
 function AnalyseAgain({ product, failed }: { readonly product: Product; readonly failed: boolean }) {
   const { t } = useTranslation('products');
-  const queryClient = useQueryClient();
-  const again = useEndpointMutation(generateInfo, {
-    onSuccess: (analysed) => {
-      queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed);
-    },
-  });
+  const { analyse, isPending } = useAnalyse(product.id);
   return (
     <div className={classes['again']}>
       {failed && <p role="alert">{t('analysis.failed')}</p>}
-      <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ id: product.id })}>
+      <Button variant="default" loading={isPending} onClick={analyse}>
         {t('analysis.again')}
       </Button>
     </div>

@@ -1,33 +1,23 @@
-import { generateInfo, getProduct, type Product } from '@kadr/shared/products';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Product } from '@kadr/shared/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
-import { queryKeyOf } from '../../../lib/query-key.ts';
-import { finishOverlay, overlayDurationMs, startOverlay } from '../../../lib/shell/index.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { PhotoGroup } from '../components/photo-group.tsx';
 import type { ProductControl } from '../use-product.ts';
 import { StepLayout } from './step-layout.tsx';
+import { useAnalyse } from './use-analyse.ts';
 
 /** Step 1: one to three sample photos. */
 export function PhotosStep({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
   const { t } = useTranslation('products');
-  const queryClient = useQueryClient();
   const [sending, setSending] = useState(0);
-  const analyse = useEndpointMutation(generateInfo, {
-    onSuccess: (analysed) => {
-      queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed);
-    },
-    onError: finishOverlay,
-  });
+  const { analyse, isPending } = useAnalyse(product.id);
   const count = product.photos.filter((photo) => photo.group === 'sample').length;
   const isAnalysing = product.analysis.state === 'queued' || product.analysis.state === 'running';
   const start = () => {
     if (isAnalysing) return control.save({ creationStep: 'analysis' });
-    startOverlay(overlayDurationMs.generateInfo);
     // After a step back, the product stands at the photos: the analysis itself moves it on.
-    analyse.mutate({ id: product.id });
+    analyse();
   };
   return (
     <StepLayout
@@ -38,7 +28,7 @@ export function PhotosStep({ product, control }: { readonly product: Product; re
         <PrimaryButton
           size="lg"
           disabled={count === 0 || sending > 0}
-          loading={analyse.isPending || control.isMoving}
+          loading={isPending || control.isMoving}
           onClick={start}
         >
           {t('photos.start')}

@@ -1,6 +1,7 @@
 import { brokenPromptRule, type PhotoshootStep, type Visual } from '@kadr/shared/visuals';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { UnlockButton } from '../../payments/index.ts';
 import { ChoiceNote } from './choice-note.tsx';
 import { FidelityMark } from './fidelity-mark.tsx';
@@ -25,7 +26,7 @@ export function StageNotes({
   step,
   format,
   onFrame,
-  refinePrice,
+  prices,
   onAgain,
   onRefine,
   painter,
@@ -61,13 +62,13 @@ export function StageNotes({
           <UnlockButton visualId={visual.id} priceTokens={visual.priceTokens} />
         </div>
       )}
-      <LastFailed step={step} onStudio={onStudio} />
+      <LastFailed step={step} onStudio={onStudio} prices={prices} />
       {visual.way === 'model' && <p className={classes['note']}>{t('way.made.model', { engine: visual.engine })}</p>}
       {visual.promptRead && (
         <RefinementResult
           key={`refinement ${visual.id}`}
           read={visual.promptRead}
-          priceTokens={refinePrice}
+          priceTokens={prices?.refine}
           onAgain={isLatest(step, visual) ? (without) => onAgain(visual.prompt ?? '', without) : null}
           onAnotherSet={isLatest(step, visual) ? onRefine : null}
           painter={painterFor(step, visual, painter)}
@@ -100,7 +101,7 @@ function isLatest(step: PhotoshootStep, visual: Visual): boolean {
 }
 
 /** The newest version came to nothing, and an older one is shown: that has to be said, too. */
-function LastFailed({ step, onStudio }: Pick<StageProps, 'step' | 'onStudio'>) {
+function LastFailed({ step, onStudio, prices }: Pick<StageProps, 'step' | 'onStudio' | 'prices'>) {
   const { t } = useTranslation('visuals');
   const last = step.versions.at(-1);
   if (last?.state !== 'failed') return null;
@@ -111,7 +112,12 @@ function LastFailed({ step, onStudio }: Pick<StageProps, 'step' | 'onStudio'>) {
       <p>{t(`errors.${code}`)}</p>
       {ofModel && step.ways.includes('studio') && (
         <div className={classes['offers']}>
-          <Button variant="default" size="compact-md" onClick={() => onStudio(true)}>
+          <Button
+            variant="default"
+            size="compact-md"
+            rightSection={prices && <TokenAmount tokens={prices['re-create']} />}
+            onClick={() => onStudio(true)}
+          >
             {t('way.instead')}
           </Button>
         </div>

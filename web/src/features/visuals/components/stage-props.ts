@@ -1,4 +1,5 @@
 import type { Photo } from '@kadr/shared/products';
+import type { PricedAction } from '@kadr/shared/tokens';
 import type { FrameType, Photoshoot, PhotoshootStep, ReportReason } from '@kadr/shared/visuals';
 
 /** What is known of the picture of a frame, and what can be done with it. */
@@ -8,8 +9,9 @@ export interface StageProps {
   /** The seller's photo, for the comparison. */
   readonly photo: Photo | null;
   readonly onFrame: (frameType: FrameType) => void;
-  /** What a refinement costs, and the press that makes the latest version again without some of its changes. */
-  readonly refinePrice: number | undefined;
+  /** What each press costs, in tokens, once that is known. */
+  readonly prices: Readonly<Record<PricedAction, number>> | undefined;
+  /** Makes the latest version again without some of its changes. */
   readonly onAgain: (prompt: string, without: string[]) => void;
   /** Refines the latest version. */
   readonly onRefine: (prompt: string) => void;

@@ -9,6 +9,7 @@ import { NoticeOffer } from '../../../ui/notice-offer.tsx';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import { Skeleton } from '../../../ui/skeletons.tsx';
+import { TokenAmount } from '../../../ui/token-amount.tsx';
 import { isBusy, ratioOf, shownVersion } from '../use-photoshoot.ts';
 import { WhyImpossible } from './choice-note.tsx';
 import { photoshootTexts } from './photoshoot-texts.ts';
@@ -23,7 +24,8 @@ const Lightbox = lazy(async () => ({ default: (await import('../../../ui/lightbo
 
 /** The large picture of the active frame, or what stands in its place until it is there. */
 export function Stage(props: StageProps) {
-  const { step, format, photo, onFrame, onStudio, onCancel } = props;
+  const { step, format, photo, onFrame, onStudio, onCancel, prices } = props;
+  const isMade = step.versions.some((version) => version.state === 'ready');
   const { t } = useTranslation('visuals');
   const [comparing, setComparing] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
@@ -42,11 +44,8 @@ export function Stage(props: StageProps) {
       <Failed
         visual={visual}
         ratio={ratio}
-        onStudio={
-          step.ways.includes('studio')
-            ? () => onStudio(step.versions.some((version) => version.state === 'ready'))
-            : null
-        }
+        onStudio={step.ways.includes('studio') ? () => onStudio(isMade) : null}
+        priceTokens={prices?.[isMade ? 're-create' : 'create']}
       />
     );
   return (
@@ -138,10 +137,12 @@ function Failed({
   visual,
   ratio,
   onStudio,
+  priceTokens,
 }: {
   readonly visual: Visual;
   readonly ratio: string;
   readonly onStudio: (() => void) | null;
+  readonly priceTokens: number | undefined;
 }) {
   const { t } = useTranslation('visuals');
   const { code, ofModel } = failureOf(visual);
@@ -152,7 +153,11 @@ function Failed({
       <p>{t(`errors.${code}`)}</p>
       {ofModel && onStudio && (
         <div className={classes['offers']}>
-          <Button variant="default" onClick={onStudio}>
+          <Button
+            variant="default"
+            rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
+            onClick={onStudio}
+          >
             {t('way.instead')}
           </Button>
         </div>
