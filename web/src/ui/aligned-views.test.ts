@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { alignedViews, type PlacedPicture } from './aligned-views.ts';
+import type { Place } from './place.ts';
 
 /** Where the product is in the window: its place in the picture, seen as the picture is. */
-function productIn(picture: PlacedPicture, view: { left: number; top: number; width: number; height: number }) {
+function productIn(picture: PlacedPicture, view: Place) {
   const { left, top, width, height } = picture.box;
   return [view.left + left * view.width, view.top + top * view.height, width * view.width, height * view.height].map(
     (value) => Math.round(1000 * value) / 1000,

@@ -1,15 +1,10 @@
+import type { Place } from './place.ts';
+
 /** A picture and where the product lies in it, in shares of its width and height. */
 export interface PlacedPicture {
   readonly widthPx: number;
   readonly heightPx: number;
-  readonly box: Box;
-}
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+  readonly box: Place;
 }
 
 /** So much of the product's own size is seen around it, where the pictures go no farther. */
@@ -24,7 +19,7 @@ export function alignedViews(
   before: PlacedPicture,
   after: PlacedPicture,
   ratio: number,
-): { readonly before: Box; readonly after: Box } | null {
+): { readonly before: Place; readonly after: Place } | null {
   const [one, other] = [aroundProduct(before), aroundProduct(after)];
   if (!one || !other) return null;
   const both = {
@@ -38,7 +33,7 @@ export function alignedViews(
   const height = width / ratio;
   const left = start(width, [both.left, both.right], [other.left, other.right]);
   const top = start(height, [both.top, both.bottom], [other.top, other.bottom]);
-  const seen = (picture: Around): Box => ({
+  const seen = (picture: Around): Place => ({
     left: (picture.left - left) / width,
     top: (picture.top - top) / height,
     width: (picture.right - picture.left) / width,
@@ -74,7 +69,10 @@ function aroundProduct({ widthPx, heightPx, box }: PlacedPicture): Around | null
 
 type Span = readonly [number, number];
 
-/** Where a window of this length begins, the product in its middle where the spans allow it; the first one that can hold it. */
+/**
+ * Where a window of this length begins: within the first span that can hold it, the product as near to its middle as
+ * that allows.
+ */
 function start(length: number, ...spans: Span[]): number {
   const [from, to] = spans.find(([low, high]) => high - low >= length - 1e-9) ?? [-length / 2, length / 2];
   return Math.min(Math.max(-length / 2, from), to - length);

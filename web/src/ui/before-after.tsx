@@ -1,7 +1,10 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alignedViews, type PlacedPicture } from './aligned-views.ts';
 import classes from './before-after.module.css';
+import { percents, type Place } from './place.ts';
+
+const wholeFrame: Place = { left: 0, top: 0, width: 1, height: 1 };
 
 interface Side {
   readonly url: string;
@@ -15,29 +18,23 @@ interface BeforeAfterProps {
   readonly after: Side;
   /** Width by height. */
   readonly ratio: number;
-  /** Shown under see-through pixels of both. */
-  readonly checkered?: boolean;
 }
 
 /**
  * Two pictures in one place with a slider between them: pointer, touch, and arrow keys. Where both say where the product
  * is, it lies in the same place in both.
  */
-export function BeforeAfter({ before, after, ratio, checkered }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, ratio }: BeforeAfterProps) {
   const { t } = useTranslation('kernel');
   const [percent, setPercent] = useState(50);
   const views = before.placed && after.placed ? alignedViews(before.placed, after.placed, ratio) : null;
   return (
-    <div
-      className={classes['frame']}
-      style={{ aspectRatio: ratio, '--at': `${percent}%` }}
-      data-checkered={checkered || undefined}
-    >
+    <div className={classes['frame']} style={{ aspectRatio: ratio, '--at': `${percent}%` }}>
       <div className={classes['image']} data-side="before">
-        <img src={before.url} alt={before.alt} style={placeOf(views?.before)} />
+        <img src={before.url} alt={before.alt} style={percents(views?.before ?? wholeFrame)} />
       </div>
       <div className={classes['image']} data-side="after">
-        <img src={after.url} alt={after.alt} style={placeOf(views?.after)} />
+        <img src={after.url} alt={after.alt} style={percents(views?.after ?? wholeFrame)} />
       </div>
       <span className={classes['label']} data-side="before" aria-hidden>
         {t('ui.before')}
@@ -59,10 +56,4 @@ export function BeforeAfter({ before, after, ratio, checkered }: BeforeAfterProp
       </span>
     </div>
   );
-}
-
-/** Shares of the frame as CSS; all of it where nothing is known. */
-function placeOf(view: { left: number; top: number; width: number; height: number } | undefined): CSSProperties {
-  const { left, top, width, height } = view ?? { left: 0, top: 0, width: 1, height: 1 };
-  return { left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * width}%`, height: `${100 * height}%` };
 }

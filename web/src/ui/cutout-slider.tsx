@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cutoutView, type Box, type Place } from './cutout-view.ts';
+import { cutoutView } from './cutout-view.ts';
 import classes from './cutout-slider.module.css';
+import { percents, type Place } from './place.ts';
 
 interface CutoutSliderProps {
   readonly photo: { readonly url: string; readonly alt: string; readonly widthPx: number; readonly heightPx: number };
   readonly cutout: { readonly url: string; readonly alt: string };
   /** Where the cut-out lies in its photo, in shares of the photo's width and height. */
-  readonly box: Box;
+  readonly box: Place;
   /** Per cent of the view that show the photo at first. */
   readonly start?: number;
   readonly ground?: 'checkered' | 'white';
@@ -44,8 +45,4 @@ export function CutoutSlider({ photo, cutout, box, start = 0, ground = 'checkere
       </span>
     </div>
   );
-}
-
-function percents({ left, top, width, height }: Place) {
-  return { left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * width}%`, height: `${100 * height}%` };
 }

@@ -1,24 +1,16 @@
-/** A place in a square view, in shares of its side. */
-export interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A place in a photo, in shares of its width and height. */
-export type Box = Place;
+import type { Place } from './place.ts';
 
 /** Air around the product, as a share of its larger side. */
 const air = 0.3;
 
 /**
  * A square view of the product in its photo, as close as the product with some air around it: where photo and cut-out
- * lie in it, so that the one covers the other to the pixel. Never larger than the whole photo.
+ * lie in it, so that the one covers the other to the pixel. Never larger than the whole photo. `box` is in shares of the
+ * photo.
  */
 export function cutoutView(
   photo: { readonly widthPx: number; readonly heightPx: number },
-  box: Box,
+  box: Place,
 ): { readonly photo: Place; readonly cutout: Place } {
   const { widthPx, heightPx } = photo;
   const product = {

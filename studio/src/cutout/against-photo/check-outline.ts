@@ -12,6 +12,7 @@ import { missingHalf } from './other-half.ts';
 import { oddSpikes } from './odd-spikes.ts';
 import type { OutlineFault, OutlineFaultKind } from './outline-fault.ts';
 import { partsOf, type Part } from './parts-in-doubt.ts';
+import { productPart } from './product-part.ts';
 import { likeness, runOn, shadowLike } from './run-on.ts';
 import { isOutvoted, isVouchedFor } from './run-views.ts';
 import { joinHoles } from './see-through.ts';
@@ -73,7 +74,8 @@ export function checkOutline({ rgb, matte, predictions, raw, person }: PhotoEvid
       ...(kind === 'part-missing' ? {} : { spots: spotsOf(part, picture), within: roomOf(part, picture) }),
     }),
   );
-  const ends = shortEnds(rgb, matte).map(({ share, box }): OutlineFault => ({
+  const product = productPart(rgb, matte);
+  const ends = (product ? shortEnds(product, matte) : []).map(({ share, box }): OutlineFault => ({
     kind: 'part-missing',
     share,
     box: shareBox(box, matte),
@@ -88,7 +90,7 @@ export function checkOutline({ rgb, matte, predictions, raw, person }: PhotoEvid
     spots: spotsOf(part, matte),
     within: roomOf(part, matte),
   });
-  const spikes = oddSpikes(rgb, matte).map((part) => tooMuch('part-added', part));
+  const spikes = (product ? oddSpikes(product, matte) : []).map((part) => tooMuch('part-added', part));
   const lace = fineHoles({ rgb, raw: raw ?? matte, matte });
   const wavering = raw ? waveringSpots({ rgb, raw, matte }) : [];
   const windows = [

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { box, drawScene, union, type Colour, type Shape } from '../testing/drawn-scene.ts';
+import type { Matte } from '../../matte/matte.ts';
 import { shortEnds } from './cut-short.ts';
+import { productPart } from './product-part.ts';
 
 const size = { widthPx: 700, heightPx: 620 };
 const wood: Colour = [40, 34, 30];
@@ -10,9 +12,14 @@ const legs = (toPx: number): Shape => union(box(180, 290, 205, toPx), box(495, 2
 const bars = union(box(190, 400, 510, 408));
 const stool = union(seat, legs(520), bars);
 
+function shortOf(rgb: Uint8Array, matte: Matte): number {
+  const part = productPart(rgb, matte);
+  return part ? shortEnds(part, matte).length : 0;
+}
+
 function ends(product: Shape, cut: Shape, paint: (x: number, y: number) => Colour = floor): number {
   const { rgb } = drawScene(size, product, { front: wood, back: paint });
-  return shortEnds(rgb, drawScene(size, cut, { front: wood, back: paint }).matte).length;
+  return shortOf(rgb, drawScene(size, cut, { front: wood, back: paint }).matte);
 }
 /** What stands before the scene, painted over it. */
 function hidden(cover: Shape, colour: Colour): number {
@@ -22,7 +29,7 @@ function hidden(cover: Shape, colour: Colour): number {
     back: (x, y) => (inFront(x, y) ? colour : floor(x, y)),
   });
   const cut: Shape = (x, y) => Math.max(stool(x, y), -cover(x, y));
-  return shortEnds(rgb, drawScene(size, cut, { front: wood, back: floor }).matte).length;
+  return shortOf(rgb, drawScene(size, cut, { front: wood, back: floor }).matte);
 }
 
 test('legs that end on the floor say nothing, with their bars between them', () => {

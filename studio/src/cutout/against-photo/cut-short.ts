@@ -1,7 +1,7 @@
 import { countFrom } from '../../matte/mask-of.ts';
-import type { Matte } from '../../matte/matte.ts';
 import type { PixelBox } from '../../matte/pixel-box.ts';
-import { productPart, type ProductPart } from './product-part.ts';
+import type { Size } from './prediction.ts';
+import type { ProductPart } from './product-part.ts';
 import { thinEnds, type ThinEnd } from './thin-ends.ts';
 
 /** Least mean difference, of 255, of what lies ahead of an end to what lies on both sides of it. */
@@ -24,11 +24,9 @@ export interface ShortEnd {
 
 /**
  * The thin parts of a product that end where nothing ends: at something that stands before them, or in the middle of
- * their own colour. A leg that ends on the floor has the floor on three sides. `rgb` of the matte's size.
+ * their own colour. A leg that ends on the floor has the floor on three sides.
  */
-export function shortEnds(rgb: Uint8Array, matte: Matte): ShortEnd[] {
-  const part = productPart(rgb, matte);
-  if (part === null) return [];
+export function shortEnds(part: ProductPart, photo: Size): ShortEnd[] {
   const { box, scale } = part;
   const area = countFrom(part.alpha, 128);
   return thinEnds(part).flatMap((end) => {
@@ -38,7 +36,7 @@ export function shortEnds(rgb: Uint8Array, matte: Matte): ShortEnd[] {
       box.left + (end.x + 0.5 * end.widthPx * end.towards[0]) / scale,
       box.top + (end.y + 0.5 * end.widthPx * end.towards[1]) / scale,
     ];
-    return [{ box: boxAround(x, y, half, matte), share: end.widthPx ** 2 / area }];
+    return [{ box: boxAround(x, y, half, photo), share: end.widthPx ** 2 / area }];
   });
 }
 
@@ -111,7 +109,7 @@ function isShadow(dark: Patch, light: Patch): boolean {
   return Math.max(...ratios) < 1 && Math.max(...ratios) < sameHue * Math.min(...ratios);
 }
 
-function boxAround(x: number, y: number, half: number, { widthPx, heightPx }: Matte): PixelBox {
+function boxAround(x: number, y: number, half: number, { widthPx, heightPx }: Size): PixelBox {
   const [left, top] = [Math.max(0, Math.round(x - half)), Math.max(0, Math.round(y - half))];
   const [right, bottom] = [Math.min(widthPx, Math.round(x + half)), Math.min(heightPx, Math.round(y + half))];
   return { left, top, widthPx: Math.max(1, right - left), heightPx: Math.max(1, bottom - top) };

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { box, disc, drawScene, union, without, type Colour, type Shape } from '../testing/drawn-scene.ts';
+import {
+  box,
+  disc,
+  drawScene,
+  union,
+  without,
+  type Colour,
+  type DrawnScene,
+  type Shape,
+} from '../testing/drawn-scene.ts';
 import { oddSpikes } from './odd-spikes.ts';
+import { productPart } from './product-part.ts';
 
 const size = { widthPx: 450, heightPx: 450 };
 const ground: Colour = [150, 170, 120];
@@ -9,13 +19,18 @@ const grey: Colour = [95, 100, 110];
 const bear = disc(225, 260, 150);
 const post = box(221, 60, 227, 120);
 
+function spikesOf({ rgb, matte }: DrawnScene) {
+  const part = productPart(rgb, matte);
+  return part ? oddSpikes(part, matte) : [];
+}
+
 /** Boxes of the spikes of a brown product with a thing of another colour. */
-function spikes(thing: Shape, colour: Colour = grey, product: Shape = bear): number[][] {
-  const { rgb, matte } = drawScene(size, union(product, thing), {
-    front: (x, y) => (thing(x, y) < 0 && product(x, y) > 0 ? colour : brown),
+function spikes(thing: Shape, colour: Colour = grey): number[][] {
+  const scene = drawScene(size, union(bear, thing), {
+    front: (x, y) => (thing(x, y) < 0 && bear(x, y) > 0 ? colour : brown),
     back: ground,
   });
-  return oddSpikes(rgb, matte).map(({ box: { left, top, widthPx, heightPx } }) => [left, top, widthPx, heightPx]);
+  return spikesOf(scene).map(({ box: { left, top, widthPx, heightPx } }) => [left, top, widthPx, heightPx]);
 }
 
 test('a post that stands behind a product is found where it sticks out', () => {
@@ -30,12 +45,11 @@ test('a post that stands behind a product is found where it sticks out', () => {
 
 test('a thin part of a colour that the product has elsewhere is its own', () => {
   expect(spikes(post, brown)).toEqual([]);
-  const patched = union(bear, disc(225, 260, 150));
-  const { rgb, matte } = drawScene(size, union(patched, post), {
+  const patched = drawScene(size, union(bear, post), {
     front: (x, y) => (y < 120 || disc(225, 300, 30)(x, y) < 0 ? grey : brown),
     back: ground,
   });
-  expect(oddSpikes(rgb, matte)).toEqual([]);
+  expect(spikesOf(patched)).toEqual([]);
 });
 
 test('a handle is joined at both ends', () => {
@@ -60,6 +74,6 @@ test('a prickly product keeps its prickles', () => {
   expect(spikes(union(...prickles))).toEqual([]);
 });
 
-test('nothing cut out has no spikes', () => {
-  expect(oddSpikes(new Uint8Array(300), { widthPx: 10, heightPx: 10, alpha: new Uint8Array(100) })).toEqual([]);
+test('where nothing is cut out there is no product to look at', () => {
+  expect(productPart(new Uint8Array(300), { widthPx: 10, heightPx: 10, alpha: new Uint8Array(100) })).toBeNull();
 });

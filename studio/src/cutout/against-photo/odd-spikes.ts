@@ -1,11 +1,11 @@
 import { distanceTo } from '../../matte/distance.ts';
 import { countFrom, maskFrom, maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
-import { depthOf } from '../../matte/opened.ts';
+import { depthOf, opened } from '../../matte/opened.ts';
 import { alphaBounds } from '../../matte/pixel-box.ts';
 import { findRegions } from '../../matte/regions.ts';
 import type { Part } from './parts-in-doubt.ts';
-import { productPart, type ProductPart } from './product-part.ts';
+import type { ProductPart } from './product-part.ts';
 
 /** Parts thinner than twice this share of the product's size are thin. */
 const thinShare = 0.018;
@@ -26,28 +26,28 @@ const leastTouch = 3;
 /**
  * Thin things that stick out of a product at one end and whose colour it has nowhere else: a post, a blade of grass or a
  * hanger that the network took along with it. A handle is joined at both ends, a strap's colour comes back at its seam.
- * `rgb` of the matte's size, as the parts are.
+ * `matte` is the photo's, whose pixels the found parts are in.
  */
-export function oddSpikes(rgb: Uint8Array, matte: Matte): Part[] {
-  const part = productPart(rgb, matte);
-  if (part === null) return [];
+export function oddSpikes(part: ProductPart, matte: Matte): Part[] {
   const { widthPx: width, heightPx: height } = part;
   const inside = maskFrom(part.alpha, 128);
   const area = countFrom(inside, 1);
   const radius = Math.max(1.5, thinShare * Math.sqrt(area));
-  const depth = depthOf(inside, width, height);
-  const away = distanceTo(
-    maskOf(depth, (d) => d > radius),
-    width,
-    height,
-  );
-  const thin = maskOf(inside, (value, i) => value === 1 && (away[i] ?? 0) > 1.5 * radius);
+  const thick = opened(inside, radius, width, height);
+  const thin = maskOf(inside, (value, i) => value === 1 && thick[i] === 0);
   const regions = findRegions(thin, width, height);
   if (regions.sizes.filter((pixels) => pixels >= (leastShare / 4) * area).length > mostThin) return [];
-  const seen: Seen = { part, inside, thin, depth, away, labels: regions.labels };
+  const seen: Seen = {
+    part,
+    inside,
+    thin,
+    depth: depthOf(inside, width, height),
+    away: distanceTo(thick, width, height),
+    labels: regions.labels,
+  };
   return regions.sizes.flatMap((pixels, label): Part[] => {
     if (pixels < leastShare * area) return [];
-    if (!isLong(seen, label, radius) || countJoints(seen, label) !== 1 || !isOddColour(seen, label)) return [];
+    if (!isLong(seen, label) || countJoints(seen, label) !== 1 || !isOddColour(seen, label)) return [];
     const found = inPhoto(seen, label, matte);
     return found ? [found] : [];
   });
@@ -64,14 +64,14 @@ interface Seen {
   readonly labels: Int32Array;
 }
 
-function isLong({ labels, depth, away }: Seen, label: number, radius: number): boolean {
+function isLong({ labels, depth, away }: Seen, label: number): boolean {
   let [half, far] = [0, 0];
   for (let i = 0; i < labels.length; i++) {
     if (labels[i] !== label) continue;
     half = Math.max(half, depth[i] ?? 0);
     far = Math.max(far, away[i] ?? 0);
   }
-  return far - 1.5 * radius >= leastLength * 2 * half;
+  return far >= leastLength * 2 * half;
 }
 
 /** At how many places a thin part is joined to the rest of the product. */

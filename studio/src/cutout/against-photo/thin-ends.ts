@@ -1,6 +1,6 @@
-import { countFrom, maskBelow, maskFrom, maskOf } from '../../matte/mask-of.ts';
+import { countFrom, maskFrom, maskOf } from '../../matte/mask-of.ts';
 import type { Matte } from '../../matte/matte.ts';
-import { distanceTo } from '../../matte/distance.ts';
+import { opened } from '../../matte/opened.ts';
 import { findRegions } from '../../matte/regions.ts';
 
 /** Parts thinner than twice this share of the product's size are thin: legs, straps, stems, handles. */
@@ -27,7 +27,7 @@ export function thinEnds({ alpha, widthPx: width, heightPx: height }: Matte): Th
   const inside = maskFrom(alpha, 128);
   const area = countFrom(inside, 1);
   const radius = Math.max(2, thinShare * Math.sqrt(area));
-  const body = thickParts(inside, width, height, radius);
+  const body = opened(inside, radius, width, height);
   const thin = maskOf(inside, (value, i) => value === 1 && body[i] === 0);
   const { labels, sizes } = findRegions(thin, width, height);
   const isPart = sizes.map((size) => size >= leastPartShare * area);
@@ -54,14 +54,6 @@ interface Inside {
 interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-/** What a disc of this radius fits into, the margin that it cannot reach included. */
-function thickParts(inside: Uint8Array, width: number, height: number, radius: number): Uint8Array {
-  const depth = distanceTo(maskBelow(inside, 1), width, height, radius);
-  const core = maskOf(depth, (d) => d > radius);
-  const away = distanceTo(core, width, height, 1.5 * radius);
-  return maskOf(inside, (value, i) => value === 1 && (away[i] ?? 0) <= 1.5 * radius);
 }
 
 /** Steps from the thick parts to each pixel of the cut-out, inside of it; −1 where there is no way. */

@@ -1,14 +1,13 @@
 import type { Cutout, Photo } from '@kadr/shared/products';
 import { useTranslation } from 'react-i18next';
 import { apiUrl } from '../../../lib/api-config.ts';
+import { percents, type Place } from '../../../ui/place.ts';
 import classes from './cutout-in-photo.module.css';
 
 interface CutoutInPhotoProps {
   readonly photo: Pick<Photo, 'picture'>;
   readonly cutout: Pick<Cutout, 'picture' | 'box' | 'faults'>;
 }
-
-type Box = NonNullable<Cutout['box']>;
 
 /** A cut-out in its photo, which is pale; frames stand around what seems to be wrong. */
 export function CutoutInPhoto({ photo: { picture }, cutout }: CutoutInPhotoProps) {
@@ -44,11 +43,7 @@ export function CutoutInPhoto({ photo: { picture }, cutout }: CutoutInPhotoProps
 /** Between what is in doubt and its frame, of the photo: a post a few pixels wide is seen, too. */
 const air = 0.025;
 
-function withAir({ left, top, width, height }: Box): Box {
+function withAir({ left, top, width, height }: Place): Place {
   const [x, y] = [Math.max(0, left - air), Math.max(0, top - air)];
   return { left: x, top: y, width: Math.min(1, left + width + air) - x, height: Math.min(1, top + height + air) - y };
-}
-
-function percents({ left, top, width, height }: Box) {
-  return { left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * width}%`, height: `${100 * height}%` };
 }

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aProduct } from '../../../lib/testing/a-product.ts';
 import { renderPage } from '../../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
-import { finishOverlay } from '../../../lib/shell/index.ts';
+import { hideOverlay, useOverlayPercent } from '../../../lib/shell/index.ts';
 import { useProductQuery } from '../use-product.ts';
 import { useAnalyse } from './use-analyse.ts';
 
@@ -18,22 +18,24 @@ const stopServing = serveEndpoints(
 );
 afterAll(() => {
   stopServing();
-  finishOverlay();
+  hideOverlay();
 });
 
 function Step() {
   const query = useProductQuery(before.id);
   const { analyse } = useAnalyse(before.id);
+  const isCovered = useOverlayPercent() > 0;
   return (
     <>
       <p>{query.data?.creationStep}</p>
+      {isCovered && <p>Please wait</p>}
       <button onClick={() => void query.refetch()}>Look</button>
       <button onClick={analyse}>Analyse</button>
     </>
   );
 }
 
-test('a look at the product that began before the analysis does not bring its old state back', async () => {
+test('waits under the overlay, and a look at the product that began before does not bring its old state back', async () => {
   await renderPage(<Step />);
   await waitFor(() => expect(looks).toHaveLength(1));
   looks[0]?.(before);
@@ -42,7 +44,9 @@ test('a look at the product that began before the analysis does not bring its ol
   await waitFor(() => expect(looks).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Analyse' }));
   await screen.findByText('analysis');
+  await screen.findByText('Please wait');
   looks[1]?.(before);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByText('analysis')).toBeDefined();
+  expect(screen.getByText('Please wait')).toBeDefined();
 });

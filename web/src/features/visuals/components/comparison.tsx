@@ -1,8 +1,10 @@
 import type { Photo, Picture } from '@kadr/shared/products';
-import type { Visual } from '@kadr/shared/visuals';
+import type { ShareBox, Visual } from '@kadr/shared/visuals';
 import { useTranslation } from 'react-i18next';
 import { apiUrl } from '../../../lib/api-config.ts';
+import type { PlacedPicture } from '../../../ui/aligned-views.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
+import type { Place } from '../../../ui/place.ts';
 
 interface ComparisonProps {
   readonly photo: Photo;
@@ -11,21 +13,23 @@ interface ComparisonProps {
   readonly name: string;
 }
 
-/** The seller's photo and the frame made of it, the product in the same place in both. */
+/** The seller's main photo and a frame of the product, which lies in the same place in both. */
 export function Comparison({ photo, visual: { productBox }, picture, name }: ComparisonProps) {
   const { t } = useTranslation('visuals');
-  const { widthPx, heightPx } = picture;
-  const inPhoto = photo.cutout?.box;
-  const inFrame = productBox && { ...productBox, left: productBox.x, top: productBox.y };
   return (
     <BeforeAfter
       before={{
         url: apiUrl(photo.picture.url),
         alt: t('actions.before'),
-        placed: inPhoto ? { ...photo.picture, box: inPhoto } : null,
+        placed: placed(photo.picture, photo.cutout?.box ?? null),
       }}
-      after={{ url: apiUrl(picture.url), alt: name, placed: inFrame && { widthPx, heightPx, box: inFrame } }}
-      ratio={widthPx / heightPx}
+      after={{ url: apiUrl(picture.url), alt: name, placed: placed(picture, productBox && placeOf(productBox)) }}
+      ratio={picture.widthPx / picture.heightPx}
     />
   );
 }
+
+const placeOf = ({ x, y, width, height }: ShareBox): Place => ({ left: x, top: y, width, height });
+
+const placed = ({ widthPx, heightPx }: Picture, box: Place | null): PlacedPicture | null =>
+  box && { widthPx, heightPx, box };
