@@ -9,6 +9,7 @@ export {
   marketplaceRulesDate,
   marketplaceRulesVersion,
   marketplaces,
+  pageOf,
   type Limit,
   type Marketplace,
   type Sourced,

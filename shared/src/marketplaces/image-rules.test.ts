@@ -4,7 +4,7 @@ import { isFrameTaken, ownTextOf } from '../listings/own-text.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
 import { fileKinds } from './image-rule.ts';
 import { imageRules } from './image-rules.ts';
-import { marketplaces } from './marketplaces.ts';
+import { marketplaces, pageOf } from './marketplaces.ts';
 
 const figureOf = <T extends z.ZodType>(value: T) =>
   z
@@ -50,4 +50,12 @@ test("only a scale's own words can be refused: no other frame has any", () => {
     'bol',
   ]);
   expect(imageRules.filter((rules) => !isFrameTaken('benefit', rules))).toEqual([]);
+});
+
+test('sellers are sent to pages of marketplaces and of vendors, to none by someone unknown', () => {
+  const source = 'https://example.org/rules';
+  expect(pageOf({ grade: 'official', source })).toBe(source);
+  expect(pageOf({ grade: 'integrator', source })).toBe(source);
+  expect(pageOf({ grade: 'secondary', source })).toBeNull();
+  expect(pageOf({ grade: 'code', source: 'GitHub, file id 1: checks' })).toBeNull();
 });

@@ -8,6 +8,14 @@ export interface Sourced<Value> {
   readonly source: string;
 }
 
+/**
+ * The page where a rule was read, for sellers to open; null where it is none, or a guide by someone unknown, which only
+ * stands here to say where the rule is from.
+ */
+export function pageOf({ grade, source }: { readonly grade: RuleGrade; readonly source: string }): string | null {
+  return grade !== 'secondary' && source.startsWith('http') ? source : null;
+}
+
 export interface Limit {
   readonly max: number;
   readonly unit: 'characters' | 'bytes';

@@ -343,7 +343,7 @@ test.each([
     expect(
       rows.find(({ firstChild }) => firstChild?.textContent === words)?.querySelector('small')?.textContent,
       words,
-    ).toMatch(/^(official page|help of a tool|article): ./);
+    ).toMatch(/^(?:(?:official page|help of a tool): .|article$)/);
   expect(
     rows.filter(
       ({ firstChild, lastElementChild }) => !lastElementChild && !/unknown/.test(firstChild?.textContent ?? ''),

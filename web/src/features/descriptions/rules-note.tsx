@@ -1,4 +1,10 @@
-import { marketplaceRulesDate, marketplaceRulesVersion, type Limit, type Marketplace } from '@kadr/shared/descriptions';
+import {
+  marketplaceRulesDate,
+  marketplaceRulesVersion,
+  pageOf,
+  type Limit,
+  type Marketplace,
+} from '@kadr/shared/descriptions';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format.ts';
 import classes from './rules-note.module.css';
@@ -69,16 +75,17 @@ export function RulesNote({ marketplace }: { readonly marketplace: Marketplace }
 }
 
 /** Where a rule was read: a page by its host, which the whole address stands behind. */
-function SourceLine({ origin: { grade, source } }: { readonly origin: NonNullable<Origin> }) {
+function SourceLine({ origin }: { readonly origin: NonNullable<Origin> }) {
   const { t } = useTranslation('descriptions');
+  const page = pageOf(origin);
   return (
     <small>
-      {t(`grades.${grade}`)}
-      {source.startsWith('http') && (
+      {t(`grades.${origin.grade}`)}
+      {page && (
         <>
           :{' '}
-          <a href={source} target="_blank" rel="noreferrer nofollow">
-            {new URL(source).hostname}
+          <a href={page} target="_blank" rel="noreferrer nofollow">
+            {new URL(page).hostname}
           </a>
         </>
       )}

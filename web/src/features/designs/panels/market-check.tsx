@@ -1,4 +1,4 @@
-import { marketplaceIdSchema, marketplaces } from '@kadr/shared/descriptions';
+import { marketplaceIdSchema, marketplaces, pageOf } from '@kadr/shared/descriptions';
 import { imageRulesDate, type Figure } from '@kadr/shared/listings';
 import { picturePlaces, wordsOnPicture, type PicturePlace, type WordsOnPicture } from './words-on-picture.ts';
 import { SegmentedControl, Select } from '@mantine/core';
@@ -134,7 +134,7 @@ interface LineProps {
 function Line({ icon: Icon, state, rule, children }: LineProps) {
   const { t } = useTranslation(['design-tools', 'listings']);
   const { date } = useFormats();
-  const isPage = rule?.source.startsWith('http') === true;
+  const page = rule && pageOf(rule);
   return (
     <p className={classes['line']} data-state={state}>
       <Icon size={18} stroke={1.75} aria-hidden />
@@ -142,14 +142,14 @@ function Line({ icon: Icon, state, rule, children }: LineProps) {
         {children}
         {rule && (
           <small>
-            {isPage ? (
-              <a href={rule.source} target="_blank" rel="noreferrer nofollow">
+            {page ? (
+              <a href={page} target="_blank" rel="noreferrer nofollow">
                 {t('listings:source')}
               </a>
             ) : (
               t('listings:source')
             )}
-            {`: ${[...(isPage ? [] : [t('listings:thirdParties')]), t(`listings:grades.${rule.grade}`), date(imageRulesDate)].join(', ')}`}
+            {`: ${[...(page ? [] : [t('listings:thirdParties')]), t(`listings:grades.${rule.grade}`), date(imageRulesDate)].join(', ')}`}
           </small>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { pageOf } from '@kadr/shared/descriptions';
 import { imageRulesDate, type ListingFinding } from '@kadr/shared/listings';
 import { IconAlertCircle, IconCheck, IconHelpCircle, IconInfoCircle, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -35,21 +36,21 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
   const words = i18n.exists(key, { ns: 'listings' })
     ? (t(key as never, values as never) as unknown as string)
     : t(`states.${state}`);
-  const isPage = figure.source.startsWith('http');
+  const page = pageOf(figure);
   return (
     <li className={classes['finding']} data-state={state}>
       <Icon size={18} stroke={1.75} aria-label={t(`states.${state}`)} />
       <span>
         {words}{' '}
         <small>
-          {isPage ? (
-            <a href={figure.source} target="_blank" rel="noreferrer nofollow">
+          {page ? (
+            <a href={page} target="_blank" rel="noreferrer nofollow">
               {t('source')}
             </a>
           ) : (
             t('source')
           )}
-          {`: ${[...(isPage ? [] : [t('thirdParties')]), t(`grades.${figure.grade}`), date(imageRulesDate)].join(', ')}`}
+          {`: ${[...(page ? [] : [t('thirdParties')]), t(`grades.${figure.grade}`), date(imageRulesDate)].join(', ')}`}
         </small>
       </span>
     </li>
