@@ -91,11 +91,14 @@ export async function lightMapOf(
   const reflection = await floorReflection(frameSet, product, { alpha, placed }, light.reflection);
   const strength = Math.min(1, light.shadowStrength * 0.97);
   const depth = Math.min(1, light.shadowStrength);
+  // A shadow holds back no more of the key light than all: a stronger one takes from the light of the room, too.
+  const beyond = Math.max(0, light.shadowStrength - 1);
   for (let i = 0; i < cast.length; i++) {
     const touch = 1 - contact[i]! * 0.88 * depth;
     const around = Math.min(1, ambient[i]! * 1.15) * depth;
-    cast[i] = (1 - cast[i]! * strength) * (1 - around * keyBounce) * touch;
-    ambient[i] = (1 - around * 0.92) * touch;
+    const shaded = cast[i]!;
+    cast[i] = (1 - shaded * strength) * (1 - around * keyBounce) * touch;
+    ambient[i] = (1 - around * 0.92) * (1 - shaded * beyond) * touch;
     if (reflection)
       for (let k = 0; k < 3; k++) reflection[i * 4 + k] = reflection[i * 4 + k]! * (1 - contact[i]! * 0.6);
   }

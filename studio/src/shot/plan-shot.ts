@@ -1,5 +1,6 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { effectlessIn } from './change/effectless.ts';
 import { refinementOf, type Refinement } from './change/refinement.ts';
 import { frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
 import { materialOf } from './group/group.ts';
@@ -22,9 +23,19 @@ const anotherSeed = 4099;
  * cannot be made and what can. Pure and deterministic: the same request and catalogue give the same shot.
  */
 export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
-  const { request, refinement } = refined(asked);
-  const shot = shotOf(request, catalogue, refinement);
-  return typeof shot === 'string' ? unavailable(shot, request, catalogue) : shot;
+  const shot = shotOrReason(asked, catalogue);
+  return typeof shot === 'string'
+    ? unavailable(shot, refined(asked).request, catalogue)
+    : saidTruly(shot, asked, catalogue);
+}
+
+/** The shot, with the changes that nobody would see in it named as impossible. */
+function saidTruly(shot: Shot, asked: ShotRequest, catalogue: PlateCatalogue): Shot {
+  const { prompt } = shot;
+  if (!prompt) return shot;
+  const effectless = effectlessIn(shot, (changes) => shotOrReason({ ...asked, prompt: changes }, catalogue));
+  const changes = prompt.changes.filter((change) => !effectless.includes(change));
+  return { ...shot, prompt: { ...prompt, changes, impossible: [...prompt.impossible, ...effectless] } };
 }
 
 /** The same for those who do not ask what can be made instead: for that, every frame type is planned. */
