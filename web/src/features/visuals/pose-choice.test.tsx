@@ -74,3 +74,13 @@ test('among many products the choice is behind a button that names the pose; one
   await renderPage(<PoseMenu product={{ ...product('mugs', []), title: 'Mug' }} />, { features: ['visuals'] });
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('who chooses a person where the photo shows none is told that none is added', async () => {
+  const note = 'Only for a photo in which someone wears it. Kadr adds no person.';
+  await show({ ...shirt, pose: 'worn' });
+  expect(screen.getByRole('radio', { name: 'On the person in the photo', checked: true })).toBeTruthy();
+  expect(screen.getByText(note)).toBeTruthy();
+  cleanup();
+  await show({ ...product('tops', ['person']), pose: 'worn' });
+  expect(screen.queryByText(note)).toBeNull();
+});

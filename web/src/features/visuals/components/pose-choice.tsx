@@ -80,6 +80,7 @@ export function PoseChoice({ product }: { readonly product: Product }) {
           </label>
         ))}
       </div>
+      {seen.shows === 'product' && chosen === 'worn' && <p className={classes['hint']}>{t('pose.nobody')}</p>}
       {seen.shows === 'hand' && (
         <p className={classes['hint']}>
           {t('pose.hand')} <Link to={paths.outline(product.id, seen.photoId)}>{t('pose.outline')}</Link>
