@@ -30,13 +30,7 @@ export async function analysisBench(): Promise<void> {
   await before.readPhoto({ bytes: await drawProductPhoto() });
   await before.close();
   const engine = newEngine();
-  const hints = categories
-    .filter(({ parentId }) => parentId !== null)
-    .map(({ id, keywords, typicalMm }) => ({
-      id,
-      keywords,
-      typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined,
-    }));
+  const hints = categories.filter(({ parentId }) => parentId !== null).map(({ id, keywords }) => ({ id, keywords }));
   for (const which of ['the first product after a pause', 'the next one']) {
     mostMb = 0;
     let analysing = 0;

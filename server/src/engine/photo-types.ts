@@ -165,5 +165,4 @@ export interface KnownEmbedding {
 export interface CategoryHint {
   readonly id: string;
   readonly keywords: readonly string[];
-  readonly typicalHeightCm?: number;
 }

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** A length in millimetres, as stored: 0.1 cm to 9999.9 cm. */
 export const lengthMmSchema = z.number().int().min(1).max(99_999);
 
+/**
+ * Of what stands: length from left to right as its front is seen, width from front to back. Of clothes as they lie: length
+ * from top to hem, width across, height of the cloth.
+ */
 export const dimensionsSchema = z.object({
   lengthMm: lengthMmSchema.nullable(),
   widthMm: lengthMmSchema.nullable(),

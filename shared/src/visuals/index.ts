@@ -6,6 +6,7 @@ export { frameTypes, type FrameType } from './frame-types.ts';
 export {
   closeupFaultsIn,
   isCutOff,
+  isClothes,
   isSoftWear,
   isWearable,
   poses,

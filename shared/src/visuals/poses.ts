@@ -190,7 +190,9 @@ export function isWearable(categoryId: string | null): boolean {
   return isClothes(categoryId) || wearable.includes(categoryId ?? '');
 }
 
-const isClothes = (categoryId: string | null): boolean => hangs(categoryId) || onlyLying.includes(categoryId ?? '');
+/** What is measured as it lies: from top to hem, and across. */
+export const isClothes = (categoryId: string | null): boolean =>
+  hangs(categoryId) || onlyLying.includes(categoryId ?? '');
 
 /** Clothes, hats, scarves and gloves: what is of cloth and worn. */
 export const isSoftWear = (categoryId: string | null): boolean => isClothes(categoryId) || categoryId === softHead;

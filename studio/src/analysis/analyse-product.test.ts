@@ -9,8 +9,8 @@ import type { ReadLine, ReadText } from '../reading/index.ts';
 import type { TextLine } from './text-line.ts';
 
 const categories: CategoryHint[] = [
-  { id: 'shampoo', keywords: ['shampoo', 'szampon', 'шампунь', 'hair', 'волос'], typicalHeightCm: 20 },
-  { id: 'tea', keywords: ['tea', 'herbata', 'чай'], typicalHeightCm: 8 },
+  { id: 'shampoo', keywords: ['shampoo', 'szampon', 'шампунь', 'hair', 'волос'] },
+  { id: 'tea', keywords: ['tea', 'herbata', 'чай'] },
 ];
 
 const photo: DecodedPhoto = { widthPx: 800, heightPx: 1000, rgb: new Uint8Array(3 * 800 * 1000), alpha: null };
@@ -103,8 +103,8 @@ describe('dimensions', () => {
     const { dimensionsCm } = await analyseProduct({ ...input, ocr: reads(line('12 x 5 x 4 cm')) });
     expect(dimensionsCm).toMatchObject({
       height: { value: 12, source: 'ocr' },
-      width: { value: 5 },
-      length: { value: 4 },
+      length: { value: 5 },
+      width: { value: 4 },
     });
   });
 
@@ -112,19 +112,15 @@ describe('dimensions', () => {
     const { dimensionsCm } = await analyseProduct({ ...input, ocr: reads(line('250 ml')) });
     // A tin twice as high as wide that holds 250 ml in 80 % of its outer volume: 5.84 cm across.
     expect(dimensionsCm).toMatchObject({
-      width: { value: 5.8, source: 'proportion' },
+      length: { value: 5.8, source: 'proportion' },
       height: { value: 11.7, source: 'proportion' },
     });
     expect(dimensionsCm.height?.confidence).toBeLessThan(0.5);
   });
 
-  test('the category only gives a guess that says so, and no depth', async () => {
+  test('a category alone says nothing of the size', async () => {
     const { dimensionsCm } = await analyseProduct({ ...input, ocr: reads(line('Shampoo')) });
-    expect(dimensionsCm).toEqual({
-      height: { value: 20, confidence: 0.2, source: 'category-guess' },
-      width: { value: 10, confidence: 0.2, source: 'category-guess' },
-      length: null,
-    });
+    expect(dimensionsCm).toEqual({ length: null, width: null, height: null });
   });
 });
 

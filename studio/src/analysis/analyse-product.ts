@@ -77,7 +77,6 @@ export async function analyseProduct({
   const brand = findBrand(lines);
   const volumeMl = firstMeasure(lines, (text) => readMeasures(text).volumeMl);
   const sizeCm = firstMeasure(lines, (text) => readMeasures(text).sizeCm);
-  const typicalHeightCm = categories.find(({ id }) => id === category?.value)?.typicalHeightCm ?? null;
   const nothing: DimensionsCm = { length: null, width: null, height: null };
   return {
     colours: main === undefined ? [] : coloursOf(main, regionOf(main, photos, cutouts)),
@@ -89,7 +88,7 @@ export async function analyseProduct({
     volumeMl,
     weightG: firstMeasure(lines, (text) => readMeasures(text).weightG),
     category,
-    dimensionsCm: main === undefined ? nothing : deriveDimensions(main.product, { sizeCm, volumeMl, typicalHeightCm }),
+    dimensionsCm: main === undefined ? nothing : deriveDimensions(main.product, { sizeCm, volumeMl }),
   };
 }
 

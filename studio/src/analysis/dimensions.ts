@@ -2,7 +2,7 @@ import type { ProductCutout } from '../cutout/product.ts';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** Width and height as the photo shows them, length = depth, away from the camera. Centimetres. */
+/** Length from left to right and height as the photo shows them, width away from the camera. Centimetres. */
 export interface DimensionsCm {
   length: Finding<number> | null;
   width: Finding<number> | null;
@@ -12,7 +12,6 @@ export interface DimensionsCm {
 export interface KnownSize {
   sizeCm: Finding<number[]> | null;
   volumeMl: Finding<number> | null;
-  typicalHeightCm: number | null;
 }
 
 /** Of a container's outer volume so much is content: walls, neck and air take the rest. */
@@ -20,17 +19,14 @@ const contentShare = 0.8;
 
 /**
  * Centimetres from what is known, in this order: a size printed on the package (its largest side laid along the
- * product's larger one); a printed volume, the outline turned into a body of revolution; the category's usual height.
- * Null where nothing is known: proportions alone have no scale.
+ * product's larger one); a printed volume, the outline turned into a body of revolution. Null where neither is known:
+ * proportions alone have no scale.
  */
 export function deriveDimensions(product: ProductCutout, known: KnownSize): DimensionsCm {
   if (known.sizeCm !== null) return fromPrintedSize(product, known.sizeCm);
   if (known.volumeMl !== null) {
     const cmPerPx = Math.cbrt(known.volumeMl.value / contentShare / revolutionVolumePx(product));
-    return fromScale(product, cmPerPx, 0.5 * known.volumeMl.confidence, 'proportion');
-  }
-  if (known.typicalHeightCm !== null) {
-    return fromScale(product, known.typicalHeightCm / product.heightPx, 0.2, 'category-guess');
+    return fromScale(product, cmPerPx, 0.5 * known.volumeMl.confidence);
   }
   return { length: null, width: null, height: null };
 }
@@ -42,22 +38,17 @@ function fromPrintedSize(
   const [largest, middle, smallest] = value.toSorted((a, b) => b - a);
   const give = (side: number | undefined): Finding<number> | null =>
     side === undefined ? null : finding(roundCm(side), 0.8 * confidence, 'ocr', region);
-  const [width, height] = heightPx >= widthPx ? [middle, largest] : [largest, middle];
-  return { length: give(smallest), width: give(width), height: give(height) };
+  const [length, height] = heightPx >= widthPx ? [middle, largest] : [largest, middle];
+  return { length: give(length), width: give(smallest), height: give(height) };
 }
 
-function fromScale(
-  product: ProductCutout,
-  cmPerPx: number,
-  confidence: number,
-  source: 'proportion' | 'category-guess',
-): DimensionsCm {
-  const width = roundCm(product.widthPx * cmPerPx);
+function fromScale(product: ProductCutout, cmPerPx: number, confidence: number): DimensionsCm {
+  const length = roundCm(product.widthPx * cmPerPx);
   return {
-    // Nothing in one picture tells the depth: as deep as wide is right for bottles and jars only.
-    length: source === 'proportion' ? finding(width, 0.6 * confidence, source) : null,
-    width: finding(width, confidence, source),
-    height: finding(roundCm(product.heightPx * cmPerPx), confidence, source),
+    length: finding(length, confidence, 'proportion'),
+    // Nothing in one picture tells the depth: as deep as long is right for bottles and jars only.
+    width: finding(length, 0.6 * confidence, 'proportion'),
+    height: finding(roundCm(product.heightPx * cmPerPx), confidence, 'proportion'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PixelBox } from '../matte/pixel-box.ts';
 
-/** Where a value comes from: read in the photo, measured in its pixels, derived from proportions, or only usual. */
-export type FindingSource = 'ocr' | 'pixels' | 'proportion' | 'category-guess';
+/** Where a value comes from: read in the photo, measured in its pixels, or derived from proportions. */
+export type FindingSource = 'ocr' | 'pixels' | 'proportion';
 
 /** A value that the analysis believes, and why. What was not seen is null, never a Finding. */
 export interface Finding<Value> {

@@ -9,8 +9,6 @@ export interface CategoryHint {
   id: string;
   /** Words or stems in English, Polish and Russian that a package of this category carries ("szampon", "шампун"). */
   keywords: readonly string[];
-  /** A usual height: only ever offered as a guess. */
-  typicalHeightCm?: number;
 }
 
 /** A longer word says more: "zegarek" is a watch although "zegar" is a clock. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { categories, contentThings, hasContents, propsBeside, propTable, stylesFor } from '@kadr/shared/catalog';
-import { frameTypes, isSoftWear, styleIds } from '@kadr/shared/visuals';
+import { frameTypes, isClothes, isSoftWear, styleIds } from '@kadr/shared/visuals';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPlates, type PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { builtInProps } from '../props/prop-catalogue.ts';
@@ -20,13 +20,16 @@ beforeAll(async () => {
   catalogue = await loadPlates(path.join(import.meta.dirname, '../../plates'));
 });
 
-/** One good photo of such goods, from the front, at their usual size. */
+/** One good photo of such goods, from the front, of clothes straight on, at their usual size. */
 function goodPhoto(category: (typeof categories)[number], known = true): ProductView {
-  const [lengthMm, widthMm, heightMm] = category.typicalMm ?? [80, 100, 120];
-  const [widthCm, depthCm, heightCm] = [widthMm / 10, lengthMm / 10, heightMm / 10];
+  const [lengthMm, widthMm, heightMm] = category.typicalMm ?? [100, 80, 120];
+  const isLaid = isClothes(category.id);
+  const [widthCm, depthCm, heightCm] = (isLaid ? [widthMm, lengthMm, heightMm] : [lengthMm, widthMm, heightMm]).map(
+    (mm) => mm / 10,
+  ) as [number, number, number];
   const pitchDeg = 7;
   const radians = (pitchDeg * Math.PI) / 180;
-  const seenCm = heightCm * Math.cos(radians) + depthCm * Math.sin(radians);
+  const seenCm = isLaid ? depthCm : heightCm * Math.cos(radians) + depthCm * Math.sin(radians);
   const pxPerCm = Math.max(1800 / Math.max(widthCm, seenCm), 520 / Math.min(widthCm, seenCm));
   const guessed = { widthGuessed: !known, heightGuessed: !known, depthGuessed: !known };
   return {

@@ -14,11 +14,7 @@ export type AnalysisDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'engine'
 
 const categoryHints: readonly CategoryHint[] = categories
   .filter(({ parentId }) => parentId !== null)
-  .map(({ id, keywords, typicalMm }) => ({
-    id,
-    keywords: [...keywords, ...printWords(id)],
-    typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined,
-  }));
+  .map(({ id, keywords }) => ({ id, keywords: [...keywords, ...printWords(id)] }));
 
 /** Looks at the sample photos and fills in what the seller has not. Safe to run again after a crash. */
 export async function analyseProduct(deps: AnalysisDeps, productId: string, signal?: AbortSignal): Promise<void> {

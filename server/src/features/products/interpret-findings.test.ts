@@ -52,28 +52,49 @@ test("the seller's word stands against what was read", () => {
   });
 });
 
-test("a known height gives the width by the photo's proportion, less sure than it is itself", () => {
+test("a known height gives the length by the photo's proportion, less sure than it is itself", () => {
   const result = interpretFindings({ ...nothing, widthOverHeight: 0.5 }, { ...unknown, heightMm: 201 });
-  expect(result.widthMm).toEqual({ value: 101, confidence: 0.5, source: 'proportion' });
-  expect(result.lengthMm.value).toBeNull();
+  expect(result.lengthMm).toEqual({ value: 101, confidence: 0.5, source: 'proportion' });
+  expect(result.widthMm.value).toBeNull();
 });
 
-test('a known width gives the height', () => {
-  expect(interpretFindings({ ...nothing, widthOverHeight: 2, widthMm: ocr(100) }, unknown).heightMm).toMatchObject({
+test('a known length gives the height', () => {
+  expect(interpretFindings({ ...nothing, widthOverHeight: 2, lengthMm: ocr(100) }, unknown).heightMm).toMatchObject({
     value: 50,
     source: 'proportion',
   });
 });
 
-test('two read lengths that contradict the proportion both stand: print is surer', () => {
-  const result = interpretFindings({ ...nothing, widthOverHeight: 2, widthMm: ocr(100), heightMm: ocr(100) }, unknown);
-  expect(result).toMatchObject({ widthMm: { value: 100, source: 'ocr' }, heightMm: { value: 100, source: 'ocr' } });
+test('a photo from above shows length and width', () => {
+  const plate = { ...nothing, widthOverHeight: 1, category: ocr('tableware') };
+  expect(interpretFindings(plate, { ...unknown, lengthMm: 200 })).toMatchObject({
+    widthMm: { value: 200, source: 'proportion' },
+    heightMm: { value: 30, source: 'category-guess' },
+  });
 });
 
-test("the category's usual size is a guess that says so, in the photo's proportion", () => {
-  const result = interpretFindings({ ...nothing, widthOverHeight: 0.4, category: ocr('drinkware') }, unknown);
-  expect(result.heightMm).toEqual({ value: 230, confidence: 0.15, source: 'category-guess' });
-  expect(result.widthMm).toEqual({ value: 92, confidence: 0.15, source: 'category-guess' });
+test('two read lengths that contradict the proportion both stand: print is surer', () => {
+  const result = interpretFindings({ ...nothing, widthOverHeight: 2, lengthMm: ocr(100), heightMm: ocr(100) }, unknown);
+  expect(result).toMatchObject({ lengthMm: { value: 100, source: 'ocr' }, heightMm: { value: 100, source: 'ocr' } });
+});
+
+const guessed = (categoryId: string, widthOverHeight: number) => {
+  const found = interpretFindings({ ...nothing, widthOverHeight, category: ocr(categoryId) }, unknown);
+  expect(found.heightMm).toMatchObject({ confidence: 0.15, source: 'category-guess' });
+  return [found.lengthMm.value, found.widthMm.value, found.heightMm.value];
+};
+
+test("the category's usual size is a guess that says so, of an unusual shape in the photo's proportion", () => {
+  expect(guessed('drinkware', 0.4)).toEqual([75, 75, 230]);
+  expect(guessed('drinkware', 1)).toEqual([131, 75, 131]);
+});
+
+test('the usual size of a shoe is that of a shoe, from whichever side it is seen', () => {
+  for (const aspect of [2.6, 2, 1]) expect(guessed('shoes', aspect)).toEqual([290, 105, 110]);
+});
+
+test('clothes are as long and wide as usual, however their sleeves lie', () => {
+  for (const aspect of [0.5, 1.3]) expect(guessed('tops', aspect)).toEqual([700, 550, 20]);
 });
 
 test('a guess from a category that the seller corrected is made again', () => {

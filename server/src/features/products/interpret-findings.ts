@@ -1,7 +1,8 @@
 import { findCategory } from '@kadr/shared/catalog';
 import { materialsRead, thingNamed, usualThing } from '../../writer/index.ts';
 import { cutText, type Language } from '@kadr/shared/kernel';
-import { maxBenefits, maxTitleLength, type Analysis } from '@kadr/shared/products';
+import { maxBenefits, maxTitleLength, type Analysis, type LengthField } from '@kadr/shared/products';
+import { isClothes } from '@kadr/shared/visuals';
 import type { PhotoFindings } from '../../engine/port.ts';
 import type { ProductRow } from './queries.ts';
 
@@ -19,7 +20,7 @@ export interface KnownFacts {
 }
 
 type LengthFact = Analysis['heightMm'];
-type Lengths = Record<'lengthMm' | 'widthMm' | 'heightMm', LengthFact>;
+type Lengths = Record<LengthField, LengthFact>;
 
 const unknown = { value: null, confidence: 0, source: null } as const;
 const proportionConfidence = 0.5;
@@ -79,7 +80,8 @@ export function lengthsFound(
     widthMm: lengthFact(known.widthMm, widthMm),
     heightMm: lengthFact(known.heightMm, heightMm),
   };
-  return guessFromCategory(scaleByProportion(facts, widthOverHeight), categoryId, widthOverHeight);
+  const pair = seenPairOf(categoryId, widthOverHeight);
+  return guessFromCategory(scaleByProportion(facts, pair, widthOverHeight), categoryId, pair, widthOverHeight);
 }
 
 /** A value below this is shown as a question and never written into the product by itself. */
@@ -105,34 +107,79 @@ function lengthFact(knownMm: number | null, found: PhotoFindings['heightMm']): L
   return found && found.source !== 'category-guess' ? found : unknown;
 }
 
-/** Width and height keep their ratio in the photo: one that is known gives the other. */
-function scaleByProportion(lengths: Lengths, widthOverHeight: number | null): Lengths {
-  if (!widthOverHeight) return lengths;
-  const { widthMm: width, heightMm: height } = lengths;
+/** The lengths that a photo shows across it and up it. */
+type SeenPair = readonly [across: LengthField, up: LengthField];
+const fromTheFront: SeenPair = ['lengthMm', 'heightMm'];
+const fromTheSide: SeenPair = ['widthMm', 'heightMm'];
+const fromAbove: SeenPair = ['lengthMm', 'widthMm'];
+/** Goods so much lower than long and wide are photographed from above, too. */
+const flatFrom = 0.5;
+/** A ratio is as usual within this factor; a usual size is then as good a guess as one in the photo's proportions. */
+const aboutUsual = 1.35;
+
+/**
+ * What the photo shows of goods: the first two lengths whose usual ratio is about the photo's, from the front where none
+ * is. Of clothes none, because sleeves count in the picture but in no length.
+ */
+function seenPairOf(categoryId: string | null, widthOverHeight: number | null): SeenPair | null {
+  if (!widthOverHeight || isClothes(categoryId)) return null;
+  const usual = usualLengths(categoryId);
+  if (!usual) return fromTheFront;
+  const isFlat = usual.heightMm <= flatFrom * Math.min(usual.lengthMm, usual.widthMm);
+  const pairs = [fromTheFront, fromTheSide, ...(isFlat ? [fromAbove] : [])];
+  return pairs.find((pair) => isAboutUsual(usual, pair, widthOverHeight)) ?? fromTheFront;
+}
+
+function isAboutUsual(usual: Record<LengthField, number>, [across, up]: SeenPair, widthOverHeight: number): boolean {
+  const ratio = usual[across] / usual[up] / widthOverHeight;
+  return Math.max(ratio, 1 / ratio) <= aboutUsual;
+}
+
+function usualLengths(categoryId: string | null): Record<LengthField, number> | null {
+  const typical = findCategory(categoryId)?.typicalMm;
+  return typical ? { lengthMm: typical[0], widthMm: typical[1], heightMm: typical[2] } : null;
+}
+
+/** Lengths keep their ratio in the photo: one that is known gives the other. */
+function scaleByProportion(lengths: Lengths, pair: SeenPair | null, widthOverHeight: number | null): Lengths {
+  if (!pair || !widthOverHeight) return lengths;
+  const [across, up] = pair;
   const scaled = (mm: number, from: LengthFact): LengthFact => ({
     value: clampMm(mm),
     confidence: proportionConfidence * from.confidence,
     source: 'proportion',
   });
-  if (width.value === null && height.value !== null)
-    return { ...lengths, widthMm: scaled(height.value * widthOverHeight, height) };
-  if (height.value === null && width.value !== null)
-    return { ...lengths, heightMm: scaled(width.value / widthOverHeight, width) };
+  const { value: acrossMm } = lengths[across];
+  const { value: upMm } = lengths[up];
+  if (acrossMm === null && upMm !== null) return { ...lengths, [across]: scaled(upMm * widthOverHeight, lengths[up]) };
+  if (upMm === null && acrossMm !== null)
+    return { ...lengths, [up]: scaled(acrossMm / widthOverHeight, lengths[across]) };
   return lengths;
 }
 
 /** What is still open gets the usual size of such goods as a question, far below what is ever filled in by itself. */
-function guessFromCategory(lengths: Lengths, categoryId: string | null, widthOverHeight: number | null): Lengths {
-  const typical = findCategory(categoryId)?.typicalMm;
-  if (!typical) return lengths;
-  const [lengthMm, widthMm, heightMm] = typical;
-  const guess = (fact: LengthFact, mm: number): LengthFact =>
-    fact.value === null ? { value: clampMm(mm), confidence: guessConfidence, source: 'category-guess' } : fact;
-  return {
-    lengthMm: guess(lengths.lengthMm, lengthMm),
-    widthMm: guess(lengths.widthMm, widthOverHeight ? heightMm * widthOverHeight : widthMm),
-    heightMm: guess(lengths.heightMm, heightMm),
-  };
+function guessFromCategory(
+  lengths: Lengths,
+  categoryId: string | null,
+  pair: SeenPair | null,
+  widthOverHeight: number | null,
+): Lengths {
+  const usual = usualLengths(categoryId);
+  if (!usual) return lengths;
+  const mm = { ...usual, ...(pair && widthOverHeight ? inProportion(usual, pair, widthOverHeight) : {}) };
+  const guess = (field: LengthField): LengthFact =>
+    lengths[field].value === null
+      ? { value: clampMm(mm[field]), confidence: guessConfidence, source: 'category-guess' }
+      : lengths[field];
+  return { lengthMm: guess('lengthMm'), widthMm: guess('widthMm'), heightMm: guess('heightMm') };
+}
+
+/** Of an unusual shape: both sides as the photo has them, their area as usual. */
+function inProportion(usual: Record<LengthField, number>, pair: SeenPair, widthOverHeight: number) {
+  if (isAboutUsual(usual, pair, widthOverHeight)) return {};
+  const [across, up] = pair;
+  const area = usual[across] * usual[up];
+  return { [across]: Math.sqrt(area * widthOverHeight), [up]: Math.sqrt(area / widthOverHeight) };
 }
 
 function clampMm(mm: number): number {

@@ -289,8 +289,8 @@ describe('the first description', () => {
 describe('the analysis', () => {
   const found: PhotoFindings = {
     category: { value: 'mugs', confidence: 0.8, source: 'ocr' },
-    lengthMm: null,
-    widthMm: { value: 120, confidence: 0.7, source: 'ocr' },
+    lengthMm: { value: 120, confidence: 0.7, source: 'ocr' },
+    widthMm: null,
     heightMm: null,
     colours: [{ id: 'navy', hex: '#1c2a4c', share: 0.8 }],
     texts: [],
@@ -310,12 +310,12 @@ describe('the analysis', () => {
     expect(await read(id)).toMatchObject({
       title: 'KERAMIKA',
       categoryId: 'mugs',
-      dimensions: { lengthMm: null, widthMm: 120, heightMm: null },
+      dimensions: { lengthMm: 120, widthMm: null, heightMm: null },
       analysis: {
         state: 'ready',
         colours: [{ id: 'navy' }],
         heightMm: { value: 100, source: 'proportion', confidence: 0.35 },
-        lengthMm: { source: 'category-guess' },
+        widthMm: { source: 'category-guess' },
       },
     });
   });
@@ -329,12 +329,12 @@ describe('the analysis', () => {
     expect(await read(id)).toMatchObject({
       title: 'My jug',
       categoryId: 'vases',
-      dimensions: { widthMm: 120, heightMm: 300 },
+      dimensions: { lengthMm: 120, heightMm: 300 },
       analysis: { category: { value: 'vases', source: 'user' }, heightMm: { value: 300, source: 'user' } },
     });
   });
 
-  it('follows what the seller says afterwards: a height gives a width by the photo, a category its usual size', async () => {
+  it('follows what the seller says afterwards: a height gives a length by the photo, a category its usual size', async () => {
     const { id } = await productWithPhotos();
     test.controls.findings = { ...nothingFound, widthOverHeight: 0.5 };
     await test.call(user, generateInfo, { id });
@@ -342,10 +342,10 @@ describe('the analysis', () => {
     const after = (await test.call(user, updateProduct, { id, categoryId: 'mugs', dimensions: { heightMm: 300 } }))
       .body;
     expect(after).toMatchObject({
-      dimensions: { widthMm: null },
+      dimensions: { lengthMm: null },
       analysis: {
-        widthMm: { value: 150, source: 'proportion' },
-        lengthMm: { value: 85, source: 'category-guess' },
+        lengthMm: { value: 150, source: 'proportion' },
+        widthMm: { value: 85, source: 'category-guess' },
         heightMm: { value: 300, source: 'user' },
       },
     });

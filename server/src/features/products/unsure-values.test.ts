@@ -44,7 +44,7 @@ test.each<[string, Partial<DraftRow>, ReturnType<typeof fieldsOf>]>([
   ['a length read unsurely', { found: { ...found, heightMm: read(90, 0.5) }, height_mm: 90 }, [['heightMm', 'ocr']]],
   [
     "no length of the photo's proportions: that is an estimate",
-    { found: { ...found, widthOverHeight: 2 }, width_mm: 80, height_mm: 40, set_by_user: ['widthMm'] },
+    { found: { ...found, widthOverHeight: 2 }, length_mm: 80, height_mm: 40, set_by_user: ['lengthMm'] },
     [],
   ],
   [
@@ -60,7 +60,7 @@ test.each<[string, Partial<DraftRow>, ReturnType<typeof fieldsOf>]>([
   expect(fieldsOf(change)).toEqual(fields);
 });
 
-const usual = { lengthMm: 85, widthMm: 120, heightMm: 100 };
+const usual = { lengthMm: 120, widthMm: 85, heightMm: 100 };
 
 test.each<[string, Partial<DraftRow>, ReturnType<typeof draftLengths>]>([
   [

@@ -108,7 +108,7 @@ const boxOf = (photos: readonly FramePhoto[]): FramePhoto | undefined => photos.
 
 /** What the planner is told besides the main photo. */
 function furtherViews(
-  request: Pick<FrameRequest, 'size' | 'photos' | 'partner'>,
+  request: Pick<FrameRequest, 'size' | 'categoryId' | 'photos' | 'partner'>,
 ): Pick<ShotRequest, 'box' | 'components' | 'partner' | 'partnerCategory'> {
   const { photos, partner } = request;
   const box = boxOf(photos);
@@ -141,12 +141,12 @@ function photosFor(request: FrameRequest): FramePhoto[] {
   return photo ? [photo, ...further.filter((other) => other !== undefined)] : [];
 }
 
-function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): ProductView {
+function viewOf({ size, categoryId }: Pick<FrameRequest, 'size' | 'categoryId'>, photo: FramePhoto): ProductView {
   const { widthPx, heightPx, camera, isEnlarged = false, isPart = false, outline, shows, cut, closeupFaults } = photo;
   return {
     widthPx,
     heightPx,
-    size: sizeOf(size, photo),
+    size: sizeOf(size, categoryId, photo),
     camera,
     isEnlarged,
     ...(isPart ? { isPart } : {}),

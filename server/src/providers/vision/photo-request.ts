@@ -15,8 +15,8 @@ const wireSchema = z.object({
     .nullable()
     .describe('The best category of the list by its id; null when none fits'),
   name: z.string().nullable().describe('Brand and name as printed on the product; null when none is printed'),
-  lengthCm: measure.describe('Depth, away from the camera; null when nothing tells it'),
-  widthCm: measure,
+  lengthCm: measure.describe('From left to right as its front is seen; of clothes from top to hem'),
+  widthCm: measure.describe('From front to back, null when nothing tells it; of clothes across'),
   heightCm: measure,
   volumeMl: z.number().nullable().describe('Content as printed, in millilitres'),
   weightG: z.number().nullable().describe('Net weight as printed, in grams'),

@@ -34,7 +34,7 @@ export interface CategoryEntry {
   readonly family: CategoryFamily;
   /** Beginnings of words, lower case, in the three languages, that packagings of such goods carry. */
   readonly keywords: readonly string[];
-  /** What such a thing usually measures: length (depth), width, height in millimetres; only ever shown as a guess. */
+  /** What such a thing usually measures, as `Dimensions` says, in millimetres; only ever shown as a guess. */
   readonly typicalMm: readonly [length: number, width: number, height: number] | null;
   /** Styles that suit this category before those of its family, the best first. */
   readonly styles: readonly StyleId[];

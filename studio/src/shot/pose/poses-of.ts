@@ -66,7 +66,7 @@ export function inPose(product: ProductView, pose: Pose, category: string | null
     case 'hangs':
       return {
         ...product,
-        size: clothingSize(product, category),
+        size: hungSize(product, category),
         camera: { view: 'front', pitchDeg: 0, confidence: 1 },
       };
     case 'stands':
@@ -84,10 +84,21 @@ export function alone(product: ProductView, category: string | null | undefined)
   return inPose(product, poseOnItsOwn({ product, category }), category);
 }
 
-/** Next to a hanger a size that no one stated has to be right: such clothes are as large as theirs usually are. */
-function clothingSize({ size, widthPx, heightPx }: ProductView, category: string | null | undefined) {
+/**
+ * What lies, hung up. Next to a hanger a size that no one stated has to be right: such clothes are as large as theirs
+ * usually are.
+ */
+function hungSize({ size, widthPx, heightPx }: ProductView, category: string | null | undefined): ProductSize {
+  const { heightCm, heightGuessed = false, depthCm, depthGuessed = false } = size;
+  const hung = {
+    ...size,
+    heightCm: depthCm,
+    heightGuessed: depthGuessed,
+    depthCm: heightCm,
+    depthGuessed: heightGuessed,
+  };
   const typicalMm = findCategory(category ?? null)?.typicalMm;
-  if (!typicalMm || !(size.widthGuessed && size.heightGuessed)) return size;
-  const heightCm = typicalMm[2] / 10;
-  return { ...size, heightCm, widthCm: (heightCm * widthPx) / heightPx, depthCm: typicalMm[0] / 10 };
+  if (!typicalMm || !(size.widthGuessed && depthGuessed)) return hung;
+  const longCm = typicalMm[0] / 10;
+  return { ...hung, heightCm: longCm, widthCm: (longCm * widthPx) / heightPx, depthCm: typicalMm[2] / 10 };
 }

@@ -53,7 +53,7 @@ export function standingView({
 }: Pick<ProductView, 'widthPx' | 'heightPx' | 'size'> & { pitchDeg: number }): StandingView {
   const { widthCm, heightCm, depthCm } = size;
   if (size.heightGuessed) {
-    const acrossCm = size.widthGuessed ? depthCm : widthCm;
+    const acrossCm = size.widthGuessed && !size.depthGuessed ? depthCm : widthCm;
     return { cmPerPx: acrossCm / widthPx, acrossCm, upCm: null, upPx: 0 };
   }
   const [cos, sin] = [Math.cos((pitchDeg * Math.PI) / 180), Math.sin((pitchDeg * Math.PI) / 180)];

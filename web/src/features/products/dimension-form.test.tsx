@@ -121,3 +121,22 @@ test('where no length is stated the form says what is missing, and each estimate
   fireEvent.click(screen.getByRole('button', { name: /It is right\s?: Height/ }));
   expect(saved).toEqual([{ heightMm: 100 }]);
 });
+
+test('it says which length is which, of clothes as they lie', async () => {
+  const shown = async (categoryId: string) => {
+    const { container } = await renderPage(
+      <DimensionForm
+        dimensions={nothing}
+        categoryId={categoryId}
+        analysis={null}
+        asked={0}
+        onType={() => undefined}
+        onSave={() => undefined}
+      />,
+      { features: ['products'], language: 'en' },
+    );
+    return container.textContent;
+  };
+  expect(await shown('mugs')).toContain('length from left to right');
+  expect(await shown('tops')).toContain('length from top to hem');
+});

@@ -6,6 +6,7 @@ import {
   type LengthField,
   type Photo,
 } from '@kadr/shared/products';
+import { isClothes } from '@kadr/shared/visuals';
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ import { FactNote } from './fact-note.tsx';
 
 interface DimensionFormProps {
   readonly dimensions: Dimensions;
+  readonly categoryId?: string | null;
   /** What the analysis says of each; null outside the creation. */
   readonly analysis: Analysis | null;
   /** Of those shown: the ones that no one stated, to be said one by one. */
@@ -48,6 +50,7 @@ const names = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as co
 /** Length, width and height in centimetres, each saved as it is typed, where it is right. */
 export function DimensionForm({
   dimensions,
+  categoryId = null,
   analysis,
   estimated = [],
   photos,
@@ -141,7 +144,7 @@ export function DimensionForm({
       </div>
       <p className={classes['hint']}>
         {isSizeStated(shown, estimated) || Object.values(shown).every((mm) => mm === null)
-          ? t('products:dimensions.hint')
+          ? t(isClothes(categoryId) ? 'products:dimensions.hintOfClothes' : 'products:dimensions.hint')
           : t('products:dimensions.notStated')}
       </p>
     </fieldset>

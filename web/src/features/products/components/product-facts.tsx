@@ -75,6 +75,7 @@ export function ProductFacts({ product, onSave, onType, asked, onProblems, withS
       />
       <DimensionForm
         dimensions={product.dimensions}
+        categoryId={product.categoryId}
         estimated={shownEstimates(product, withSources ? analysis : null)}
         analysis={withSources ? analysis : null}
         photos={product.photos}
