@@ -202,7 +202,7 @@ describe('the designed listings of a product', () => {
   it('ask for the first one when there are none', async () => {
     stop = serveEndpoints(serve(listDesigns, () => []));
     await renderPage(<DesignsGallery productId={id(4)} />, { features, language: 'ru' });
-    expect((await screen.findByRole('link', { name: 'Создать дизайн товара' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Создать карточку товара' })).getAttribute('href')).toBe(
       `/design/products/${id(4)}`,
     );
   });
