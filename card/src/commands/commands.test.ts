@@ -211,6 +211,16 @@ describe('commands', () => {
     );
   });
 
+  test('typing that begins with what was there is one step back', () => {
+    const [sample] = fc.sample(document, 1);
+    if (sample === undefined) throw new Error('no sample');
+    const before = apply(sample, { type: 'set-title', language: 'pl', text: '!' }).document;
+    const titled = (value: string): DesignCommand => ({ type: 'set-title', language: 'pl', text: value });
+    const done = performMerged(perform(historyOf(before), titled('!')), titled(' !'));
+    expect(done.undo).toHaveLength(1);
+    expect(undo(done).document).toEqual(before);
+  });
+
   test('a step that changes nothing is no step', () => {
     const [start] = fc.sample(
       document.map((value) => ({ ...value, benefits: [] })),

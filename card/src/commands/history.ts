@@ -36,8 +36,10 @@ export function redo(history: DesignHistory): DesignHistory {
 /**
  * One more command in the step before it: typing a word or dragging a slider is one step back, not twenty. Only for
  * commands that set the very value which the step before set (its inverse then still leads back to before both).
+ * Without a step before it, it is a step of its own.
  */
 export function performMerged(history: DesignHistory, command: DesignCommand): DesignHistory {
+  if (history.undo.length === 0) return perform(history, command);
   const { document } = apply(history.document, command);
   return { document, undo: history.undo, redo: [] };
 }

@@ -57,6 +57,15 @@ describe('the editor', () => {
     expect(store.get().history.document.title.text.en).toBe('Lam');
   });
 
+  it('keeps typing apart from the step before it, also where the first key changes nothing', () => {
+    const store = createEditorStore(document, 'en');
+    store.perform({ type: 'set-mask', mask: 5 });
+    for (const text of ['Lamp', 'Lamps']) store.perform(titled(text), 'title-en');
+    expect(store.get().history.undo).toHaveLength(2);
+    store.undo();
+    expect(store.get().history.document).toMatchObject({ mask: 5, title: { text: { en: 'Lamp' } } });
+  });
+
   it('begins again with a document from outside', () => {
     const store = createEditorStore(document, 'en');
     store.perform(titled('A'));

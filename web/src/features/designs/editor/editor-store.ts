@@ -87,13 +87,11 @@ export function createEditorStore(document: DesignDocument, language: Language):
     store.set((state) => ({ ...state, history: change(state.history), gesture: null, guides: [], live: null }));
   const performOne: EditorStore['perform'] = (command, mergeAs) => {
     const now = Date.now();
-    const merges =
-      mergeAs !== undefined &&
-      lastMerge?.name === mergeAs &&
-      now - lastMerge.atMs < mergeMs &&
-      store.get().history.undo.length > 0;
-    lastMerge = mergeAs === undefined ? null : { name: mergeAs, atMs: now };
+    const before = store.get().history;
+    const merges = mergeAs !== undefined && lastMerge?.name === mergeAs && now - lastMerge.atMs < mergeMs;
     step((history) => (merges ? performMerged(history, command) : perform(history, command)));
+    // A command that changed nothing made no step that the next one could be merged into.
+    lastMerge = mergeAs === undefined || store.get().history === before ? null : { name: mergeAs, atMs: now };
   };
   return {
     ...store,
