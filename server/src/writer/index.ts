@@ -10,6 +10,7 @@ export { fitsLanguage } from './grammar/language-of.ts';
 export { otherLanguageFacts } from './facts/own-words.ts';
 export { briefFor } from './model/model-brief.ts';
 export { readModelAnswer } from './model/read-model-answer.ts';
+export { counterpartOf } from './translate/counterpart.ts';
 export { translateText } from './translate/translate-text.ts';
 export { searchWords } from './sentences/search-words.ts';
 export { writeDescription } from './sentences/write-description.ts';

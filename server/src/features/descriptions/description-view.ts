@@ -79,6 +79,18 @@ export async function judgedFacts(
   return judgedBy(product, await judgementsOf(db, userId, product.id));
 }
 
+/** Titles and benefits for cards of the seller's product in one language. */
+export async function cardTextsIn(
+  db: Db,
+  seller: Seller,
+  product: Product,
+  language: Language,
+): Promise<DescriptionView['cardTexts']> {
+  const judged = await judgedFacts(db, seller.id, product);
+  const current = await currentOf(db, seller.id, { productId: product.id, marketplace: 'any', language });
+  return cardTexts({ ...judged, description: current?.content ?? null }, language, seller.language);
+}
+
 /** A description from before texts had marketplaces: it stands everywhere until the first text is written. */
 function writtenByHand({ title, benefits, description }: Product) {
   const plain = (text: string) => ({ text, spans: [] });

@@ -1,5 +1,5 @@
 export { writtenTexts, type WrittenText } from './listing-queries.ts';
-export { judgedFacts } from './description-view.ts';
+export { cardTextsIn, judgedFacts } from './description-view.ts';
 export type { DescriptionDeps } from './description-deps.ts';
 export { exportedDescriptions } from './queries.ts';
 export { copyTexts } from './copy-texts.ts';

@@ -45,7 +45,7 @@ export function designRoutes(deps: DesignDeps): BoundEndpoint[] {
     bind(designScene, ({ user, signal }, input) => ownDesignScene(deps, { userId: user.id, signal }, input)),
     bind(updateDesign, ({ user }, input) => updateOwnDesign(deps, user.id, input)),
     bind(saveDesign, ({ user }, { id, language }) => saveOwnDesign(deps, user.id, id, language)),
-    bind(translateTexts, ({ user }, input) => translateOwnTexts(deps, user.id, input)),
+    bind(translateTexts, ({ user }, input) => translateOwnTexts(deps, user, input)),
     bind(followFrame, ({ user }, input) => followOwnFrame(deps, user, input)),
     bind(duplicateDesign, ({ user }, input) => duplicateOwnDesign(deps, user, input)),
     bind(deleteDesign, async ({ user }, { id }) => {

@@ -97,6 +97,21 @@ test('without a model known words are translated, the rest comes back as it was'
   });
 });
 
+test('what Kadr wrote of the product it writes again in the other language', async () => {
+  await database.db
+    .updateTable('products')
+    .set({ length_mm: 80, width_mm: 80, height_mm: 95 })
+    .where('user_id', '=', user)
+    .execute();
+  const { body } = await plain.call(translateTexts, user, {
+    ...asked('Size: 8 × 8 × 9.5 cm (length × width × height)', 'Size: 8 × 8 × 9.5 cm, and no more'),
+  });
+  expect(body.texts).toEqual([
+    { text: 'Wymiary: 8 × 8 × 9,5\u00A0cm (długość × szerokość × wysokość)', isTranslated: true },
+    { text: 'Size: 8 × 8 × 9.5 cm, and no more', isTranslated: false },
+  ]);
+});
+
 test('what is too long for its place is no translation', async () => {
   const { body } = await plain.call(translateTexts, user, {
     ...asked(),

@@ -3,8 +3,9 @@ import { singleLine, type InputOf, type Language, type OutputOf } from '@kadr/sh
 import type { translateTexts } from '@kadr/shared/designs';
 import { z } from 'zod';
 import { ModelProblem } from '../../providers/text-model/port.ts';
-import { fitsLanguage, translateText } from '../../writer/index.ts';
-import { productOwnedBy } from '../products/index.ts';
+import { counterpartOf, fitsLanguage, translateText } from '../../writer/index.ts';
+import { cardTextsIn } from '../descriptions/index.ts';
+import { ownProductView } from '../products/index.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';
 
@@ -21,21 +22,31 @@ const system = [
 ].join('\n');
 
 /**
- * Texts of the seller's card in another language: by the text model where one is connected, else from words that Kadr
- * knows. What cannot be translated comes back as it was. Throws designs.not-found.
+ * Texts of the seller's card in another language: by the text model where one is connected, else what Kadr itself writes
+ * of the product in place of its own texts, else from words that it knows. What cannot be translated comes back as it
+ * was. Throws designs.not-found.
  */
-export async function translateOwnTexts(deps: DesignDeps, userId: string, asked: Asked): Promise<Answer> {
-  const design = await ownDesign(deps, userId, asked.id);
-  const product = await productOwnedBy(deps.db, userId, design.product_id);
-  const byModel = await withModel(deps, userId, asked);
+export async function translateOwnTexts(
+  deps: DesignDeps,
+  seller: { readonly id: string; readonly language: Language },
+  asked: Asked,
+): Promise<Answer> {
+  const design = await ownDesign(deps, seller.id, asked.id);
+  const byModel = await withModel(deps, seller.id, asked);
   if (byModel !== null) return byModel;
   const { from, to } = asked;
+  const product = await ownProductView(deps, deps.db, seller.id, design.product_id);
+  const [written, inOther] = product
+    ? await Promise.all([from, to].map((language) => cardTextsIn(deps.db, seller, product, language)))
+    : [];
   return {
     model: null,
     texts: asked.texts.map(({ text, maxChars }) => {
-      const said = translateText(text, { from, to, categoryId: product?.category_id ?? '' });
-      const isTranslated = said !== undefined && said.length <= maxChars;
-      return { text: isTranslated ? said : text, isTranslated };
+      const said = [
+        counterpartOf(text, written ?? [], inOther ?? []),
+        translateText(text, { from, to, categoryId: product?.categoryId ?? '' }),
+      ].find((one) => one !== undefined && one.length <= maxChars);
+      return { text: said ?? text, isTranslated: said !== undefined };
     }),
   };
 }

@@ -10,42 +10,50 @@ interface Piece {
   readonly put: (text: string, isTranslated: boolean) => DesignCommand;
 }
 
-/**
- * What became of the texts: how many were translated, how many only taken over, and the model that did it, if one did.
- */
+/** What became of the texts: how many were translated, and how many only taken over. */
 export interface Translated {
   readonly commands: readonly DesignCommand[];
   readonly translated: number;
   readonly takenOver: number;
-  readonly model: string | null;
 }
 
-/** The card's texts of one language in another, as commands; only those that it does not have yet. */
+/**
+ * The card's texts of one language in another; only those that it does not have yet. Answers what is to be done on the
+ * document as it is by then: a text that was changed meanwhile is the seller's own, and stays.
+ */
 export async function translateCard(
   id: string,
   document: DesignDocument,
   from: Language,
   to: Language,
-): Promise<Translated> {
+): Promise<(current: DesignDocument) => Translated> {
   const pieces = piecesOf(document, from, to);
-  if (pieces.length === 0) return { commands: [], translated: 0, takenOver: 0, model: null };
-  const { texts, model } = await call(translateTexts, {
-    id,
-    from,
-    to,
-    texts: pieces.map(({ text, maxChars }) => ({ text, maxChars })),
-  });
-  const answered = pieces.map((piece, index) => ({
-    piece,
-    ...(texts[index] ?? { text: piece.text, isTranslated: false }),
-  }));
-  const translated = answered.filter(({ isTranslated }) => isTranslated).length;
-  return {
-    commands: answered.map(({ piece, text, isTranslated }) => piece.put(text, isTranslated)),
-    translated,
-    takenOver: answered.length - translated,
-    model,
+  const { texts } =
+    pieces.length === 0
+      ? { texts: [] }
+      : await call(translateTexts, {
+          id,
+          from,
+          to,
+          texts: pieces.map(({ text, maxChars }) => ({ text, maxChars })),
+        });
+  const answers = new Map(pieces.map((piece, index) => [keyOf(piece), texts[index]]));
+  return (current) => {
+    const answered = piecesOf(current, from, to).flatMap((piece) => {
+      const answer = answers.get(keyOf(piece));
+      return answer ? [{ piece, ...answer }] : [];
+    });
+    const translated = answered.filter(({ isTranslated }) => isTranslated).length;
+    return {
+      commands: answered.map(({ piece, text, isTranslated }) => piece.put(text, isTranslated)),
+      translated,
+      takenOver: answered.length - translated,
+    };
   };
+}
+
+function keyOf({ text, maxChars }: Piece): string {
+  return `${maxChars} ${text}`;
 }
 
 function piecesOf(document: DesignDocument, from: Language, to: Language): Piece[] {

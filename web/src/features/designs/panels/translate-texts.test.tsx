@@ -1,4 +1,4 @@
-import { translateTexts, type Design } from '@kadr/shared/designs';
+import { translateTexts, type CardObject, type Design } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -77,6 +77,34 @@ it('one press fills the other languages, and marks what was only taken over', as
   store.undo();
   store.undo();
   expect(store.get().history.document).toEqual(before);
+});
+
+it('what is typed while it translates stays, and the rest is translated all the same', async () => {
+  const { store } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Translate into Polish + Russian' }));
+  store.perform({ type: 'set-benefit-text', index: 0, language: 'pl', text: 'Moje słowa' });
+  await waitFor(() => expect(store.get().history.document.title.text.pl).toBe('Lampa ogrodowa'));
+  expect(store.get().history.document.benefits[0]?.text.pl).toBe('Moje słowa');
+});
+
+it('an object has its words in every language afterwards', async () => {
+  const { store } = await open();
+  const object: CardObject = {
+    kind: 'text',
+    id: 'object-a',
+    placement: { x: 0, y: 0, width: 0.5, rotationDegrees: 0, scale: 1 },
+    text: { en: 'Garden lamp', pl: '', ru: '' },
+    lettering: 'title',
+    colour: 'title',
+    align: 'left',
+  };
+  store.perform({ type: 'add-object', object, index: 0 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Translate into Polish + Russian' }));
+  await waitFor(() =>
+    expect(store.get().history.document.objects).toMatchObject([
+      { text: { pl: 'Lampa ogrodowa', ru: 'Garden lamp' }, untranslated: ['ru'] },
+    ]),
+  );
 });
 
 it('an empty language is said to be empty, and never fine', async () => {

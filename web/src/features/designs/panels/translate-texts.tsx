@@ -1,4 +1,4 @@
-import { hasTexts, isUntranslated, isWritten, type DesignCommand } from '@kadr/card';
+import { apply, hasTexts, isUntranslated, isWritten, type DesignCommand } from '@kadr/card';
 import type { DesignDocument } from '@kadr/shared/designs';
 import { languages, type Language } from '@kadr/shared/kernel';
 import { Button } from '@mantine/core';
@@ -57,10 +57,15 @@ function useTranslate() {
     setBusy(true);
     try {
       const { document } = store.get().history;
-      const all = await Promise.all(into.map((to) => translateCard(design.id, document, from, to)));
-      const commands: DesignCommand[] = all.flatMap((one) => one.commands);
-      // What was typed meanwhile is the seller's own, and stays.
-      if (store.get().history.document === document) store.perform({ type: 'batch', commands });
+      const answers = await Promise.all(into.map((to) => translateCard(design.id, document, from, to)));
+      let current = store.get().history.document;
+      const all = answers.map((translatedOn) => {
+        const one = translatedOn(current);
+        // An object is put whole, with its texts in every language: each language goes onto what the one before left.
+        current = apply(current, { type: 'batch', commands: one.commands }).document;
+        return one;
+      });
+      store.perform({ type: 'batch', commands: all.flatMap(({ commands }) => commands) });
       const takenOver = all.reduce((sum, one) => sum + one.takenOver, 0);
       const translated = all.reduce((sum, one) => sum + one.translated, 0);
       showInfo(
