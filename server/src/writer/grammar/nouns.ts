@@ -13,6 +13,8 @@ export type Gender = 'm' | 'f' | 'n' | 'p';
 export type EnglishNumber = 's' | 'p' | 'u';
 
 export interface Noun {
+  /** What else buyers call it; for them to search by, no text says it. */
+  readonly also?: Readonly<Record<Language, readonly string[]>>;
   readonly en: { readonly nominative: string; readonly number: EnglishNumber; readonly plural: string | null };
   readonly pl: InflectedNoun;
   readonly ru: InflectedNoun;

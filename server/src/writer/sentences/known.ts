@@ -25,6 +25,8 @@ type Resting<T> = T & { readonly fact: string };
 /** What the thing is called in one language. */
 export interface Called {
   readonly nominative: string;
+  /** What else buyers call it. */
+  readonly also: readonly string[];
   /** Of one thing; many have none. */
   readonly genitive: string | null;
   /** In Polish and Russian. */
@@ -191,6 +193,7 @@ function calledAs({ noun, isMany }: Named, language: Language, isKind: boolean):
   const isPlural = isMany && plural !== null;
   return {
     nominative: isPlural ? plural : nominative,
+    also: noun.also?.[language] ?? [],
     genitive: isPlural ? null : one.genitive,
     gender: isPlural ? 'p' : one.gender,
     number: isPlural ? 'p' : noun.en.number,

@@ -68,8 +68,8 @@ function openingOf(known: Known, phrases: Phrases, pick: Pick): Words['opening']
     intro(known, pick),
     material && first
       ? pick<readonly Part[]>([
-          [`${noun ? made[noun.gender] : 'Wykonano'} ${zBefore(first)} `, ...listed(materialOf, ', ', ' i '), '.'],
           ['Materiał: ', ...material, '.'],
+          ...(noun ? [[`${made[noun.gender]} ${zBefore(first)} `, ...listed(materialOf, ', ', ' i '), '.']] : []),
         ])
       : null,
     colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,

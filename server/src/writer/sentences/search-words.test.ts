@@ -30,4 +30,10 @@ it('the words say of the thing what its facts say, then what its category is cal
   expect(words('pl')).toEqual(['mokasyny', 'mokasyny brązowe', 'mokasyny męskie', 'obuwie', 'buty']);
   expect(words('ru')).toEqual(['лоферы', 'лоферы коричневые', 'лоферы мужские', 'обувь', 'пара обуви']);
   expect(searchWords([], 'en', 'en')).toEqual([]);
+  expect(searchWords([factOf('name', 'Sneakersy'), factOf('category', 'shoes')], 'pl', 'pl')).toEqual([
+    'buty sportowe',
+    'sneakersy',
+    'obuwie',
+    'buty',
+  ]);
 });

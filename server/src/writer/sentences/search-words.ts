@@ -18,7 +18,7 @@ export function searchWords(facts: readonly Fact[], language: Language, account:
   const known = knownOf(facts, language, account);
   const { noun } = known;
   const category = facts.find(({ kind }) => kind === 'category')?.value ?? '';
-  const own = noun && !noun.isKind ? [noun.nominative, ...described(known, noun, language)] : [];
+  const own = noun && !noun.isKind ? [noun.nominative, ...noun.also, ...described(known, noun, language)] : [];
   const words = [...own, ...(categoryWords[category]?.[language] ?? [])].map((one) => one.replaceAll('\u00A0', ' '));
   return [...new Set(words)].slice(0, maxWords);
 }

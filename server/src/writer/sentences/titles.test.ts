@@ -128,7 +128,7 @@ describe('a title without a noun that Kadr knows', () => {
     const text = said('en', null, ['garden-tools', 'Wheelbarrows for gardens'], factOf('material', 'steel'));
     expect(text).not.toMatch(/It is|They are/);
     expect(said('pl', null, ['garden-tools', 'Taczki ogrodowe'], factOf('material', 'steel'))).toContain(
-      'Wykonano ze stali nierdzewnej',
+      'Materiał: stal nierdzewna',
     );
     expect(said('ru', null, ['garden-tools', 'Тачки садовые'], factOf('material', 'steel'))).toContain(
       'Изготовлено из нержавеющей стали',

@@ -21,6 +21,7 @@ const noun = z.strictObject({
   isUsual: z.literal(true).optional(),
   one: z.array(words),
   many: z.array(words),
+  also: z.strictObject({ en: z.array(words), pl: z.array(words), ru: z.array(words) }).optional(),
   en: z.strictObject({ nominative: words, number: z.enum(['s', 'p', 'u']), plural: words.nullable() }),
   pl: forms,
   ru: forms,
