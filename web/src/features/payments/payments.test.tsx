@@ -111,6 +111,17 @@ describe('the top-up', () => {
     );
   });
 
+  it('lets pay without a coupon that was refused, for the price that it shows', async () => {
+    await open();
+    fireEvent.change(await screen.findByLabelText('Coupon'), { target: { value: 'wrong' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(/There is no coupon/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ expected: { amountMinor: 1299 } });
+    expect(sent[0]).not.toHaveProperty('couponCode');
+  });
+
   it('repeats the same press after a lost answer, and says what went wrong', async () => {
     await open();
     const pay = await screen.findByRole('button', { name: 'Go to payment' });

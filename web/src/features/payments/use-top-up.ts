@@ -75,13 +75,17 @@ export function useTopUp(returnTo?: string) {
     setCoupon: (code: string | null) => change(() => setCoupon(code)),
     paying: link.isPending || link.isSuccess,
     payError: link.error,
-    canPay: price !== undefined && (coupon === null || priced !== undefined) && shop.data?.provider !== null,
+    /** A coupon that was refused is left out: the price shown is without it. */
+    canPay:
+      price !== undefined &&
+      (coupon === null || priced !== undefined || (checked.isError && !checked.isFetching)) &&
+      shop.data?.provider !== null,
     pay: () => {
       if (!price) return;
       link.mutate({
         idempotencyKey: key.current,
         packageTokens: price.tokens,
-        ...(coupon === null ? {} : { couponCode: coupon }),
+        ...(priced?.coupon ? { couponCode: priced.coupon } : {}),
         expected: { amountMinor: price.amountMinor, currency: price.currency },
         returnTo: returnTo ?? pathname + search,
       });
