@@ -17,7 +17,7 @@ const picture = {
   heightPx: 320,
   blur: 'data:image/webp;base64,AA',
 };
-const style = (id: 'luxury' | 'scandi') => ({
+const style = (id: 'luxury' | 'scandi' | 'minimal') => ({
   id,
   recommended: true,
   reason: 'cosy' as const,
@@ -25,6 +25,8 @@ const style = (id: 'luxury' | 'scandi') => ({
   unavailable: null,
 });
 
+let isInView = (_: Element): boolean => true;
+let styles = [style('luxury'), style('scandi')];
 beforeAll(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -33,8 +35,8 @@ beforeAll(() => {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
         this.tell = tell;
       }
-      observe() {
-        this.tell([{ isIntersecting: true }]);
+      observe(element: Element) {
+        this.tell([{ isIntersecting: isInView(element) }]);
       }
       disconnect() {}
     },
@@ -62,7 +64,7 @@ const doubtful: Photo = {
 let [previewsAsked, saved] = [0, 0];
 afterAll(
   serveEndpoints(
-    serve(listProductStyles, () => [style('luxury'), style('scandi')]),
+    serve(listProductStyles, () => styles),
     serve(previewStyle, ({ input }) => {
       previewsAsked++;
       return { picture, blendsIn: input.styleId === 'luxury', unavailable: null };
@@ -83,6 +85,23 @@ test('says under a preview that the product blends into the background, in place
   expect(luxury.textContent).toContain('Luxury');
   expect(screen.getAllByText('Blends into the background')).toHaveLength(1);
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('shows no other style where one is not looked at yet', async () => {
+  styles = [style('minimal'), style('scandi')];
+  isInView = (element) => element.textContent?.includes('Minimal') === true;
+  try {
+    await renderPage(
+      <StyleGallery product={product} current={null} busy={false} onChoose={() => {}} onClose={null} />,
+      { features: ['visuals', 'catalog'] },
+    );
+    const minimal = await screen.findByRole('button', { name: /Minimal/ });
+    await waitFor(() => expect(minimal.querySelector('img')).not.toBeNull());
+    expect(screen.getByRole('button', { name: /Scandi/ }).querySelector('img')).toBeNull();
+  } finally {
+    styles = [style('luxury'), style('scandi')];
+    isInView = () => true;
+  }
 });
 
 test('asks for its previews again once an outline in doubt was answered', async () => {

@@ -6,11 +6,13 @@ import classes from './style-picture.module.css';
 
 /** A product in a style, small and without charge; asked for once there is a style. */
 export function useStylePreview(productId: string, styleId: StyleId | null) {
-  return useEndpointQuery(
+  const { data, isError } = useEndpointQuery(
     previewStyle,
     { productId, styleId: styleId ?? 'minimal' },
     { enabled: styleId !== null, staleTime: 3_600_000, quiet: 'background', silent: 'scrolling' },
   );
+  // Without a style the answer of the one that stands in for it, if that was asked for, is of no use.
+  return styleId === null ? { data: undefined, isError: false } : { data, isError };
 }
 
 interface StylePictureProps {
