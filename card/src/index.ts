@@ -44,6 +44,7 @@ export { checkCard, checkInSteps, contrastOverPixels, leastContrast } from './ch
 export { findingKinds, type CardSight, type Finding, type FindingKind, type PixelsBehind } from './checks/findings.ts';
 export { repairOf } from './repairs/repair-card.ts';
 export { type LogoPixels } from './checks/seen-contours.ts';
+export { readInList } from './checks/read-in-list.ts';
 export { thumbnailPx } from './text/legible.ts';
 export { suggestCards, suggestedStyles, suggestionCommand } from './suggestions/suggest-cards.ts';
 export { lengthInWords, lengthsSeen, type ConfirmedLengths, type SpannedLength } from './suggestions/measures.ts';

@@ -5,7 +5,10 @@ import type { Lettering } from './text-styles.ts';
 /** Side of the thumbnail in which a card must still be read. */
 export const thumbnailPx = 160;
 
-/** Height of small letters (of capitals where all are) in the thumbnail below which no one reads them. */
+/**
+ * Height of small letters (of capitals where all are) in the thumbnail below which no one reads them, also where a phone
+ * shows the opened picture from edge to edge: 6 px of 390.
+ */
 export const leastLetterPx = 2.4;
 
 /** How high a letter of this size stands in the thumbnail. */

@@ -1,9 +1,10 @@
-import { isWritten, thumbnailPx, type Finding } from '@kadr/card';
+import { hasTexts, isWritten, readInList, thumbnailPx, type Finding } from '@kadr/card';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError, showInfo } from '../../../lib/show-error.ts';
+import { cardFonts } from '../editor/card-fonts.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { useLayerName } from '../editor/use-layer-name.ts';
 import classes from './card-checks.module.css';
@@ -15,6 +16,9 @@ export function CardChecks() {
   const findings = useEditorState((state) => state.findings);
   const language = useEditorState((state) => state.language);
   const document = useEditorState((state) => state.history.document);
+  const layout = useEditorState((state) => state.layout);
+  const inList = layout && readInList(layout, cardFonts.ruler(language));
+  const isUntitled = hasTexts(document, language) && document.title.text[language].trim() === '';
   // A card without any text is a picture; one that says it in another language is not ready in this one.
   const isEmpty = !isWritten(document, language);
   return (
@@ -31,6 +35,8 @@ export function CardChecks() {
           {t('checks.fine')}
         </p>
       )}
+      {isUntitled && <p className={classes['aside']}>{t('checks.noTitle')}</p>}
+      {inList && !isEmpty && <p className={classes['aside']}>{t(`checks.inList.${inList}`)}</p>}
       {findings.length > 0 && (
         <ul>
           {findings.map((finding) => (

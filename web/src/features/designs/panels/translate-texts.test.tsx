@@ -111,7 +111,7 @@ it('an empty language is said to be empty, and never fine', async () => {
   const { store } = await open();
   store.change({ language: 'pl' });
   expect(await screen.findByText(/left out of downloads/u)).toBeTruthy();
-  expect(screen.queryByText(/Readable/u)).toBeNull();
+  expect(screen.queryByText(/Enough contrast/u)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Translate from English' }));
   await waitFor(() => expect(store.get().history.document.title.text.pl).toBe('Lampa ogrodowa'));
 });
