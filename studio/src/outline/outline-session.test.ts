@@ -43,6 +43,21 @@ test('one remove stroke takes away what came along, rim and all, and nothing els
   expect(meanDifference(session.alpha, scene.matte.alpha, (i) => i % 400 < 210)).toBeLessThan(0.5);
 });
 
+test('a stroke along a tray leaves the pot on it, which has the same dark shades', () => {
+  const shade = (t: number): Colour => [30 + 80 * t, 26 + 64 * t, 26 + 64 * t];
+  const set = drawScene(size, union(box(130, 40, 270, 190), box(60, 188, 340, 220)), {
+    front: (x, y) => {
+      const ofTray = x % 60 < 30 ? shade((x % 30) / 30) : ([80, 90, 120] as const);
+      return grain(y < 188 ? shade((188 - y) / 160) : ofTray, 1)(x, y);
+    },
+    back: grain(white, 2),
+  });
+  const session = createOutlineSession(set.rgb, set.matte);
+  session.apply(stroke('remove', 70, 204, 330, 204));
+  expect([at(session.alpha, 90, 204), at(session.alpha, 310, 204)]).toEqual([0, 0]);
+  expect(meanDifference(session.alpha, set.matte.alpha, (i) => i < 400 * 150)).toBeLessThan(0.5);
+});
+
 test('outside of the areas that a stroke is kept to nothing changes', () => {
   const area = ([left = 0, top = 0, right = 0, bottom = 0]: number[]) => ({ left, top, right, bottom });
   const session = createOutlineSession(scene.rgb, scene.matte);

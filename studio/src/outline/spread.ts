@@ -17,6 +17,10 @@ const reachFrom = 22;
 const reachTo = 45;
 /** Pixels around the stroke, in its own radii and at least, that say what it is set against. */
 const ringPx = 40;
+/** Farther from the stroke a pixel has to look more like it: by so much, as a logarithm, from so many pixels to so many. */
+const farDoubt = 1.5;
+const nearPx = 6;
+const farPx = 40;
 /** What is left of the other side is a rim where it is thinner than this and was not before. */
 const rimPx = 2;
 
@@ -52,7 +56,7 @@ function influenceOf(picture: SmallPicture, current: Float32Array, seeds: Uint8A
   const alike = new Float32Array(seeds.length);
   for (let i = 0; i < alike.length; i++) {
     const odds = Math.log(((stroke?.(rgb, i) ?? 0) + 1e-7) / ((ring?.(rgb, i) ?? 0) + 1e-5));
-    alike[i] = smoothStep(-1.1, 0.4, odds);
+    alike[i] = smoothStep(-1.1, 0.4, odds - farDoubt * smoothStep(nearPx, farPx, away[i] ?? Infinity));
   }
   const way = wayFrom(seeds, alike, picture);
   return alike.map((value, i) => value * (1 - smoothStep(reachFrom, reachTo, way[i] ?? Infinity)));
