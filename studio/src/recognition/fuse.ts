@@ -80,6 +80,8 @@ const animalFrom = 0.3;
 /** Of the cut-out: in whole photos one of six garments that lie there alone is taken for a person. */
 const wearerFrom = 0.33;
 const offered = 3;
+/** Beside one that is filled in, another is offered from here on. */
+const offeredBesideFrom = 0.02;
 const garments = 'tops trousers dresses outerwear underwear swimwear suits sleepwear sportswear kids-clothing'.split(
   ' ',
 );
@@ -154,13 +156,19 @@ export function fuse(
       // A bottle may hold shampoo as well as juice: print says which.
       !boxed(said.id, nouns, photos),
     by: isFamiliar && !isSeen ? 'neighbours' : 'photos',
-    categories: level === 'unknown' ? [] : categories.slice(0, offered),
+    categories: offeredOf(level, categories),
     pose: poseOf(nouns, likely, {
       wearer: wearerIn(photos),
       category: best?.id,
       views: photos.map(({ view }) => view),
     }),
   };
+}
+
+function offeredOf(level: RecognitionLevel, categories: Recognition['categories']): Recognition['categories'] {
+  if (level === 'unknown') return [];
+  const first = categories.slice(0, offered);
+  return level === 'sure' ? first.filter(({ probability }, at) => at === 0 || probability >= offeredBesideFrom) : first;
 }
 
 function scoreOf({ id, category }: Noun, index: number, { features, things, common, larger }: PhotoEvidence): number {

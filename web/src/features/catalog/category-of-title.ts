@@ -1,3 +1,4 @@
+import { categoriesCalled } from './search-categories.ts';
 import { longestKeyword, normalizeWord, wordsOf, type Category } from '@kadr/shared/catalog';
 
 /** A longer word says more: "zegarek" is a watch although "zegar" is a clock. */
@@ -10,7 +11,7 @@ const clearly = 1.15;
  */
 export function categoryOfTitle(
   title: string,
-  categories: readonly (Pick<Category, 'id' | 'parentId'> & { readonly keywords: readonly string[] })[],
+  categories: readonly (Pick<Category, 'id' | 'parentId' | 'name'> & { readonly keywords: readonly string[] })[],
 ): string | null {
   const words = [...new Set(wordsOf(title))];
   const scores = categories
@@ -25,7 +26,17 @@ export function categoryOfTitle(
     })
     .toSorted((a, b) => b.score - a.score);
   const [best, second] = scores;
-  return best && best.score > clearly * (second?.score ?? 0) ? best.id : null;
+  if (best === undefined) return calledAlone(title, categories);
+  return best.score > clearly * (second?.score ?? 0) ? best.id : null;
+}
+
+/** The one category that the title calls by a word that only its search knows. */
+function calledAlone(title: string, categories: Parameters<typeof categoryOfTitle>[1]): string | null {
+  const [called, another] = categoriesCalled(
+    categories.filter(({ parentId }) => parentId !== null),
+    title,
+  );
+  return another === undefined ? (called?.id ?? null) : null;
 }
 
 const compared = new WeakMap<readonly string[], readonly string[]>();

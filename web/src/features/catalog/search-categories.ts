@@ -53,6 +53,20 @@ export function searchCategories<C extends Searched>(categories: readonly C[], s
     .map(({ category }) => category);
 }
 
+/** The categories of which a whole word, or several together, are a term: no beginning of one, and no typo. */
+export function categoriesCalled<C extends Searched>(categories: readonly C[], text: string): C[] {
+  const words = typedWords(text);
+  const phrases = words.flatMap((_, start) =>
+    Array.from({ length: Math.min(longestPhrase, words.length - start) }, (_, more) =>
+      words.slice(start, start + more + 1).join(''),
+    ),
+  );
+  return categories.filter((category) => {
+    const { name, others } = termsOf(category);
+    return phrases.some((phrase) => name.includes(phrase) || others.includes(phrase));
+  });
+}
+
 /** "T-Shirt!" is "tshirt": hyphens and apostrophes are left out by many. */
 function typedWords(text: string): string[] {
   return text.split(/[\s,;/]+/u).flatMap((word) => {
