@@ -22,10 +22,10 @@ const style = (id: 'luxury' | 'scandi' | 'minimal') => ({
   recommended: true,
   reason: 'cosy' as const,
   blendsIn: false,
-  unavailable: null,
+  unavailable: null as 'not-for-goods' | null,
 });
 
-let isInView = (_: Element): boolean => true;
+let isInView: (element: Element) => boolean = () => true;
 let styles = [style('luxury'), style('scandi')];
 beforeAll(() => {
   vi.stubGlobal(
@@ -101,6 +101,36 @@ test('shows no other style where one is not looked at yet', async () => {
   } finally {
     styles = [style('luxury'), style('scandi')];
     isInView = () => true;
+  }
+});
+
+test('says of styles without a place to lie that there is none, not that they do not suit the product', async () => {
+  styles = [style('luxury'), { ...style('scandi'), unavailable: 'not-for-goods' }];
+  const front = { view: 'front' as const, pitchDeg: 0, confidence: 0.9, source: 'estimate' as const };
+  const shirt = {
+    ...product,
+    photos: [{ ...doubtful, cutout: { ...doubtful.cutout, camera: front } }],
+    dimensions: {},
+  };
+  const show = (pose: Product['pose']) =>
+    renderPage(
+      <StyleGallery
+        product={{ ...shirt, pose } as unknown as Product}
+        current={null}
+        busy={false}
+        onChoose={() => {}}
+        onClose={null}
+      />,
+      { features: ['visuals', 'catalog'] },
+    );
+  try {
+    const { unmount } = await show('lies');
+    expect((await screen.findByText(/Scandi/)).textContent).toMatch(/No place here for this product to lie/);
+    unmount();
+    await show('hangs');
+    expect((await screen.findByText(/Scandi/)).textContent).toMatch(/Left out/);
+  } finally {
+    styles = [style('luxury'), style('scandi')];
   }
 });
 

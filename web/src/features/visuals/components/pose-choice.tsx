@@ -102,6 +102,12 @@ function chosenPose({ offered }: SeenPoses, asked: Pose | null | undefined): Pos
   return asked && offered.includes(asked) ? asked : offered[0];
 }
 
+/** How the product is shown where the seller can choose; undefined where not. */
+export function poseOf(product: Product): Pose | undefined {
+  const seen = posesOf(product);
+  return seen ? chosenPose(seen, product.pose) : undefined;
+}
+
 const nameOfPose = (pose: Pose, { shows }: SeenPoses) =>
   `pose.names.${pose === 'worn' && shows === 'hand' ? 'held' : pose}` as const;
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
 import classes from './style-gallery.module.css';
-import { PoseChoice } from './pose-choice.tsx';
+import { PoseChoice, poseOf } from './pose-choice.tsx';
 import { StylePicture, useStylePreview } from './style-picture.tsx';
 import { useInView } from './use-in-view.ts';
 
@@ -62,7 +62,7 @@ export function StyleGallery({ product, current, busy, onChoose, onClose, isOneO
           </li>
         ))}
       </ul>
-      <LeftOut styles={styles.data ?? []} />
+      <LeftOut styles={styles.data ?? []} lies={poseOf(product) === 'lies'} />
     </section>
   );
 }
@@ -77,7 +77,7 @@ const explained = [
 ] as const;
 
 /** One line for each reason, with the styles that it keeps from this product. Styles without any set are not named. */
-function LeftOut({ styles }: { readonly styles: readonly ProductStyle[] }) {
+function LeftOut({ styles, lies }: { readonly styles: readonly ProductStyle[]; readonly lies: boolean }) {
   const { t } = useTranslation('visuals');
   const missing = styles.filter(({ unavailable }) => unavailable !== null && unavailable !== 'no-plate-for-style');
   const byReason = Map.groupBy(
@@ -89,7 +89,9 @@ function LeftOut({ styles }: { readonly styles: readonly ProductStyle[] }) {
     <ul className={classes['leftOut']}>
       {[...byReason].map(([reason, left]) => (
         <li key={reason}>
-          {t(`gallery.leftOut.${reason}`, { styles: left.map(({ id }) => t(`styles.${id}`)).join(', ') })}
+          {t(`gallery.leftOut.${lies && reason === 'not-for-goods' ? 'not-for-lying' : reason}`, {
+            styles: left.map(({ id }) => t(`styles.${id}`)).join(', '),
+          })}
         </li>
       ))}
     </ul>
