@@ -95,6 +95,17 @@ function namedIn(among: readonly NounEntry[], word: string): Named | undefined {
   return entry && { noun: entry.noun, isMany: !entry.one.has(word) };
 }
 
+/** A thing of the category by the name that Kadr itself gives it in a language, of several words as well. */
+export function nounCalled(words: string, categoryId: string, language: Language): Named | undefined {
+  const name = normalizeWord(words);
+  for (const { noun } of byCategory.get(categoryId) ?? []) {
+    const { nominative, plural } = noun[language];
+    if (normalizeWord(nominative) === name) return { noun, isMany: false };
+    if (plural !== null && normalizeWord(plural) === name) return { noun, isMany: true };
+  }
+  return undefined;
+}
+
 /** Whether a word names any thing of any category. */
 export function isNoun(word: string): boolean {
   return allWords.has(normalizeWord(word));

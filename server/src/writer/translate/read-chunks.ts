@@ -11,7 +11,7 @@ import {
 } from '../grammar/colours.ts';
 import { languageOf } from '../grammar/language-of.ts';
 import { materialsIn } from '../grammar/materials.ts';
-import { isNoun, nounNamed, type Gender, type Named } from '../grammar/nouns.ts';
+import { isNoun, nounCalled, nounNamed, type Gender, type Named } from '../grammar/nouns.ts';
 import { phraseFor } from './phrases.ts';
 import type { Item } from './read-items.ts';
 
@@ -89,7 +89,7 @@ function knownAs(part: readonly Item[], { from, to, categoryId }: Reading): Chun
   const words = part.map((item) => (item.kind === 'word' ? item.text : '')).join(' ');
   const colour = colourForms[from].get(plain(words));
   if (colour !== undefined) return { kind: 'colour', colour };
-  const named = nounNamed(words, categoryId);
+  const named = nounNamed(words, categoryId) ?? nounCalled(words, categoryId, from);
   if (named !== undefined) return { kind: 'noun', named };
   const id = materialNamed(
     words,

@@ -65,6 +65,14 @@ test.each([
 });
 
 test.each([
+  ['Buty sportowe', 'pl', 'en', 'Sneakers'],
+  ['Białe buty sportowe', 'pl', 'ru', 'Белые кроссовки'],
+  ['Sneakers', 'en', 'pl', 'Buty sportowe'],
+] as const)('a thing of two words: "%s" (%s → %s): %s', (text, from, to, expected) => {
+  expect(translate(text, from, to, 'shoes')).toBe(expected);
+});
+
+test.each([
   ['The mug that grandmother loved', 'en', 'pl'],
   ['Painted mug', 'en', 'pl'],
   ['Handmade Painted Mug', 'en', 'ru'],
