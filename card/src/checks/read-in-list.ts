@@ -6,7 +6,7 @@ import { letterInThumbnailPx } from '../text/legible.ts';
  * Height of small letters in the thumbnail from which words are read at a glance, on a screen of one pixel for each dot;
  * small letters of 5 px are the smallest of common screen fonts.
  */
-export const readFromPx = 4.5;
+const readFromPx = 4.5;
 
 /** Which of the card's texts can be read where a marketplace's list shows it at `thumbnailPx`; null without texts. */
 export function readInList(layout: CardLayout, ruler: FontRuler): 'all' | 'some' | 'none' | null {
