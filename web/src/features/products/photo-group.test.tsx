@@ -65,6 +65,16 @@ test('of more files than there is room for, the first are taken and the others r
   await waitFor(() => expect(screen.getAllByText('There is no room for another photo here.')).toHaveLength(2));
 });
 
+test('says once of a photo that was added twice that it is there already', async () => {
+  const signed = (id: number, url: string): Photo => ({
+    ...photo({}),
+    id: `01900000-0000-7000-8000-00000000000${id}`,
+    picture: { ...picture, url },
+  });
+  await group([signed(1, '/a?s=1'), signed(2, '/b?s=1'), signed(3, '/a?s=2')]);
+  expect(screen.getAllByText(/added this photo already/)).toHaveLength(1);
+});
+
 test('asks how the photo was taken where the estimate is unsure, and not where it is sure', async () => {
   await group([photo({ camera: { view: 'front', pitchDeg: 10, confidence: 0.3, source: 'estimate' } })]);
   expect(screen.getByRole('group', { name: 'How was this photo taken?' })).toBeDefined();

@@ -10,8 +10,15 @@ import { CutoutSlider } from '../../../ui/cutout-slider.tsx';
 import { CutoutState } from './cutout-state.tsx';
 import classes from './photo-card.module.css';
 
+interface PhotoCardProps {
+  readonly productId: string;
+  readonly photo: Photo;
+  /** The same photo is there already. */
+  readonly isTwice?: boolean;
+}
+
 /** A photo with its cut-out as it comes, what is in doubt, and the way to remove it. */
-export function PhotoCard({ productId, photo }: { readonly productId: string; readonly photo: Photo }) {
+export function PhotoCard({ productId, photo, isTwice = false }: PhotoCardProps) {
   const { t } = useTranslation('products');
   const remove = useEndpointMutation(deletePhoto, {
     invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts],
@@ -43,6 +50,7 @@ export function PhotoCard({ productId, photo }: { readonly productId: string; re
         )}
       </div>
       <figcaption className={classes['caption']}>
+        {isTwice && <p className={classes['twice']}>{t('photo.twice')}</p>}
         {cutout && <CutoutState photo={photo} productId={productId} cutout={cutout} />}
         {isCut && <CameraQuestion productId={productId} photo={photo} />}
       </figcaption>

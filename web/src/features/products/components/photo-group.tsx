@@ -61,7 +61,7 @@ export function PhotoGroup({
   return (
     <div className={classes['group']} data-group={group} data-empty={isEmpty || undefined}>
       {own.map((photo) => (
-        <PhotoCard key={photo.id} productId={productId} photo={photo} />
+        <PhotoCard key={photo.id} productId={productId} photo={photo} isTwice={isAmong(photo, photos)} />
       ))}
       {control.uploads.map((upload) => (
         <UploadCard
@@ -122,6 +122,12 @@ export function PhotoGroup({
       )}
     </div>
   );
+}
+
+/** Whether the very same picture stands before a photo already: files are called by what is in them. */
+function isAmong(photo: Photo, photos: readonly Photo[]): boolean {
+  const file = ({ picture }: Photo) => picture.url.split('?')[0];
+  return photos.slice(0, photos.indexOf(photo)).some((other) => file(other) === file(photo));
 }
 
 function usePaste(active: boolean, onFiles: (files: File[]) => void): void {
