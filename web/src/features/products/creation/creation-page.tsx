@@ -7,6 +7,7 @@ import type { ProductControl } from '../use-product.ts';
 import { AnalysisStep } from './analysis-step.tsx';
 import { ExtrasStep } from './extras-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
+import { useStepHistory } from './use-step-history.ts';
 
 const shownSteps = ['photos', 'analysis', 'extras'] as const;
 
@@ -16,6 +17,7 @@ const shownSteps = ['photos', 'analysis', 'extras'] as const;
 export function CreationPage({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
   const { t } = useTranslation('products');
   const goTo = (creationStep: CreationStep) => control.save({ creationStep });
+  useStepHistory(product.creationStep, goTo);
   const at = creationSteps.indexOf(product.creationStep);
   const steps = shownSteps.map((step, index): FlowStep => ({
     label: t(`flow.steps.${step}`),
