@@ -1,4 +1,6 @@
-import type { Language } from '@kadr/shared/kernel';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages, type Language } from '@kadr/shared/kernel';
 import {
   checkListing,
   checkListingTexts,
@@ -10,6 +12,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getProduct, type Product } from '@kadr/shared/products';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { paths } from '../../lib/paths.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
@@ -121,14 +124,14 @@ test("texts that wait for the seller's word are named on the page, and asked abo
     `${paths.product(id)}?tab=description&for=any&in=pl`,
   );
   expect(await findAxeViolations(container)).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Download for 1 marketplace' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download the texts only' }));
   const dialog = await screen.findByRole('dialog', { name: 'Download with these texts?' });
   expect(dialog.textContent).toContain('Not confirmed: “waterproof”, “7”');
   expect(await findAxeViolations(dialog)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Download for 1 marketplace' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download the texts only' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Download anyway' }));
   await waitFor(() => expect(sent).toEqual([['amazon']]));
 });
@@ -146,10 +149,31 @@ test('texts are looked at again when they are downloaded; where nothing waits, n
   const { sent, measured } = await exportPage(() => texts);
   await screen.findByText('Not confirmed: “waterproof”, “7”');
   texts = [unsaid];
-  fireEvent.click(screen.getByRole('button', { name: 'Download for 1 marketplace' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download the texts only' }));
   await waitFor(() => expect(sent).toEqual([['amazon']]));
   expect(screen.queryByText(/Not confirmed/)).toBeNull();
   expect(measured()).toBe(1);
+});
+
+test('where no picture may go, the page says so before the press', async () => {
+  const left = { ...marked(null), watermarked: false, place: null };
+  await exportPage(() => [], { pictures: [left] });
+  expect((await screen.findByText(/No picture may go to Amazon as it is/)).getAttribute('role')).toBe('status');
+  expect(screen.getByRole('button', { name: 'Download the texts only' })).toBeDefined();
+  stop();
+  cleanup();
+  await exportPage(() => [], { pictures: [left, { ...left, place: 1 }] });
+  expect(await screen.findByRole('button', { name: 'Download for 1 marketplace' })).toBeDefined();
+  expect(screen.queryByText(/No picture may go/)).toBeNull();
+});
+
+test.each(languages)('a missing white ground leads to the frame that has one, by its name (%s)', async (language) => {
+  const text = async (feature: string) =>
+    readFile(join(import.meta.dirname, `../../../../shared/locales/${language}/${feature}.json`), 'utf8');
+  const { frames } = z
+    .object({ frames: z.object({ compliance: z.string() }) })
+    .parse(JSON.parse(await text('visuals')));
+  expect(await text('listings')).toMatch(new RegExp(`[“„«]${frames.compliance}[”»]`));
 });
 
 test('what is only recommended and what was not measured is said in words of its own', async () => {

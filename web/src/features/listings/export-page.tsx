@@ -83,6 +83,32 @@ function Ways({ productId, title }: { readonly productId: string; readonly title
   );
 }
 
+/** The chosen marketplaces' checks, how many pictures carry a watermark, and the marketplaces that none may go to. */
+function useChecks(productId: string, chosen: readonly string[], hasPictures: boolean) {
+  const checks = useQueries({
+    queries: chosen.map((marketplace) => ({
+      queryKey: queryKeyOf(checkListing, { id: productId, marketplace }),
+      meta: { quiet: 'background' },
+      refetchOnMount: 'always' as const,
+      enabled: hasPictures,
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(checkListing, { id: productId, marketplace }, { signal }),
+    })),
+  });
+  const marked = new Set(
+    checks
+      .flatMap(({ data }) => data?.pictures ?? [])
+      .filter(isMarked)
+      .map(({ visualId, cardId }) => cardId ?? visualId),
+  ).size;
+  const bare = offered
+    .filter(({ id }) => {
+      const check = checks[chosen.indexOf(id)]?.data;
+      return check !== undefined && check.pictures.every(({ place }) => place === null);
+    })
+    .map(({ name }) => name);
+  return { checks, marked, bare };
+}
+
 /** A product's pictures against the rules of the marketplaces that the seller chooses, and the ZIP for them. */
 export function ExportPage() {
   const { productId = '' } = useParams();
@@ -128,22 +154,10 @@ export function ExportPage() {
       else await fetchZip();
     });
   const hasPictures = (product.data?.visualsReady ?? 1) > 0;
-  const checks = useQueries({
-    queries: chosen.map((marketplace) => ({
-      queryKey: queryKeyOf(checkListing, { id: productId, marketplace }),
-      meta: { quiet: 'background' },
-      refetchOnMount: 'always' as const,
-      enabled: hasPictures,
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(checkListing, { id: productId, marketplace }, { signal }),
-    })),
+  const { checks, marked, bare } = useChecks(productId, chosen, hasPictures);
+  const exportLabel = t(bare.length > 0 && bare.length === chosen.length ? 'exportTexts' : 'export', {
+    count: chosen.length,
   });
-  const marked = new Set(
-    checks
-      .flatMap(({ data }) => data?.pictures ?? [])
-      .filter(isMarked)
-      .map(({ visualId, cardId }) => cardId ?? visualId),
-  ).size;
-  const exportLabel = t('export', { count: chosen.length });
   return (
     <>
       <Ways productId={productId} title={product.data?.title} />
@@ -173,6 +187,11 @@ export function ExportPage() {
       {hasPictures && (
         <>
           <MarketplaceChoice chosen={chosen} onToggle={toggle} />
+          {bare.length > 0 && (
+            <p className={classes['bare']} role="status">
+              {t('bare', { names: bare.join(', ') })}
+            </p>
+          )}
           <p className={classes['unknown']}>{t('noRules', { names: withoutRules })}</p>
           {offered.map(({ id, name }) => {
             const check = checks[chosen.indexOf(id)];
