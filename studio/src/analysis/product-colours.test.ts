@@ -59,6 +59,20 @@ test('two colours come out in the order of their area; a thin line is a detail',
   expect(colours[0]?.hex).toBe('#1e5abe');
 });
 
+test('a hue of its own on a pale product is an accent, never sure; a thin one, or what light makes, is none', () => {
+  const pale = (rows: number, accent: Colour) => {
+    const product = drawProduct({ widthPx: 200, heightPx: 200 }, box(-5, -5, 205, 205), [176, 172, 162]);
+    paint(product, 0, 20, [142, 134, 131]);
+    paint(product, 100, 100 + rows, accent);
+    return productColours(product);
+  };
+  const heel = pale(12, [166, 140, 176]);
+  expect(heel.map(({ name }) => name)).toEqual(['light-grey', 'grey', 'lavender']);
+  expect(heel.at(-1)?.certainty).toBeLessThanOrEqual(0.5);
+  expect(pale(6, [166, 140, 176]).map(({ name }) => name)).not.toContain('lavender');
+  expect(pale(12, [170, 160, 128]).map(({ name }) => name)).toEqual(['light-grey', 'grey']);
+});
+
 test('light and shade on one object are one colour', () => {
   const product = drawProduct({ widthPx: 200, heightPx: 100 }, box(-5, -5, 205, 105));
   for (let x = 0; x < 200; x++) {

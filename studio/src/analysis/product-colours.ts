@@ -25,14 +25,27 @@ const madeByLight: ReadonlySet<ColourName> = new Set(['charcoal', 'grey', 'light
 const surestOfThese = 0.6;
 /** Smaller shares are details: a label's line, a reflection. */
 const minShare = 0.07;
+const mostColours = 4;
+/** From this chroma on, in CIELAB, a colour has a hue that people name; shade before a blue sky has less. */
+const accentChroma = 14;
+const minAccent = 0.04;
+const accentDegrees = 20;
+const hueBins = 24;
+const surestAccent = 0.5;
 
 /**
- * The product's main colours by name, the largest first, at most four: clusters of its opaque pixels in CIELAB, those
- * of one name joined. Light is taken as it is in the photo: a white product in yellow light is found cream.
+ * The product's main colours by name, the largest first, then its accents, at most four: clusters of its opaque pixels in
+ * CIELAB, those of one name joined. Light is taken as it is in the photo: a white product in yellow light is found cream.
  */
 export function productColours(product: ProductCutout): ProductColour[] {
   const samples = samplePixels(product);
   if (samples.length === 0) return [];
+  const main = mainColours(samples);
+  const accents = accentColours(samples).filter(({ name }) => main.every((one) => one.name !== name));
+  return [...main, ...accents].slice(0, mostColours);
+}
+
+function mainColours(samples: readonly Sample[]): ProductColour[] {
   const byName = new Map<ColourName, { count: number; sum: [number, number, number]; certainty: number }>();
   for (const { members, centre } of joinShades(clusters(samples))) {
     const { name, certainty } = nameColour(centre);
@@ -46,18 +59,61 @@ export function productColours(product: ProductCutout): ProductColour[] {
     .map(([name, { count, sum, certainty }]) => ({
       name,
       share: Math.round((count / samples.length) * 100) / 100,
-      hex: `#${sum
-        .map((value) =>
-          Math.round(value / count)
-            .toString(16)
-            .padStart(2, '0'),
-        )
-        .join('')}`,
+      hex: hexOf(sum, count),
       certainty: certaintyOf(name, certainty / count, count / samples.length),
     }))
     .filter(({ share }) => share >= minShare)
     .toSorted((a, b) => b.share - a.share)
-    .slice(0, 4);
+    .slice(0, mostColours);
+}
+
+/**
+ * Hues of their own on a product of other colours, the largest first: the toe and heel of a pale shoe. The means of light
+ * and dark hide them, which are nearer to greys than to any hue. None is sure.
+ */
+function accentColours(samples: readonly Sample[]): ProductColour[] {
+  const hued = samples.filter(({ lab }) => chroma(lab) >= accentChroma);
+  const accents: ProductColour[] = [];
+  let left = hued;
+  while (left.length >= minAccent * samples.length) {
+    const peak = commonHue(left);
+    const isNear = ({ lab }: Sample) => hueDistance(hueOf(lab), peak) <= accentDegrees;
+    const members = left.filter(isNear);
+    left = left.filter((one) => !isNear(one));
+    const share = members.length / samples.length;
+    if (share < minAccent) break;
+    // Its clearest half: what is left is mixed with what it borders on.
+    const clear = members.toSorted((a, b) => chroma(b.lab) - chroma(a.lab)).slice(0, Math.ceil(members.length / 2));
+    const { name, certainty } = nameColour(meanLab(clear));
+    if (isAccent(name) && accents.every((one) => one.name !== name))
+      accents.push({
+        name,
+        share: Math.round(share * 100) / 100,
+        hex: hexOf(
+          [0, 1, 2].map((c) => clear.reduce((sum, { rgb }) => sum + (rgb[c] ?? 0), 0)),
+          clear.length,
+        ),
+        certainty: Math.min(surestAccent, certaintyOf(name, certainty, share)),
+      });
+  }
+  return accents;
+}
+
+/** What light makes of any colour is no accent. */
+const isAccent = (name: ColourName): boolean =>
+  !madeByLight.has(name) && !['white', 'black', 'camel', 'brown', 'dark-brown'].includes(name);
+
+/** The hue, in degrees, around which most samples lie. */
+function commonHue(samples: readonly Sample[]): number {
+  const votes = new Float64Array(hueBins);
+  for (const { lab } of samples) {
+    const bin = Math.floor((hueOf(lab) / 360) * hueBins) % hueBins;
+    votes[bin] = (votes[bin] ?? 0) + 1;
+  }
+  const around = votes.map(
+    (count, bin) => count + (votes[(bin + 1) % hueBins] ?? 0) + (votes[(bin + hueBins - 1) % hueBins] ?? 0),
+  );
+  return ((around.indexOf(Math.max(...around)) + 0.5) * 360) / hueBins;
 }
 
 function certaintyOf(name: ColourName, nearness: number, share: number): number {
@@ -68,6 +124,15 @@ function certaintyOf(name: ColourName, nearness: number, share: number): number 
 interface Sample {
   rgb: readonly [number, number, number];
   lab: Lab;
+}
+
+/** The mean of summed channels, sRGB `#rrggbb`. */
+function hexOf(sum: readonly number[], count: number): string {
+  const channel = (value: number) =>
+    Math.round(value / count)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${sum.map(channel).join('')}`;
 }
 
 function samplePixels({ rgba }: ProductCutout): Sample[] {
@@ -89,7 +154,7 @@ interface Cluster {
 }
 
 /** k-means; the first centres are the samples farthest from each other, so that the result is always the same. */
-function clusters(samples: Sample[]): Cluster[] {
+function clusters(samples: readonly Sample[]): Cluster[] {
   let centres = farthestSamples(samples);
   let groups: Cluster[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -123,15 +188,24 @@ function joinShades(groups: Cluster[]): Cluster[] {
 
 function areShadesOfOne(one: Lab, other: Lab): boolean {
   if (chroma(one) < minChroma || chroma(other) < minChroma) return false;
-  const degrees = Math.abs(((Math.atan2(one[2], one[1]) - Math.atan2(other[2], other[1])) * 180) / Math.PI);
-  return Math.min(degrees, 360 - degrees) < sameHueDegrees;
+  return hueDistance(hueOf(one), hueOf(other)) < sameHueDegrees;
+}
+
+/** 0 to 360 degrees. */
+function hueOf([, a, b]: Lab): number {
+  return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+}
+
+function hueDistance(one: number, other: number): number {
+  const degrees = Math.abs(one - other) % 360;
+  return Math.min(degrees, 360 - degrees);
 }
 
 function chroma([, a, b]: Lab): number {
   return Math.hypot(a, b);
 }
 
-function farthestSamples(samples: Sample[]): Lab[] {
+function farthestSamples(samples: readonly Sample[]): Lab[] {
   const centres: Lab[] = [meanLab(samples)];
   const distances = samples.map(() => Infinity);
   while (centres.length < clusterCount) {
@@ -166,7 +240,7 @@ function nearest(groups: Cluster[], lab: Lab): Cluster | undefined {
   return best;
 }
 
-function meanLab(members: Sample[]): Lab {
+function meanLab(members: readonly Sample[]): Lab {
   const sum = [0, 0, 0];
   for (const { lab } of members) lab.forEach((value, c) => (sum[c] = (sum[c] ?? 0) + value));
   return [(sum[0] ?? 0) / members.length, (sum[1] ?? 0) / members.length, (sum[2] ?? 0) / members.length];
