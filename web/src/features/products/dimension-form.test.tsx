@@ -61,6 +61,17 @@ test.each([
   expect(saved).toEqual([]);
 });
 
+test('a length of two metres and more is told in metres', async () => {
+  await form(nothing, 0, 'pl');
+  type(/Długość/, '290');
+  type(/Szerokość/, '9999,9');
+  type(/Wysokość/, '199');
+  expect(screen.getAllByText(/^To .* m\.$/).map(({ textContent }) => textContent)).toEqual([
+    'To 2,9 m.',
+    'To 99,999 m.',
+  ]);
+});
+
 test('a right value is saved in millimetres when the field is left, with comma or point', async () => {
   const { saved } = await form();
   type(/Length/, '12,5');

@@ -21,6 +21,7 @@ import {
   type DimensionProblems,
   type DimensionTexts,
 } from '../dimension-fields.ts';
+import { useFormats } from '../../../lib/format.ts';
 import classes from './dimension-form.module.css';
 import { FactNote } from './fact-note.tsx';
 
@@ -120,6 +121,7 @@ export function DimensionForm({
                 onChange={(event) => type(field, event.currentTarget.value)}
                 onBlur={() => leave(field)}
               />
+              <InMetres text={texts[field]} />
               {analysis && (
                 <FactNote
                   fact={analysis[field]}
@@ -149,6 +151,17 @@ export function DimensionForm({
       </p>
     </fieldset>
   );
+}
+
+/** From here on a length is easier to judge in metres, and millimetres that were typed as centimetres show. */
+const inMetresFromMm = 2000;
+
+function InMetres({ text }: { readonly text: string }) {
+  const { t } = useTranslation('products');
+  const { number } = useFormats();
+  const mm = lengthToSave(text);
+  if (mm === undefined || mm === null || mm < inMetresFromMm) return null;
+  return <span className={classes['estimate']}>{t('dimensions.inMetres', { metres: number(mm / 1000) })}</span>;
 }
 
 interface EstimateNoteProps {
