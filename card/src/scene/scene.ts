@@ -44,7 +44,7 @@ export interface CardLayer {
   parts: LayerPart[];
   /** The place that keeps this layer exactly as it is, to start moving it from. */
   placement: Placement;
-  /** What 160 px legibility is judged by; null where there are no letters. */
+  /** What legibility is judged by; null where there are no letters. */
   type: { font: FontId; sizePx: number; uppercase: boolean; colour: string } | null;
   /** It passes behind the product. */
   behindProduct?: boolean;

@@ -2,7 +2,7 @@ import type { FontMetrics } from './fit-text.ts';
 import { cardLongSidePx } from '@kadr/shared/designs';
 import type { Lettering } from './text-styles.ts';
 
-/** Side of the thumbnail in which a card must still be read. */
+/** Side of the thumbnail in which a marketplace's list shows a card. */
 export const thumbnailPx = 160;
 
 /**

@@ -29,7 +29,7 @@ export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | 
     : saidTruly(shot, asked, catalogue);
 }
 
-/** The shot, with the changes that nobody would see in it named as impossible. */
+/** The shot, with the changes that make no visible difference listed as impossible. */
 function saidTruly(shot: Shot, asked: ShotRequest, catalogue: PlateCatalogue): Shot {
   const { prompt } = shot;
   if (!prompt) return shot;

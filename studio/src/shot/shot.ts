@@ -3,7 +3,7 @@ import type { CloseupFault, CutSides, FrameType, PhotoShows, StyleId, Surface } 
 import type { PropCamera } from '../props/prop-file.ts';
 import type { Refinement } from './change/refinement.ts';
 
-/** True size of the product as it stands, of clothes as they lie; a length that no one stated is a guess. */
+/** The product's true size: standing, clothes lying flat. Lengths that the seller did not state are guesses. */
 export interface ProductSize {
   widthCm: number;
   heightCm: number;

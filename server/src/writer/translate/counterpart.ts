@@ -1,8 +1,8 @@
 import type { CardText } from '@kadr/shared/descriptions';
 
 /**
- * What Kadr itself writes in another language in place of a text that it wrote: the benefit that rests on the very same
- * facts, or the title that names most of them and no others. Undefined for a text that is not its own as it stands.
+ * Kadr's own text in another language for one that it wrote: the benefit with exactly the same facts, or the title with
+ * the most of these facts and no others. Undefined where the seller wrote or changed the text.
  */
 export function counterpartOf(
   text: string,

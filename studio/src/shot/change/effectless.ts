@@ -5,8 +5,8 @@ import type { Shot } from '../shot.ts';
 const leastOtherwise = 0.03;
 
 /**
- * The changes of a refined shot that nobody would see: what a set or a frame allows was reached before. `plannedWith`
- * plans the same shot with other changes.
+ * The changes of a refined shot that make no visible difference, because the set or the frame allows no more.
+ * `plannedWith` plans the same shot with other changes.
  */
 export function effectlessIn(
   shot: Shot,
