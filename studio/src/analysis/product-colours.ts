@@ -1,3 +1,4 @@
+import { hexOf } from '@kadr/shared/kernel';
 import type { ProductCutout } from '../cutout/product.ts';
 import { nameColour } from './colour-names.ts';
 import type { ColourName } from './colour-names.ts';
@@ -59,7 +60,7 @@ function mainColours(samples: readonly Sample[]): ProductColour[] {
     .map(([name, { count, sum, certainty }]) => ({
       name,
       share: Math.round((count / samples.length) * 100) / 100,
-      hex: hexOf(sum, count),
+      hex: meanHex(sum, count),
       certainty: certaintyOf(name, certainty / count, count / samples.length),
     }))
     .filter(({ share }) => share >= minShare)
@@ -89,7 +90,7 @@ function accentColours(samples: readonly Sample[]): ProductColour[] {
       accents.push({
         name,
         share: Math.round(share * 100) / 100,
-        hex: hexOf(
+        hex: meanHex(
           [0, 1, 2].map((c) => clear.reduce((sum, { rgb }) => sum + (rgb[c] ?? 0), 0)),
           clear.length,
         ),
@@ -126,13 +127,9 @@ interface Sample {
   lab: Lab;
 }
 
-/** The mean of summed channels, sRGB `#rrggbb`. */
-function hexOf(sum: readonly number[], count: number): string {
-  const channel = (value: number) =>
-    Math.round(value / count)
-      .toString(16)
-      .padStart(2, '0');
-  return `#${sum.map(channel).join('')}`;
+/** The mean of summed channels, as `#rrggbb`. */
+function meanHex([r = 0, g = 0, b = 0]: readonly number[], count: number): string {
+  return hexOf({ r: r / count, g: g / count, b: b / count });
 }
 
 function samplePixels({ rgba }: ProductCutout): Sample[] {
