@@ -18,8 +18,8 @@ export interface Translated {
 }
 
 /**
- * The card's texts of one language in another; only those that it does not have yet. Answers what is to be done on the
- * document as it is by then: a text that was changed meanwhile is the seller's own, and stays.
+ * The card's texts of one language in another; only those that it lacks or only took over. Answers what is to be done
+ * on the document as it is by then: a text that was changed meanwhile is the seller's own, and stays.
  */
 export async function translateCard(
   id: string,
@@ -50,6 +50,11 @@ export async function translateCard(
       takenOver: answered.length - translated,
     };
   };
+}
+
+/** Whether the card says something in one language that it does not say in another, or only takes over there. */
+export function lacksTexts(document: DesignDocument, from: Language, to: Language): boolean {
+  return piecesOf(document, from, to).length > 0;
 }
 
 function keyOf({ text, maxChars }: Piece): string {

@@ -79,6 +79,25 @@ it('one press fills the other languages, and marks what was only taken over', as
   expect(store.get().history.document).toEqual(before);
 });
 
+it('a text that was only taken over is offered for translation again, until it is kept as it is', async () => {
+  const { store } = await open();
+  store.perform({ type: 'set-title', language: 'ru', text: 'Садовая лампа' });
+  store.perform({ type: 'set-title', language: 'pl', text: 'Garden lamp', untranslated: true });
+  const { benefits } = store.get().history.document;
+  for (const [index] of benefits.entries())
+    for (const language of ['pl', 'ru'] as const)
+      store.perform({ type: 'set-benefit-text', index, language, text: `${language} ${index}` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Translate into Polish' }));
+  await waitFor(() => expect(store.get().history.document.title.text.pl).toBe('Lampa ogrodowa'));
+  expect(store.get().history.document.title.untranslated).toBeUndefined();
+  expect(store.get().history.document.title.text.ru).toBe('Садовая лампа');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Translate into/u })).toBeNull());
+  store.perform({ type: 'set-title', language: 'pl', text: 'Garden lamp', untranslated: true });
+  expect(await screen.findByRole('button', { name: 'Translate into Polish' })).toBeTruthy();
+  store.perform({ type: 'set-title', language: 'pl', text: 'Garden lamp' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Translate into/u })).toBeNull());
+});
+
 it('what is typed while it translates stays, and the rest is translated all the same', async () => {
   const { store } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Translate into Polish + Russian' }));

@@ -1,4 +1,4 @@
-import { apply, hasTexts, isUntranslated, isWritten, type DesignCommand } from '@kadr/card';
+import { apply, hasTexts, isUntranslated, type DesignCommand } from '@kadr/card';
 import type { DesignDocument } from '@kadr/shared/designs';
 import { languages, type Language } from '@kadr/shared/kernel';
 import { Button } from '@mantine/core';
@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError, showInfo } from '../../../lib/show-error.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
-import { translateCard } from '../editor/translate-card.ts';
+import { lacksTexts, translateCard } from '../editor/translate-card.ts';
 import classes from './panels.module.css';
 
-/** Fills a language that has no texts, or every one that lacks some, in one press. */
+/** Fills a language that has no texts, or every one that lacks some or only took them over, in one press. */
 export function TranslateTexts() {
   const { t } = useTranslation(['designs', 'design-tools']);
   const language = useEditorState((state) => state.language);
@@ -29,7 +29,7 @@ export function TranslateTexts() {
         </div>
       )
     );
-  const lacking = languages.filter((tag) => tag !== language && !isWritten(document, tag));
+  const lacking = languages.filter((tag) => tag !== language && lacksTexts(document, language, tag));
   if (lacking.length === 0) return null;
   return (
     <Button
