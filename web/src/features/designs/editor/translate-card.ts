@@ -64,7 +64,8 @@ function keyOf({ text, maxChars }: Piece): string {
 function piecesOf(document: DesignDocument, from: Language, to: Language): Piece[] {
   const { title, benefits, objects = [] } = document;
   const isOpen = (text: { text: Readonly<Record<Language, string>>; untranslated?: Language[] | undefined }) =>
-    text.text[from].trim() !== '' && (text.text[to].trim() === '' || isUntranslated(text, to));
+    text.text[from].trim() !== '' &&
+    (text.text[to].trim() === '' || (isUntranslated(text, to) && !isUntranslated(text, from)));
   const flag = (isTranslated: boolean) => (isTranslated ? {} : { untranslated: true });
   return [
     ...(isOpen(title)

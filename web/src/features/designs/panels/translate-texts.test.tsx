@@ -98,6 +98,20 @@ it('a text that was only taken over is offered for translation again, until it i
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Translate into/u })).toBeNull());
 });
 
+it('what two languages only took over is offered where it was written, not from one of them to the other', async () => {
+  const { store } = await open();
+  store.perform({ type: 'set-title', language: 'en', text: 'Aurora' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Translate into Polish + Russian' }));
+  await waitFor(() => expect(store.get().history.document.title.untranslated).toEqual(['pl', 'ru']));
+  const steps = store.get().history.undo.length;
+  const again = await screen.findByRole('button', { name: 'Translate into Polish + Russian' });
+  fireEvent.click(again);
+  await waitFor(() => expect(again.hasAttribute('data-loading')).toBe(false));
+  expect(store.get().history.undo).toHaveLength(steps);
+  store.change({ language: 'pl' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Translate into/u })).toBeNull());
+});
+
 it('what is typed while it translates stays, and the rest is translated all the same', async () => {
   const { store } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Translate into Polish + Russian' }));
