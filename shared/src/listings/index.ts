@@ -5,3 +5,4 @@ export { platforms } from './platforms.ts';
 export { isFrameTaken, ownTextOf } from './own-text.ts';
 export type { PicturePlan } from './picture-plan.ts';
 export { labelFor, labelLaw, type LabelAdvice } from '../marketplaces/label-rules.ts';
+export { isSecondHand } from '../marketplaces/marketplaces.ts';

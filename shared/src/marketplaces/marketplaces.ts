@@ -16,6 +16,11 @@ export function pageOf({ grade, source }: { readonly grade: RuleGrade; readonly 
   return grade !== 'secondary' && source.startsWith('http') ? source : null;
 }
 
+/** Told by third parties: neither the marketplace nor a tool that works with it says so. */
+export function isSecondHand({ grade }: { readonly grade: RuleGrade }): boolean {
+  return grade === 'secondary' || grade === 'code';
+}
+
 export interface Limit {
   readonly max: number;
   readonly unit: 'characters' | 'bytes';

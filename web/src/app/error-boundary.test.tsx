@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../lib/testing/render-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 function Broken(): never {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
@@ -30,7 +32,18 @@ function Shell() {
   );
 }
 
+it('tells a server that cannot be reached from one with a newer version', async () => {
+  const answer = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await renderPage(<Shell />, { path: '/broken' });
+  expect(await screen.findByText(/There is no connection/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'A newer version is here' })).toBeNull();
+  answer.mockResolvedValue(new Response(null, { status: 502 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/does not answer right now/)).toBeTruthy();
+});
+
 it('says what happened, is left behind by going elsewhere, and keeps a page that stays', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 200 }));
   await renderPage(<Shell />, { path: '/broken' });
   expect(await screen.findByRole('heading', { name: 'A newer version is here' })).toBeTruthy();
   fireEvent.click(screen.getByText('fine'));

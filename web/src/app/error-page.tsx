@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { endStart } from '../lib/shell/index.ts';
+import { errorFrom, networkError } from '../lib/api-error.ts';
 import { errorText, type ErrorText } from '../lib/show-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { StillLife } from '../ui/still-life.tsx';
@@ -11,7 +12,29 @@ import classes from '../ui/plain-page.module.css';
 /** A page that broke: what happened, what is safe, what to do. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   useEffect(endStart, []);
-  return isOldBuild(error) ? <NewVersionView /> : <ErrorView error={error} onRetry={() => location.reload()} />;
+  return isMissingFile(error) ? <MissingFileView /> : <ErrorView error={error} onRetry={() => location.reload()} />;
+}
+
+/** A file of the page did not come: the server has replaced it with a newer one, or cannot be reached. */
+function MissingFileView() {
+  const [unreachable, setUnreachable] = useState<unknown>();
+  const [answers, setAnswers] = useState(false);
+  useEffect(() => {
+    void reachServer().then(() => setAnswers(true), setUnreachable);
+  }, []);
+  if (answers) return <NewVersionView />;
+  if (unreachable === undefined) return null;
+  return (
+    <ErrorView error={unreachable} onRetry={() => void reachServer().then(() => location.reload(), setUnreachable)} />
+  );
+}
+
+/** @throws AppError `kernel.network` without an answer, and what an answer other than a page means. */
+async function reachServer(): Promise<void> {
+  const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+  if (!response.ok) throw errorFrom(response.status, '');
 }
 
 /** An error in place of what could not be shown. */
@@ -54,8 +77,8 @@ function NewVersionView() {
   );
 }
 
-/** The browser asked for a file of a build that the server has replaced. */
-function isOldBuild(error: unknown): boolean {
+/** The browser could not load one of the page's own files. */
+function isMissingFile(error: unknown): boolean {
   return (
     error instanceof TypeError &&
     /dynamically imported module|module script failed|Importing a module/i.test(error.message)

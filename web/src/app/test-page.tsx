@@ -1,6 +1,5 @@
 import { getHealth, getProfile, getPublicConfig } from '@kadr/shared/account';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { useEndpointQuery } from '../lib/endpoint-hooks.ts';
 import { currentLanguage } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
@@ -9,10 +8,9 @@ import { PrimaryLink } from '../ui/primary-button.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import classes from '../ui/plain-page.module.css';
 
-/** `/{name}`: the test page, a layout of its own. No product page lives here; it shows what support asks for first. */
+/** `/{name}`: the test page, a layout of its own. No product page lives here; it also holds what support asks for. */
 export function TestPage() {
   const { t, i18n } = useTranslation(['app', 'kernel']);
-  const { name = '' } = useParams();
   const config = useEndpointQuery(getPublicConfig, {});
   const profile = useEndpointQuery(getProfile, {});
   const health = useEndpointQuery(getHealth, {}, { staleTime: 0 });
@@ -25,33 +23,36 @@ export function TestPage() {
   ];
   return (
     <main className={classes['page']}>
-      <title>{`${t('test.title', { name })} · Kadr`}</title>
+      <title>{`${t('notFound.title')} · Kadr`}</title>
       <p>
         <Wordmark />
       </p>
       <h1 data-page-title tabIndex={-1}>
-        {t('test.title', { name })}
+        {t('notFound.title')}
       </h1>
-      <p>{t('test.text')}</p>
-      <dl className={classes['checks']}>
-        {checks.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
-      </dl>
-      {health.data && (
-        <section aria-labelledby="parts">
-          <h2 id="parts">{t('test.parts')}</h2>
-          <dl className={classes['checks']}>
-            {health.data.parts.map(({ part, adapter, healthy }) => [
-              <dt key={part}>{t(`test.part.${part}`)}</dt>,
-              <dd key={`${part} value`}>
-                {[adapter || t('test.none'), healthy === null ? null : t(healthy ? 'test.healthy' : 'test.broken')]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </dd>,
-            ])}
-          </dl>
-        </section>
-      )}
+      <p>{t('notFound.text')}</p>
       <PrimaryLink to={paths.dashboard}>{t('notFound.action')}</PrimaryLink>
+      <details className={classes['support']}>
+        <summary>{t('test.title')}</summary>
+        <dl className={classes['checks']}>
+          {checks.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+        </dl>
+        {health.data && (
+          <section aria-labelledby="parts">
+            <h2 id="parts">{t('test.parts')}</h2>
+            <dl className={classes['checks']}>
+              {health.data.parts.map(({ part, adapter, healthy }) => [
+                <dt key={part}>{t(`test.part.${part}`)}</dt>,
+                <dd key={`${part} value`}>
+                  {[adapter || t('test.none'), healthy === null ? null : t(healthy ? 'test.healthy' : 'test.broken')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </dd>,
+              ])}
+            </dl>
+          </section>
+        )}
+      </details>
     </main>
   );
 }

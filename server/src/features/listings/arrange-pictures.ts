@@ -1,6 +1,7 @@
 import {
   checkPicture,
   hasFailed,
+  isDoubtful,
   type CheckedPicture,
   type PictureFacts,
   type PictureMeasure,
@@ -20,8 +21,8 @@ export interface ArrangedPicture<Picture extends ListingPicture> extends Checked
 }
 
 /**
- * The pictures in a marketplace's order: the first that may be the main one leads (given in the seller's order), then
- * the rest. What fails stands behind, with why.
+ * The pictures in a marketplace's order: the first that may be the main one leads (given in the seller's order; one that
+ * keeps all rules before one in doubt), then the rest. What fails stands behind, with why.
  */
 export function arrangePictures<Picture extends ListingPicture>(
   pictures: readonly Picture[],
@@ -32,7 +33,8 @@ export function arrangePictures<Picture extends ListingPicture>(
     isMain,
     ...checkPicture(picture.measure, picture, rules, isMain),
   });
-  const main = pictures.find((picture) => !hasFailed(check(picture, true))) ?? pictures[0];
+  const mayLead = pictures.filter((picture) => !hasFailed(check(picture, true)));
+  const main = mayLead.find((picture) => !isDoubtful(check(picture, true))) ?? mayLead[0] ?? pictures[0];
   const checked = pictures
     .map((picture) => check(picture, picture === main))
     .toSorted((a, b) => Number(b.isMain) - Number(a.isMain));

@@ -152,6 +152,31 @@ describe('what is only recommended', () => {
   });
 });
 
+describe('a rule for the scene that only third parties tell', () => {
+  const scene = { id: 'scene', measure: measure({ whiteShare: 0, lightShare: 0.03 }), ...clean };
+  const white = { id: 'white', measure: measure(), ...clean };
+
+  test.each([
+    ['wildberries', 'background'],
+    ['ozon', 'background'],
+    ['yandex-market', 'fill'],
+  ] as const)('%s, %s: a scene leads with a remark, and makes way for a picture that keeps all rules', (id, rule) => {
+    const rules = imageRulesOf(id) as ImageRules;
+    const [alone] = arrangePictures([scene], rules);
+    expect([alone?.place, alone?.findings.find((finding) => finding.rule === rule)?.state]).toEqual([1, 'noted']);
+    expect(arrangePictures([scene, white], rules).map(({ picture, place }) => [picture.id, place])).toEqual([
+      ['white', 1],
+      ['scene', 2],
+    ]);
+  });
+
+  test('keeps a scene out where the marketplace itself says so, and words out in any case', () => {
+    expect(arrangePictures([scene], imageRulesOf('megamarket') as ImageRules)[0]?.place).toBeNull();
+    const written = { ...white, text: 'words' as const };
+    expect(arrangePictures([written], imageRulesOf('ozon') as ImageRules)[0]?.place).toBeNull();
+  });
+});
+
 test('what a trial has shown not to be repaired fails, and another picture leads', () => {
   const grey = { id: 'grey', measure: measure({ whiteShare: 0.5 }), ...clean };
   const white = { id: 'white', measure: measure(), ...clean };

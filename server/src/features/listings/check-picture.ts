@@ -1,3 +1,4 @@
+import { isSecondHand } from '@kadr/shared/listings';
 import type { Figure, findingStates, ImageRules, PicturePlan, PictureRule } from '@kadr/shared/listings';
 import type { ShareBox } from '@kadr/shared/visuals';
 
@@ -26,7 +27,7 @@ export interface PictureFacts {
 
 /**
  * `repaired`: the export fixes it without a new picture and without changing the product. `noted`: differs from a
- * recommendation, which is no reason to leave the picture out. `unknown`: not measured, the seller has to check.
+ * recommendation, or from a rule for the scene that only third parties tell, which is no reason to leave the picture out. `unknown`: not measured, the seller has to check.
  */
 export interface Finding {
   readonly rule: PictureRule;
@@ -40,6 +41,9 @@ export interface CheckedPicture {
   readonly findings: readonly Finding[];
   readonly plan: PicturePlan;
 }
+
+/** What a marketplace judges by eye: told by third parties alone, it keeps no picture out. */
+const ofTheScene: ReadonlySet<PictureRule> = new Set(['background', 'fill']);
 
 const pureEnough = 0.995;
 const lightEnough = 0.97;
@@ -58,10 +62,7 @@ type Find = (
   measured: number | null,
 ) => void;
 
-/**
- * Measures a picture against a marketplace's rules, and plans what can be repaired. What is only recommended is noted,
- * never a reason to fail.
- */
+/** Measures a picture against a marketplace's rules, and plans what can be repaired. */
 export function checkPicture(
   measure: PictureMeasure,
   facts: PictureFacts,
@@ -71,7 +72,8 @@ export function checkPicture(
   const findings: Finding[] = [];
   const find: Find = (rule, figure, state, measured) => {
     const left = facts.unrepairable?.has(rule) ? 'failed' : state;
-    findings.push({ rule, state: left === 'failed' && figure.isRecommended ? 'noted' : left, measured, figure });
+    const isBinding = !figure.isRecommended && !(ofTheScene.has(rule) && isSecondHand(figure));
+    findings.push({ rule, state: left === 'failed' && !isBinding ? 'noted' : left, measured, figure });
   };
   const whole = wholeOf(measure);
   const shrinksTooFar = (part: Crop) => isTooSmall(part, rules) && !isTooSmall(whole, rules);
@@ -224,6 +226,11 @@ function ratioCrop({ widthPx, heightPx, box }: PictureMeasure, ratio: number, is
     width,
     height,
   };
+}
+
+/** Whether the marketplace may refuse it as the first picture, by what third parties tell of its rules. */
+export function isDoubtful({ findings }: CheckedPicture): boolean {
+  return findings.some(({ state, figure }) => state === 'noted' && !figure.isRecommended);
 }
 
 export function hasFailed({ findings }: CheckedPicture): boolean {

@@ -200,6 +200,7 @@ test('what is only recommended and what was not measured is said in words of its
             measured: null,
             figure: { ...figure, value: 'main', source: 'GitHub, file id 7' },
           },
+          { rule: 'background', state: 'noted', measured: 0.03, figure: { ...figure, value: 'light', grade: 'code' } },
         ],
       },
     ],
@@ -211,6 +212,7 @@ test('what is only recommended and what was not measured is said in words of its
   expect(screen.getByText(/^Kadr knows no rule of Amazon about this/)).toBeDefined();
   expect(screen.getByText(/^In the European Union, since .*2026: whoever publishes a picture/)).toBeDefined();
   expect(screen.getByText(/^Whether words stand in it is not known/)).toBeDefined();
+  expect(screen.getByText(/^Third parties say .* a plain white or light ground; 3 ?% of this one is\./)).toBeDefined();
   expect(await findAxeViolations(container)).toEqual([]);
 });
 

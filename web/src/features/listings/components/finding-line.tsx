@@ -1,5 +1,5 @@
 import { pageOf } from '@kadr/shared/descriptions';
-import { imageRulesDate, type ListingFinding } from '@kadr/shared/listings';
+import { imageRulesDate, isSecondHand, type ListingFinding } from '@kadr/shared/listings';
 import { IconAlertCircle, IconCheck, IconHelpCircle, IconInfoCircle, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format.ts';
@@ -28,11 +28,14 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
       : shares.includes(rule)
         ? percent(value)
         : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
-  const recommended = `rules.${rule}.${state}Recommended`;
-  const key =
-    figure.isRecommended && i18n.exists(recommended, { ns: 'listings' }) ? recommended : `rules.${rule}.${state}`;
+  const special = `rules.${rule}.${state}${figure.isRecommended ? 'Recommended' : isSecondHand(figure) ? 'SecondHand' : ''}`;
+  const key = i18n.exists(special, { ns: 'listings' }) ? special : `rules.${rule}.${state}`;
   // Some rules cannot be repaired and some cannot fail: they have no words for it.
-  const values = { measured: shown(measured), wanted: shown(figure.value) };
+  const values = {
+    measured: shown(measured),
+    wanted:
+      rule === 'background' ? t(figure.value === 'white' ? 'grounds.white' : 'grounds.light') : shown(figure.value),
+  };
   const words = i18n.exists(key, { ns: 'listings' })
     ? (t(key as never, values as never) as unknown as string)
     : t(`states.${state}`);
