@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Job } from './define-job.ts';
 
@@ -41,9 +42,22 @@ export async function createQueues(boss: PgBoss, job: Job<unknown>): Promise<voi
   await boss.createQueue(job.name, { ...queueOf(job), policy: job.options.unique ? 'exclusive' : 'standard' });
 }
 
-/** Makes the job's queues, or brings their options to what the program says now (uniqueness cannot change). */
-export async function refreshQueues(boss: PgBoss, job: Job<unknown>): Promise<void> {
-  await createQueues(boss, job);
-  await boss.updateQueue(failuresOf(job.name), failuresQueue);
-  await boss.updateQueue(job.name, queueOf(job));
+/**
+ * Makes the jobs' queues, or brings their options to what the program says now (uniqueness cannot change). Nothing is
+ * written of those that are right.
+ */
+export async function refreshQueues(boss: PgBoss, jobs: readonly Job<unknown>[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const update = async (name: string, options: Partial<Queue>) => {
+    if (!isLike(queues.get(name), options)) await boss.updateQueue(name, options);
+  };
+  for (const job of jobs) {
+    if (!queues.has(job.name) || !queues.has(failuresOf(job.name))) await createQueues(boss, job);
+    await update(failuresOf(job.name), failuresQueue);
+    await update(job.name, queueOf(job));
+  }
+}
+
+function isLike(queue: Queue | undefined, options: Partial<Queue>): boolean {
+  return queue !== undefined && isDeepStrictEqual({ ...queue, ...options }, { ...queue });
 }

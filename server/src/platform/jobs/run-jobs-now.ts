@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
 import { bossOnDatabase, type Executor } from './boss-database.ts';
 import type { JobHandler } from './define-job.ts';
-import { allowNoRetry, hurryRetries } from './queries.ts';
+import { allowNoRetry, dueQueues, hurryRetries } from './queries.ts';
 import { failuresOf, refreshQueues } from './queues.ts';
 
 export type JobRun = {
@@ -23,15 +23,21 @@ export async function runJobsNow(
   { retry = true }: { retry?: boolean } = {},
 ): Promise<JobRun[]> {
   const boss = new PgBoss({ db: bossOnDatabase(database), supervise: false, schedule: false, migrate: false });
-  for (const { job } of handlers) await refreshQueues(boss, job);
+  await refreshQueues(
+    boss,
+    handlers.map(({ job }) => job),
+  );
+  const places = handlers.flatMap((handler) =>
+    [handler.job.name, failuresOf(handler.job.name)].map((queue) => ({ handler, queue })),
+  );
+  const names = places.map(({ queue }) => queue);
   const runs: JobRun[] = [];
   for (let before = -1; before < runs.length;) {
     before = runs.length;
-    for (const handler of handlers) {
-      if (retry) await hurryRetries(database.db);
-      for (const queue of [handler.job.name, failuresOf(handler.job.name)])
-        runs.push(...(await drain(database.db, boss, handler, queue)));
-    }
+    if (retry) await hurryRetries(database.db);
+    const due = await dueQueues(database.db, names);
+    for (const { handler, queue } of places)
+      if (due.includes(queue)) runs.push(...(await drain(database.db, boss, handler, queue)));
   }
   return runs;
 }

@@ -71,7 +71,10 @@ export async function startWorkers(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', ({ message, data }) => log.warn(data, message));
   await boss.start();
-  for (const { job } of handlers) await refreshQueues(boss, job);
+  await refreshQueues(
+    boss,
+    handlers.map(({ job }) => job),
+  );
   if (database.engine === 'embedded') await reviveAll(boss, database);
 
   const places: Place[] = [];
