@@ -57,7 +57,7 @@ export function refinedChoice(
  * only a change of the product is out of its reach.
  */
 export function refinementRead(
-  reading: PromptReading,
+  reading: Omit<PromptReading, 'isForCard'>,
   plan: Pick<FramePlan, 'way'> & { shot: Pick<FramePlan['shot'], 'seed' | 'plate' | 'prompt' | 'companions'> },
   base: RefinedPlan,
 ): RefinementRead {

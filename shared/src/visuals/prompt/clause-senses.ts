@@ -84,14 +84,24 @@ interface Around {
   readonly isOnlyPlaced: boolean;
   /** An amount is meant, not a size. */
   readonly isAmount: boolean;
+  /** Things are wanted gone, and nothing is said but which. */
+  readonly isTakenAway: boolean;
+  /** More things are wanted, or some next to the product. */
+  readonly isAdded: boolean;
 }
 
 interface Rule {
-  readonly sense?: WordSense;
+  readonly sense?: WordSense | 'colour';
   readonly words?: RegExp;
+  readonly unless?: RegExp;
   readonly when?: (around: Around) => boolean;
   readonly as: WordSense;
 }
+
+/** Names for any product, and what belongs to one. */
+const ofAnyProduct =
+  /^(?:product|item|subject|object|box|package|продукт|товар|предмет|вещь|коробк|упаков|produkt|towar|przedmiot|rzecz|pudelk|opakowan)/;
+const isTakenAway = (around: Around) => around.isTakenAway;
 
 const raisedOrLowered = ({ isMovable }: Around) => !isMovable;
 /** `turn the lights down` and `turn the colours warmer` are no turns of the product. */
@@ -101,6 +111,12 @@ const isOfPlace = ({ target }: Around) => target === 'camera' || target === 'roo
 /** Words that mean something else next to others, the first rule that fits; a word that none fits keeps its sense. */
 const rules: readonly Rule[] = [
   { words: /^\d.*%$/, as: 'slightly' },
+  // No seller wants the own product gone: `without the vase` speaks of what stands around it.
+  { sense: 'product', unless: ofAnyProduct, when: isTakenAway, as: 'props' },
+  { sense: 'thing', when: isTakenAway, as: 'props' },
+  { sense: 'colour', when: isTakenAway, as: 'filler' },
+  { sense: 'another', when: isTakenAway, as: 'filler' },
+  { sense: 'thing', when: ({ isAdded }) => !isAdded, as: 'product' },
   { words: /^(?:turn|turned|turning)$/, when: isOfProduct, as: 'edit' },
   { sense: 'above', when: ({ target }) => target === 'room', as: 'up' },
   { sense: 'from-above', when: ({ target }) => target === 'room', as: 'up' },
@@ -131,12 +147,32 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** What a clause may say of things that are wanted gone: which, and where they are. */
+const ofThings: readonly unknown[] = [
+  'none',
+  'product',
+  'thing',
+  'props',
+  'colour',
+  'another',
+  'filler',
+  'table',
+  'floor',
+  'wall',
+  'background',
+];
+const ofGoods: readonly unknown[] = ['product', 'thing', 'props'];
+
 const ofPlaceOrSize: readonly string[] = ['big', 'small', 'up', 'down', 'filler'];
 export const sides: readonly unknown[] = ['left', 'right'];
 
-/** The clause's words with the senses that they have next to each other. */
-export function inContext(tokens: readonly Token[]): Token[] {
+/**
+ * The clause's words with the senses that they have next to each other. `isGone`: the clause before wants things gone, and
+ * this one goes on.
+ */
+export function inContext(tokens: readonly Token[], isGone: boolean): Token[] {
   const target = targetOf(tokens);
+  const has = hasIn(tokens);
   const hasQuality = tokens.some(
     ({ meaning }) =>
       meaning &&
@@ -147,17 +183,23 @@ export function inContext(tokens: readonly Token[]): Token[] {
     target,
     isMovable: target === null || target === 'product' || target === 'camera' || target === 'room',
     hasQuality,
-    hasTooMuch: hasIn(tokens)('too'),
+    hasTooMuch: has('too'),
     isOnlyPlaced: tokens.every(
       ({ meaning }) => meaning === null || [target, 'filler', ...sides].includes(meaning.sense),
     ),
-    isAmount: hasQuality || (target !== null && target !== 'product'),
+    isAmount: hasQuality || (target !== null && target !== 'product' && target !== 'writing'),
+    isTakenAway:
+      (isGone || has('none')) &&
+      tokens.every(({ meaning }) => ofThings.includes(meaning?.sense)) &&
+      tokens.some(({ meaning }) => ofGoods.includes(meaning?.sense)),
+    isAdded: has('more') || has('with') || has('none'),
   };
   return tokens.map((token) => {
     const rule = rules.find(
-      ({ sense, words, when }) =>
+      ({ sense, words, unless, when }) =>
         (sense === undefined || token.meaning?.sense === sense) &&
-        (words === undefined || words.test(token.plain)) &&
+        (words?.test(token.plain) ?? true) &&
+        !unless?.test(token.plain) &&
         (when?.(around) ?? true),
     );
     return rule ? { ...token, meaning: { sense: rule.as } } : token;

@@ -14,6 +14,7 @@ export const targetOrder = [
   'table',
   'background',
   'part',
+  'writing',
   'product',
   'contrast',
   'light',
@@ -49,6 +50,7 @@ const quantityRow = (sign: number): Row => ({
   background: of('closeness', -sign),
   product: 'of-product',
   part: 'of-product',
+  writing: 'of-product',
 });
 
 const strengthRow = (sign: number): Row => ({
@@ -147,7 +149,7 @@ export function outcomeOf(sense: WordSense, target: Target | null): Outcome | un
   const row = table[sense];
   if (!row) return undefined;
   // Whatever is said of a part of the product is said of the product.
-  return target === 'part' ? 'of-product' : inRow(row, target);
+  return target === 'part' || target === 'writing' ? 'of-product' : inRow(row, target);
 }
 
 /** The outcome of more of a target. */

@@ -29,6 +29,8 @@ export interface ClauseReading {
   readonly changes: readonly PromptChange[];
   readonly ofProduct: readonly string[];
   readonly notUnderstood: readonly string[];
+  /** Words are wanted on the picture: those go on a card. */
+  readonly isForCard: boolean;
 }
 
 /** A clause as far as it is decided what it speaks of. */
@@ -49,15 +51,34 @@ export function readClause(clause: Clause, next: Clause | undefined, before: Con
   const subject = subjectOf(clause, next, before);
   const { tokens, has, target, given } = subject;
   const isKept = has('do-not') || (has('keep') && given === null) || isLeft(tokens, has);
-  if (isKept) return { context: { target, direction: null }, changes: [], ofProduct: [], notUnderstood: [] };
+  if (isKept)
+    return { context: { target, direction: null }, changes: [], ofProduct: [], notUnderstood: [], isForCard: false };
+  if (isForCard(subject))
+    return { context: { target, direction: null }, changes: [], ofProduct: [], notUnderstood: [], isForCard: true };
   const found = new Found(has('edit'));
   readQualities(subject, found);
   readQuantity(subject, found);
-  return { context: { target, direction: subject.direction }, changes: found.changes, ...restOf(subject, found) };
+  return {
+    context: { target, direction: subject.direction },
+    changes: found.changes,
+    isForCard: false,
+    ...restOf(subject, found),
+  };
+}
+
+/** `add a caption`, `the text SALE`: words of their own, not those that stand on the product. */
+function isForCard({ tokens, has, target, given }: Subject): boolean {
+  const isRemoved = given === 'none' || given === 'less' || has('edit') || has('not') || has('too');
+  return (
+    target === 'writing' &&
+    !isRemoved &&
+    !has('product') &&
+    !tokens.some(({ meaning }) => meaning?.sense === 'colour' || (meaning && outcomeOf(meaning.sense, null)))
+  );
 }
 
 function subjectOf({ tokens: words, joined }: Clause, next: Clause | undefined, before: Context): Subject {
-  const tokens = inContext(words);
+  const tokens = inContext(words, joined && before.direction === 'none');
   const has = hasIn(tokens);
   const own = targetOf(tokens);
   const lent = own === null && next?.joined && lendsTarget(tokens) ? targetOf(next.tokens) : null;
@@ -124,7 +145,9 @@ function colourOutcome({ meaning }: Token, { target, sign, has }: Subject): Outc
   const surface = surfaces.find((name) => name === target);
   if (isBehind || surface)
     return sign < 0 || !colour ? null : { kind: 'background-colour', amount: 1, colour, ...(surface && { surface }) };
-  return target === null || target === 'product' || target === 'part' || target === 'hue' ? 'of-product' : null;
+  return target === null || target === 'product' || target === 'part' || target === 'writing' || target === 'hue'
+    ? 'of-product'
+    : null;
 }
 
 const leftOut: readonly unknown[] = ['background', 'wall', 'room', 'light'];
@@ -158,7 +181,10 @@ function restOf({ tokens, target }: Subject, found: Found): Pick<ClauseReading, 
   const content = tokens.filter((token) => token.meaning?.sense !== 'filler');
   const hasChanges = found.changes.length > 0;
   const isOfProduct =
-    found.ofProduct || target === 'part' || (target === 'product' && found.lost.size === 0 && content.length > 1);
+    found.ofProduct ||
+    target === 'part' ||
+    target === 'writing' ||
+    (target === 'product' && found.lost.size === 0 && content.length > 1);
   const rest = content
     .filter((token) => !hasChanges || token.meaning === null || found.lost.has(token))
     .map(({ text }) => text);

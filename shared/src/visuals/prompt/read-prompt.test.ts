@@ -6,7 +6,7 @@ import { readPrompt, withoutChanges } from './read-prompt.ts';
 
 /**
  * One phrase a line: `text | changes with their amounts; … | words not understood`, after `!` words that ask for a
- * change of the product.
+ * change of the product; `card` where words are wanted on the picture.
  */
 function phrases(language: string): [string, { changes: string; rest: string }][] {
   const lines = readFileSync(join(import.meta.dirname, `phrases/${language}.txt`), 'utf8')
@@ -14,12 +14,15 @@ function phrases(language: string): [string, { changes: string; rest: string }][
     .split('\n');
   return lines.map((line) => {
     const [text = '', second = '', third = ''] = line.split('|').map((part) => part.trim());
-    return [text, second.startsWith('!') ? { changes: '', rest: second } : { changes: second, rest: third }];
+    return [
+      text,
+      second.startsWith('!') || second === 'card' ? { changes: '', rest: second } : { changes: second, rest: third },
+    ];
   });
 }
 
 function told(text: string): { changes: string; rest: string } {
-  const { changes, ofProduct, notUnderstood } = readPrompt(text);
+  const { changes, ofProduct, notUnderstood, isForCard } = readPrompt(text);
   const amountOf = (amount: number) => String(amount).replace('0.', '.');
   return {
     changes: changes
@@ -27,7 +30,9 @@ function told(text: string): { changes: string; rest: string } {
         (change) => `${promptChangeId(change)}${change.colour ? `=${change.colour}` : ''} ${amountOf(change.amount)}`,
       )
       .join('; '),
-    rest: [...(ofProduct.length > 0 ? ['!', ...ofProduct] : []), ...notUnderstood].join(' '),
+    rest: [...(ofProduct.length > 0 ? ['!', ...ofProduct] : []), ...notUnderstood, ...(isForCard ? ['card'] : [])].join(
+      ' ',
+    ),
   };
 }
 
@@ -42,7 +47,7 @@ describe.each(['en', 'pl', 'ru'])('%s', (language) => {
 });
 
 test('an empty prompt changes nothing, and a long one is read up to its limit', () => {
-  expect(readPrompt('')).toEqual({ changes: [], ofProduct: [], notUnderstood: [] });
+  expect(readPrompt('')).toEqual({ changes: [], ofProduct: [], notUnderstood: [], isForCard: false });
   expect(readPrompt('bananas!!! 42').notUnderstood).toEqual(['bananas', '42']);
   expect(readPrompt('banana '.repeat(100_000)).notUnderstood.length).toBeLessThan(100);
 });

@@ -8,6 +8,8 @@ export interface PromptReading {
   /** Words that ask to change the product itself: never done. */
   ofProduct: string[];
   notUnderstood: string[];
+  /** Words, prices or a logo are wanted on the picture: those go on a card. */
+  isForCard: boolean;
 }
 
 /** Longer refinements are cut: the reader knows some hundred words, not stories. */
@@ -19,12 +21,13 @@ const maxPromptChars = 500;
  * product; words that were not taken are returned.
  */
 export function readPrompt(text: string): PromptReading {
-  const reading: PromptReading = { changes: [], ofProduct: [], notUnderstood: [] };
+  const reading: PromptReading = { changes: [], ofProduct: [], notUnderstood: [], isForCard: false };
   const clauses = clausesOf(text.slice(0, maxPromptChars));
   let before: Context = { target: null, direction: null };
   for (const [i, clause] of clauses.entries()) {
-    const { context, changes, ofProduct, notUnderstood } = readClause(clause, clauses[i + 1], before);
+    const { context, changes, ofProduct, notUnderstood, isForCard } = readClause(clause, clauses[i + 1], before);
     before = context;
+    reading.isForCard ||= isForCard;
     reading.changes.push(...changes);
     reading.ofProduct.push(...ofProduct);
     reading.notUnderstood.push(...notUnderstood);

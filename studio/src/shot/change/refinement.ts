@@ -2,16 +2,16 @@ import { mergeChanges, readPrompt, type PromptChange, type PromptReading } from 
 import { surfaceParts } from '../../plates/surface-parts.ts';
 
 /** A refinement as a shot takes it: the changes it made, and those that this picture cannot take. */
-export interface Refinement extends PromptReading {
+export interface Refinement extends Omit<PromptReading, 'isForCard'> {
   impossible: PromptChange[];
 }
 
 /** Words are read; changes are taken as they are. */
 export function refinementOf(prompt: string | readonly PromptChange[] | undefined): Refinement | null {
   if (prompt === undefined || prompt.length === 0) return null;
-  const reading =
-    typeof prompt === 'string' ? readPrompt(prompt) : { changes: [...prompt], ofProduct: [], notUnderstood: [] };
-  return { ...reading, impossible: [] };
+  if (typeof prompt !== 'string') return { changes: [...prompt], ofProduct: [], notUnderstood: [], impossible: [] };
+  const { changes, ofProduct, notUnderstood } = readPrompt(prompt);
+  return { changes, ofProduct, notUnderstood, impossible: [] };
 }
 
 /**

@@ -39,8 +39,11 @@ export const en: WordList = {
     floor: 'floor$ floors$ flooring ground$',
     table: 'table$ tabletop tablecloth table_top worktop countertop counter$ desk$ podium plinth pedestal',
     product:
-      'product item$ subject object$ thing$ bottle jar$ mug$ cup$ shoe sneaker boot$ bag$ watch$ lamp$ chair$ sofa$ candle vase bike$ bicycle toy$ dress shirt ring$ necklace perfume box$ package bear$ teddy plush robot doll$ figure$ car$ teapot kettle backpack handbag wallet suitcase trainers jacket coat$ jumper t-shirt trousers jeans skirt hat$ glasses sunglasses clock$ headphones speaker phone$ laptop keyboard pan$ pillow stool soap tube$ tin$ earring bracelet',
-    part: 'label sticker logo text inscription lettering print$ cap$ lid$ handle strap$ sole$ sleeve button buttons lace$ laces',
+      'product item$ subject object$ thing$ bottle jar$ mug$ cup$ shoe sneaker boot$ boots$ sandal slipper heels$ loafer moccasin bag$ watch$ lamp$ chair$ sofa$ bike$ bicycle toy$ dress shirt ring$ necklace perfume box$ package bear$ teddy plush robot doll$ figure$ car$ teapot kettle backpack handbag wallet suitcase trainers jacket coat$ jumper t-shirt trousers jeans skirt hat$ glasses sunglasses clock$ headphones speaker phone$ laptop keyboard pan$ pillow stool soap tube$ tin$ earring bracelet',
+    part: 'label sticker print$ cap$ lid$ handle strap$ sole$ sleeve button buttons lace$ laces',
+    writing: 'logo text inscription lettering caption discount badge price_tag',
+    thing:
+      'book candle candlestick vase notebook magazine tray$ trays$ basket plate$ plates$ blanket napkin towel curtain fruit shell$ shells$ cone$ cones$ driftwood',
     light: 'light$ lights$ lighting illumination',
     leaves: 'leaf leaves foliage greenery plant$ plants$ branch twig',
     flowers: 'flower petal blossom bouquet rose$ roses$',
@@ -64,10 +67,10 @@ export const en: WordList = {
     slightly: 'slight a_few$ bit$ little$ tad$ somewhat a_touch touch$ hint',
     much: 'much$ very$ lot$ lots$ really way$ far_more significantly strongly considerably many$',
     with: 'with$',
-    edit: 'rotate tilt spin retouch scratch dust$ open$ replace recolou recolor repaint paint',
+    edit: 'rotate rotating tilt spin swivel turn_around retouch scratch dust$ open$ replace recolou recolor repaint paint',
     and: 'and$ but$ plus$ also$',
     filler:
-      "can$ could$ you$ it's$ corner of_the_same_style in_the_same_style of_the_style of_this_style the$ a$ an$ it$ its$ is$ are$ be$ to$ of$ in$ on$ at$ for$ from$ please make$ makes making have$ want$ would$ like$ i'd$ let$ let's$ should$ get$ give$ me$ my$ some$ any$ there$ them$ then$ picture photo image frame shot$ look feel move$ shift$ turn$ put$ place$ bring$ keep$ this$ than$ leave$ side$ mood atmosphere effect around$ into$ by$ hour change$ use$ try$ against$ all$ one$ just$ now$",
+      "can$ could$ you$ unnecessary superfluous every$ everything$ need$ needs$ it's$ corner of_the_same_style in_the_same_style of_the_style of_this_style the$ a$ an$ it$ its$ is$ are$ be$ to$ of$ in$ on$ at$ for$ from$ please make$ makes making have$ want$ would$ like$ i'd$ let$ let's$ should$ get$ give$ me$ my$ some$ any$ there$ them$ then$ picture photo image frame shot$ look feel move$ shift$ turn$ put$ place$ bring$ keep$ this$ than$ leave$ side$ mood atmosphere effect around$ into$ by$ hour change$ use$ try$ against$ all$ one$ just$ now$",
   },
   colours: {
     white: 'white',

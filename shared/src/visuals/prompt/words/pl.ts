@@ -39,8 +39,11 @@ export const pl: WordList = {
     floor: 'podlog podloz parkiet',
     table: 'stol$ stole$ stolu$ stolik blat obrus biurk podest podium cokol',
     product:
-      'produkt towar przedmiot$ rzecz butelk sloik kubek kubk filizan buta$ buty$ torebk torb zegar lamp$ lampa lampe krzesl swiec wazon rower zabawk sukienk koszul pierscion naszyjnik pudelk opakowan mis$ misia$ misiem$ misiek pluszak robot lalk figurk autk imbryk czajnik plecak portfel walizk kurtk plaszcz sweter swetr spodni dzins spodnic czapk kapelusz okular sluchawk glosnik telefon laptop klawiatur garnek garnk patelni poduszk stolek mydl kremu$ krem$ tubk puszk kolczyk bransolet',
-    part: 'etykiet naklejk logotyp napis tekst nadruk zakret nakret wieczk pokryw uchwyt uch$ ucho$ pasek$ pask podeszw rekaw guzik sznurow',
+      'produkt towar przedmiot$ rzecz butelk sloik kubek kubk filizan but$ buta$ buty$ butow$ botk kozak sandal szpilk baleriny$ mokasyn kapci klapk trampk sneaker torebk torb zegar lamp$ lampa lampe krzesl rower zabawk sukienk koszul pierscion naszyjnik pudelk opakowan mis$ misia$ misiem$ misiek pluszak robot lalk figurk autk imbryk czajnik plecak portfel walizk kurtk plaszcz sweter swetr spodni dzins spodnic czapk kapelusz okular sluchawk glosnik telefon laptop klawiatur garnek garnk patelni poduszk stolek mydl kremu$ krem$ tubk puszk kolczyk bransolet',
+    part: 'etykiet naklejk nadruk zakret nakret wieczk pokryw uchwyt uch$ ucho$ pasek$ pask podeszw rekaw guzik sznurow',
+    writing: 'logo$ logotyp napis tekst rabat promocj cene$ cena$ ceny$',
+    thing:
+      'ksiazk ksiazek swiec swiecznik wazon notes notesu$ gazet tacy$ taca$ tace$ koszyk talerz koc$ koca$ serwet recznik zaslon owoc muszl muszel szyszk',
     light: 'swiatl oswietl',
     leaves: 'lisc lisci rosl galaz galez zielen$ zieleni$',
     flowers: 'kwiat platk bukiet roza$ roze$ roz_kwiat',
@@ -65,10 +68,10 @@ export const pl: WordList = {
     slightly: 'trosz troch lekko lekk odrobin nieco ciut',
     much: 'duzo$ znacznie bardzo mocno$ silnie$ wiele$ o_wiele zdecydowan mega',
     with: 'z$ ze$',
-    edit: 'obroc przechyl otworz zarysow rys$ rysy$ kurz$ przemaluj pomaluj zamien',
+    edit: 'obroc obracaj obrot przekrec przechyl otworz zarysow rys$ rysy$ kurz$ przemaluj pomaluj zamien',
     and: 'i$ oraz ale$ za_to$ lecz tez$ takze$',
     filler:
-      'u$ w_tym_stylu tego_stylu tym_samym_stylu tego_samego_stylu widok$ rogu$ prosz zrob niech bedzie byl$ bylo$ byla$ na$ w$ we$ do$ po$ o$ od$ to$ ten$ te$ ta$ tej$ tym$ przy$ wokol zdjec obraz fotograf kadr przesun przestaw umiesc postaw ustaw ma$ maja$ byc$ jest chce chcial chcialabym czy$ mozna moze$ mozesz przesunac aby$ zeby strone stron nastroj klimat efekt daj$ dac$ go$ jej$ jego$ je$ ja$ teraz zmien jakis jakies kilka',
+      'u$ wszystk zbedn niepotrzebn potrzebn w_tym_stylu tego_stylu tym_samym_stylu tego_samego_stylu widok$ rogu$ prosz zrob niech bedzie byl$ bylo$ byla$ na$ w$ we$ do$ po$ o$ od$ to$ ten$ te$ ta$ tej$ tym$ przy$ wokol zdjec obraz fotograf kadr przesun przestaw umiesc postaw ustaw ma$ maja$ byc$ jest chce chcial chcialabym czy$ mozna moze$ mozesz przesunac aby$ zeby strone stron nastroj klimat efekt daj$ dac$ go$ jej$ jego$ je$ ja$ teraz zmien jakis jakies kilka',
   },
   colours: {
     white: 'bial bialo',

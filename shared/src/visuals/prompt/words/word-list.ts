@@ -39,6 +39,10 @@ export type WordSense =
   | 'table'
   | 'product'
   | 'part'
+  /** Writing: on the product, or wanted on the picture. */
+  | 'writing'
+  /** A thing that stands in sets, and may be the product, too. */
+  | 'thing'
   | 'light'
   | 'leaves'
   | 'flowers'

@@ -117,9 +117,11 @@ export function RefineBox(props: RefineBoxProps) {
                 : t('refine.ignored', { words: reading.notUnderstood.join(', ') })}
             </p>
           )}
-          {!refused && reading.changes.length === 0 && !(toModel && reading.notUnderstood.length > 0) && (
-            <p>{t('refine.nothing')}</p>
-          )}
+          {reading.isForCard && <p>{t('refine.forCard')}</p>}
+          {!refused &&
+            reading.changes.length === 0 &&
+            !reading.isForCard &&
+            !(toModel && reading.notUnderstood.length > 0) && <p>{t('refine.nothing')}</p>}
           {offered && (
             <PainterOffer
               painter={painter}
