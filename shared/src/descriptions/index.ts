@@ -14,6 +14,7 @@ export {
   type Marketplace,
   type Sourced,
 } from '../marketplaces/marketplaces.ts';
+export { usualFirst, usualMarketplaces } from '../marketplaces/usual.ts';
 export { findMaterial, materials, type Material } from './materials.ts';
 export { parseQuantity } from './quantity.ts';
 export { capitalised, cutRich, joinParts, joinRich, rebaseSpans, type FactPart, type Part, type Rich } from './rich.ts';

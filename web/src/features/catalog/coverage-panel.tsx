@@ -1,14 +1,15 @@
-import { marketplaces } from '@kadr/shared/descriptions';
+import { marketplaces, usualFirst } from '@kadr/shared/descriptions';
 import { checkListing, imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
 import { coverageOf, coverageRulesOf, type CoverageFrame, type CoveragePicture } from './coverage.ts';
 import type { Product } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { useMarketplaceChoice } from '../../lib/marketplace-choice.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './coverage-panel.module.css';
 
@@ -18,7 +19,7 @@ import classes from './coverage-panel.module.css';
  */
 export function CoveragePanel({ product }: { readonly product: Product }) {
   const { t } = useTranslation(['catalog', 'visuals', 'descriptions']);
-  const [marketplace, setMarketplace] = useState(marketplaces[0].id);
+  const [marketplace, setMarketplace] = useMarketplaceChoice();
   const rules = imageRulesOf(marketplace);
   const visuals = useEndpointQuery(listVisuals, { productId: product.id });
   const checked = useEndpointQuery(
@@ -54,7 +55,7 @@ export function CoveragePanel({ product }: { readonly product: Product }) {
           aria-label={t('catalog:coverage.marketplace')}
           value={marketplace}
           onChange={(event) => setMarketplace(event.currentTarget.value)}
-          data={marketplaces.map(({ id, name }) => ({
+          data={usualFirst(marketplaces, currentLanguage()).map(({ id, name }) => ({
             value: id,
             label: id === 'any' ? t('descriptions:anyMarketplace') : name,
           }))}

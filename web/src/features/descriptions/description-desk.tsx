@@ -1,4 +1,11 @@
-import { findMarketplace, heldIn, marketplaces, plainText, type Description } from '@kadr/shared/descriptions';
+import {
+  findMarketplace,
+  heldIn,
+  marketplaces,
+  plainText,
+  usualFirst,
+  type Description,
+} from '@kadr/shared/descriptions';
 import { languages, type Language } from '@kadr/shared/kernel';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconRefresh } from '@tabler/icons-react';
@@ -15,6 +22,7 @@ import { ListingTexts } from './listing-texts.tsx';
 import { SearchWords } from './search-words.tsx';
 import { RulesNote } from './rules-note.tsx';
 import { useDescription, type DescriptionControl } from './use-description.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { usePlace, type Place } from './use-place.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
@@ -36,7 +44,10 @@ export function DescriptionDesk({ productId, children }: DescriptionDeskProps) {
           label={t('marketplace')}
           value={place.marketplace}
           onChange={(event) => go({ marketplace: event.currentTarget.value })}
-          data={marketplaces.map(({ id, name }) => ({ value: id, label: id === 'any' ? t('anyMarketplace') : name }))}
+          data={usualFirst(marketplaces, currentLanguage()).map(({ id, name }) => ({
+            value: id,
+            label: id === 'any' ? t('anyMarketplace') : name,
+          }))}
         />
         <NativeSelect
           label={t('language')}

@@ -2,6 +2,7 @@ import { marketplaceIdSchema } from '@kadr/shared/descriptions';
 import { languageSchema, type Language } from '@kadr/shared/kernel';
 import { useSearchParams } from 'react-router';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { keepMarketplace, lastMarketplace } from '../../lib/marketplace-choice.ts';
 
 export interface Place {
   readonly id: string;
@@ -10,8 +11,8 @@ export interface Place {
 }
 
 /**
- * Which marketplace and language the texts are for, as the address has them; the seller's own shop and language at
- * first.
+ * Which marketplace and language the texts are for, as the address has them; at first the marketplace that was looked at last and
+ * the seller's language.
  */
 export function usePlace(productId: string): {
   readonly place: Place;
@@ -20,13 +21,14 @@ export function usePlace(productId: string): {
   const [params, setParams] = useSearchParams();
   const place: Place = {
     id: productId,
-    marketplace: marketplaceIdSchema.catch('any').parse(params.get('for') ?? 'any'),
+    marketplace: marketplaceIdSchema.catch('any').parse(params.get('for') ?? lastMarketplace()),
     language: languageSchema.catch(currentLanguage()).parse(params.get('in')),
   };
   return {
     place,
     go: (to) => {
       const next = { ...place, ...to };
+      if (to.marketplace !== undefined) keepMarketplace(to.marketplace);
       setParams(
         (before) => new URLSearchParams({ ...Object.fromEntries(before), for: next.marketplace, in: next.language }),
         { replace: true },

@@ -1,5 +1,4 @@
-import { marketplaces } from '@kadr/shared/descriptions';
-import type { Language } from '@kadr/shared/kernel';
+import { marketplaces, usualFirst, usualMarketplaces } from '@kadr/shared/descriptions';
 import {
   checkListing,
   checkListingTexts,
@@ -44,12 +43,8 @@ const choiceKey = 'kadr.export-marketplaces';
 const choiceSchema = z
   .string()
   .transform((names) => offered.filter(({ id }) => names.split(',').includes(id)).map(({ id }) => id));
-/** Where sellers of a language mostly sell: chosen until they choose themselves. */
-const usual: Readonly<Record<Language, readonly string[]>> = {
-  en: ['amazon'],
-  pl: ['allegro'],
-  ru: ['wildberries', 'ozon'],
-};
+/** So many of a language's usual marketplaces are chosen until the seller chooses. */
+const chosenAtFirst = 2;
 
 function MarketplaceChoice({
   chosen,
@@ -62,7 +57,7 @@ function MarketplaceChoice({
   return (
     <fieldset className={classes['choice']}>
       <legend>{t('choose')}</legend>
-      {offered.map(({ id, name }) => (
+      {usualFirst(offered, currentLanguage()).map(({ id, name }) => (
         <button key={id} type="button" aria-pressed={chosen.includes(id)} onClick={() => onToggle(id)}>
           {name}
         </button>
@@ -116,7 +111,7 @@ export function ExportPage() {
   const { date } = useFormats();
   const product = useEndpointQuery(getProduct, { id: productId }, { quiet: 'page' });
   const [chosen, setChosen] = useState<readonly string[]>(
-    () => readStored(choiceKey, choiceSchema) ?? usual[currentLanguage()],
+    () => readStored(choiceKey, choiceSchema) ?? usualMarketplaces[currentLanguage()].slice(0, chosenAtFirst),
   );
   const [isMaking, setIsMaking] = useState(false);
   const toggle = (id: string) => {

@@ -1,4 +1,4 @@
-import { marketplaceIdSchema, marketplaces, pageOf } from '@kadr/shared/descriptions';
+import { marketplaces, pageOf, usualFirst } from '@kadr/shared/descriptions';
 import { imageRulesDate, type Figure } from '@kadr/shared/listings';
 import { picturePlaces, wordsOnPicture, type PicturePlace, type WordsOnPicture } from './words-on-picture.ts';
 import { SegmentedControl, Select } from '@mantine/core';
@@ -7,20 +7,22 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useFormats } from '../../../lib/format.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { useMarketplaceChoice } from '../../../lib/marketplace-choice.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useEditorState } from '../editor/editor-context.ts';
 import { advertisingOn, wordsShare } from '../editor/words-on-card.ts';
 import classes from './market-check.module.css';
 
-/** Where cards are usually for is kept in this browser. */
-const keys = { marketplace: 'kadr.card-marketplace', place: 'kadr.card-place' } as const;
+/** Which place of a listing cards are usually for is kept in this browser. */
+const placeKey = 'kadr.card-place';
 const placeSchema = z.enum(picturePlaces);
 
 /** Whether a marketplace lets such a card stand at that place of a listing, by its rules as far as they are known. */
 export function MarketCheck() {
   const { t } = useTranslation(['design-tools', 'listings']);
-  const [marketplace, setMarketplace] = useState(() => readStored(keys.marketplace, marketplaceIdSchema) ?? 'any');
-  const [place, setPlace] = useState<PicturePlace>(() => readStored(keys.place, placeSchema) ?? 'gallery');
+  const [marketplace, setMarketplace] = useMarketplaceChoice();
+  const [place, setPlace] = useState<PicturePlace>(() => readStored(placeKey, placeSchema) ?? 'gallery');
   const chosen = marketplaces.find(({ id }) => id === marketplace);
   const isKnown = chosen !== undefined && chosen.id !== 'any';
   return (
@@ -33,13 +35,14 @@ export function MarketCheck() {
           allowDeselect={false}
           value={marketplace}
           comboboxProps={{ withinPortal: true }}
-          data={marketplaces.map(({ id, name }) => ({ value: id, label: id === 'any' ? t('market.any') : name }))}
+          data={usualFirst(marketplaces, currentLanguage()).map(({ id, name }) => ({
+            value: id,
+            label: id === 'any' ? t('market.any') : name,
+          }))}
           nothingFoundMessage={t('market.nothing')}
           onClick={(event) => event.currentTarget.select()}
           onChange={(id) => {
-            if (id === null) return;
-            setMarketplace(id);
-            writeStored(keys.marketplace, id);
+            if (id !== null) setMarketplace(id);
           }}
         />
         {isKnown && (
@@ -51,7 +54,7 @@ export function MarketCheck() {
             onChange={(value) => {
               const next = placeSchema.parse(value);
               setPlace(next);
-              writeStored(keys.place, next);
+              writeStored(placeKey, next);
             }}
           />
         )}

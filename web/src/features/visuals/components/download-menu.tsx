@@ -1,3 +1,4 @@
+import { usualFirst } from '@kadr/shared/descriptions';
 import { imageRulesDate } from '@kadr/shared/listings';
 import { downloadVisual, exportFormats, exportPresets, type ExportFormat } from '@kadr/shared/downloads';
 import { Button, Menu, type MenuProps } from '@mantine/core';
@@ -5,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../lib/download.ts';
 import { useFormats } from '../../../lib/format.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { showError } from '../../../lib/show-error.ts';
 import { overlayDurationMs } from '../../../lib/shell/index.ts';
 
@@ -43,7 +45,9 @@ export function DownloadMenu({ visualId, longEdgePx, icon }: DownloadMenuProps) 
       .finally(() => setWaiting(false));
   };
   // A picture smaller than what a platform takes is not offered for it: enlarging it would only hide that.
-  const fitting = exportPresets.filter(({ leastEdgePx }) => leastEdgePx === null || leastEdgePx <= longEdgePx);
+  const fitting = usualFirst(exportPresets, currentLanguage()).filter(
+    ({ leastEdgePx }) => leastEdgePx === null || leastEdgePx <= longEdgePx,
+  );
   return (
     <Menu position="bottom-start" withinPortal middlewares={{ flip: true, shift: true, size: withinWindow }}>
       <Menu.Target>
