@@ -7,6 +7,7 @@ import type { Pick } from './writer.ts';
 
 type Ways = Readonly<Record<Language, readonly string[]>>;
 
+/** By category, or by family where a category has none of its own. */
 const bySize: Readonly<Record<string, Ways>> = advice.size;
 const byPackaging: Readonly<Record<string, Ways>> = advice.packaging;
 
@@ -15,10 +16,10 @@ const byPackaging: Readonly<Record<string, Ways>> = advice.packaging;
  * differently. Said where the seller has answered what buyers ask; a text of little else than numbers needs none.
  */
 export function adviceFor(known: Known, language: Language, pick: Pick): Part[][] {
-  const { attributes, sides, colours, isPackaged, family, noun } = known;
+  const { attributes, sides, colours, isPackaged, category, family, noun } = known;
   if (attributes.length === 0) return [];
   const ways = [
-    sides.length > 1 && !isPackaged ? bySize[family ?? ''] : undefined,
+    sides.length > 1 && !isPackaged ? (bySize[category ?? ''] ?? bySize[family ?? '']) : undefined,
     colours.length > 0 && !isPackaged ? advice.colour : undefined,
     isPackaged ? byPackaging[family ?? ''] : undefined,
   ];

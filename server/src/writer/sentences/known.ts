@@ -51,7 +51,8 @@ export interface Known {
   readonly name: Resting<{ readonly text: string; readonly saysNoun: boolean; readonly isWhole: boolean }> | null;
   readonly noun: Resting<Called> | null;
   readonly colours: readonly Resting<{ readonly words: ColourWords }>[];
-  /** The category's, by which advice goes. */
+  /** The category's id and its family, by which advice goes. */
+  readonly category: string | null;
   readonly family: CategoryFamily | null;
   /** What is seen is the packaging: colours are told as its own. */
   readonly isPackaged: boolean;
@@ -84,6 +85,7 @@ export function knownOf(facts: readonly Fact[], language: Language, account: Lan
   return {
     name,
     noun,
+    category: first('category')?.value ?? null,
     family: findCategory(first('category')?.value ?? null)?.family ?? null,
     isPackaged: isPackaged(first('category')?.value ?? null),
     colours: all('colour').flatMap(({ id, value }) => {

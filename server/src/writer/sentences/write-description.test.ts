@@ -235,3 +235,24 @@ it('says the same for the same seed, and something else for another', () => {
   expect(JSON.stringify(writeDescription(facts, marketplaceOf('any'), 'pl', { seed: 7 }))).toBe(texts[7]);
   expect(new Set(texts).size).toBeGreaterThan(8);
 });
+
+it('gives goods the advice of their own kind: shoes and bags are not measured like clothes', () => {
+  const adviceOf = (category: string) => {
+    const facts = [
+      factOf('name', 'Nova'),
+      factOf('category', category),
+      factOf('length', '290'),
+      factOf('height', '280'),
+      factOf('attribute', 'gender=women'),
+    ];
+    const texts = Array.from({ length: 12 }, (_, seed) =>
+      JSON.stringify(writeDescription(facts, marketplaceOf('any'), 'en', { seed })),
+    );
+    return texts.join(' ');
+  };
+  expect(adviceOf('dresses')).toMatch(/that (fits you well|you already wear)/);
+  expect(adviceOf('shoes')).toMatch(/with a pair that fits you well/);
+  expect(adviceOf('shoes')).not.toMatch(/you already wear|Measure something/);
+  expect(adviceOf('handbags')).toMatch(/with a bag that you already use/);
+  expect(adviceOf('wallets')).not.toMatch(/fits you|already (wear|use)/);
+});

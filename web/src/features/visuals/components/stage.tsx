@@ -92,6 +92,11 @@ function Awaiting({ format }: { readonly format: Photoshoot['format'] }) {
   );
 }
 
+/** On a phone the press stands far below the picture that it makes: the picture comes into view. */
+function showIfHidden(place: HTMLElement | null): void {
+  if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' });
+}
+
 /** In the queue or being made: its place shows how far it is, over the blur of the version before. */
 function Developing({
   visual,
@@ -109,7 +114,7 @@ function Developing({
   const percent = Math.round(visual.progress * 100);
   const queued = visual.state === 'queued';
   return (
-    <div className={classes['place']} style={{ aspectRatio: ratio }} data-corners>
+    <div ref={showIfHidden} className={classes['place']} style={{ aspectRatio: ratio }} data-corners>
       {before && <img className={classes['ghost']} src={before.blur} alt="" aria-hidden />}
       <div className={classes['status']} role="status">
         <h2>{t(queued ? 'queue.queuedTitle' : 'queue.progressTitle')}</h2>
