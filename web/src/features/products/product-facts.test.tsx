@@ -107,15 +107,19 @@ function Changing({
   readonly later: Partial<Product>;
 }) {
   const [isLater, setIsLater] = useState(false);
+  const [asked, setAsked] = useState(0);
   return (
     <>
       <ProductFacts
         product={product({ ...change, ...(isLater && later) })}
         onSave={onSave}
         onType={() => undefined}
-        asked={0}
+        asked={asked}
         withSources
       />
+      <button type="button" onClick={() => setAsked(asked + 1)}>
+        All correct
+      </button>
       <button type="button" onClick={() => setIsLater(true)}>
         The analysis ends
       </button>
@@ -130,6 +134,20 @@ const facts = async (change: Partial<Product> = {}, later: Partial<Product> = {}
   });
   return { onSave, container };
 };
+
+test('a press without a category leads to it, and to the lengths once it is there', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const { container } = await facts(
+    { categoryId: null, dimensions: { lengthMm: null, widthMm: null, heightMm: null } },
+    { categoryId: 'mugs' },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'All correct' }));
+  const category = screen.getByRole('heading', { name: 'Category' }).parentElement;
+  expect(category?.contains(document.activeElement)).toBe(true);
+  expect(container.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  endAnalysis();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Length/)));
+});
 
 test('a category is not called unknown before the analysis has ended', async () => {
   const { analysis } = product({});

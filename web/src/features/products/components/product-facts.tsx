@@ -1,6 +1,6 @@
 import { maxTitleLength, valueSureFrom, type Product } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
 import {
@@ -70,7 +70,7 @@ export function ProductFacts({ product, onSave, onType, asked, onProblems, withS
         product={product}
         title={typed ?? product.title}
         onSave={onSave}
-        isAsked={asked > 0}
+        asked={asked}
         withSource={withSources}
       />
       <DimensionForm
@@ -79,7 +79,8 @@ export function ProductFacts({ product, onSave, onType, asked, onProblems, withS
         estimated={shownEstimates(product, withSources ? analysis : null)}
         analysis={withSources ? analysis : null}
         photos={product.photos}
-        asked={asked}
+        // Before the lengths: it fills in those that are usual.
+        asked={product.categoryId === null ? 0 : asked}
         onProblems={onProblems}
         onType={(dimensions) => onType({ dimensions })}
         onSave={(dimensions) => onSave({ dimensions })}
@@ -102,11 +103,12 @@ interface CategoryFieldProps {
   readonly product: Product;
   readonly title: string;
   readonly onSave: (change: ProductChange) => void;
-  readonly isAsked: boolean;
+  /** See `DimensionForm`. */
+  readonly asked: number;
   readonly withSource: boolean;
 }
 
-function CategoryField({ product, title, onSave, isAsked, withSource }: CategoryFieldProps) {
+function CategoryField({ product, title, onSave, asked, withSource }: CategoryFieldProps) {
   const { t } = useTranslation(['products', 'kernel']);
   const { categoryId, analysis } = product;
   const path = useCategoryPath(categoryId);
@@ -116,7 +118,14 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
     (analysis.category.source === 'user' ||
       analysis.category.source === null ||
       analysis.category.confidence >= valueSureFrom);
-  const isMissing = isAsked && categoryId === null;
+  const isMissing = asked > 0 && categoryId === null;
+  const field = useRef<HTMLElement>(null);
+  const showIfMissing = useEffectEvent(() => {
+    if (!isMissing) return;
+    field.current?.scrollIntoView({ block: 'center' });
+    field.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  });
+  useEffect(() => showIfMissing(), [asked]);
   const choose = () =>
     openDialog('change-category', { categoryId, onPick: (id: string) => onSave({ categoryId: id }) });
   const isAnswered = categoryId !== null && (analysis.category.source === 'user' || analysis.category.source === null);
@@ -125,7 +134,7 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
   const isLooking = analysis.state === 'queued' || analysis.state === 'running';
   const isUnknown = withSource && categoryId === null && analysis.state === 'ready' && !isOffered;
   return (
-    <section className={classes['part']}>
+    <section ref={field} className={classes['part']}>
       <h3>{t('products:analysis.category')}</h3>
       {/* The chips ask instead, with the way to all categories. */}
       {!isOffered && (
