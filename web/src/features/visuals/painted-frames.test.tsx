@@ -146,6 +146,33 @@ test('what this picture cannot take is said before the press, and words that are
   asked.mockRestore();
 });
 
+test('words for the picture are sent to a card, and a turn of the product is said to change nothing', async () => {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  await renderBox('studio');
+  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+  const said = () => screen.getByRole('status').textContent;
+  type('the text SALE');
+  expect(said()).toBe('Words, prices and logos go on a listing card: make one from this frame in the Design Lab.');
+  type('turn the boot to the left');
+  expect(said()).toBe('The product itself is never changed, so this stays as it is: turn boot left');
+  type('warm');
+  type('a ship');
+  expect(said()).toMatch(/^Not understood.*Another place or season comes with another style\./);
+});
+
+test('things that belong to the set are said to stay, before the press', async () => {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  const gone = { kind: 'props', amount: -2, prop: 'any' };
+  const asked = vi
+    .spyOn(apiClient, 'call')
+    .mockResolvedValue({ changes: [], impossible: [gone], ofProduct: [], notUnderstood: [] } as never);
+  await renderBox('studio');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'without the books' } });
+  expect(await screen.findByText(/^These things are part of the set and stay\./)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Refine/ }).disabled).toBe(true);
+  asked.mockRestore();
+});
+
 test.each([
   ['the latest of our own', visual({ way: 'studio' }), true],
   ['painted already', visual({ way: 'model' }), false],

@@ -1,6 +1,7 @@
 import { regionCurrency, regions, type Region } from '@kadr/shared/account';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import classes from './region-cards.module.css';
 
 interface RegionCardsProps {
@@ -11,6 +12,7 @@ interface RegionCardsProps {
 /** The three regions as cards; the chosen one is in the viewfinder. Radio buttons underneath. */
 export function RegionCards({ value, onChange }: RegionCardsProps) {
   const { t } = useTranslation('account');
+  const currencies = new Intl.DisplayNames(currentLanguage(), { type: 'currency' });
   return (
     <fieldset className={classes['set']} aria-describedby="region-note">
       <legend>{t('setup.region')}</legend>
@@ -26,7 +28,9 @@ export function RegionCards({ value, onChange }: RegionCardsProps) {
             />
             <span className={classes['name']}>{t(`regions.${region}.name`)}</span>
             <span className={classes['places']}>{t(`regions.${region}.places`)}</span>
-            <span className={classes['currency']}>{t('regions.currency', { currency: regionCurrency[region] })}</span>
+            <span className={classes['currency']}>
+              {t('regions.currency', { currency: currencies.of(regionCurrency[region]) })}
+            </span>
           </label>
         ))}
       </div>

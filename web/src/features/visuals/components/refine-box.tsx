@@ -5,6 +5,7 @@ import {
   type FrameWay,
   type PromptChange,
   type PromptRead,
+  type PromptReading,
 } from '@kadr/shared/visuals';
 import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -118,10 +119,9 @@ export function RefineBox(props: RefineBoxProps) {
             </p>
           )}
           {reading.isForCard && <p>{t('refine.forCard')}</p>}
-          {!refused &&
-            reading.changes.length === 0 &&
-            !reading.isForCard &&
-            !(toModel && reading.notUnderstood.length > 0) && <p>{t('refine.nothing')}</p>}
+          {!refused && readsNothing(reading) && !(toModel && reading.notUnderstood.length > 0) && (
+            <p>{t('refine.nothing')}</p>
+          )}
           {offered && (
             <PainterOffer
               painter={painter}
@@ -144,6 +144,11 @@ export function RefineBox(props: RefineBoxProps) {
   );
 }
 
+/** Not even why the words change nothing. */
+function readsNothing({ changes, ofProduct, isForCard }: PromptReading): boolean {
+  return changes.length === 0 && ofProduct.length === 0 && !isForCard;
+}
+
 /** What this picture cannot take of the changes that were understood, said before it costs anything. */
 function NotTaken({ wanted, read }: { readonly wanted: readonly PromptChange[]; readonly read: PromptRead }) {
   const { t } = useTranslation('visuals');
@@ -153,6 +158,7 @@ function NotTaken({ wanted, read }: { readonly wanted: readonly PromptChange[]; 
       {read.impossible.length > 0 && (
         <p>{t('refine.impossible', { changes: read.impossible.map((change) => changeLabel(t, change)).join(', ') })}</p>
       )}
+      {read.impossible.some(({ kind, amount }) => kind === 'props' && amount < 0) && <p>{t('refine.partOfSet')}</p>}
       {wanted.some(isWall) && ![...read.changes, ...read.impossible].some(isWall) && (
         <p>{t('refine.wallWithBackground')}</p>
       )}
