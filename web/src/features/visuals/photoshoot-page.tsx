@@ -17,6 +17,7 @@ import { doubtfulPhoto } from './components/doubtful-photo.ts';
 import { photoshootTexts } from './components/photoshoot-texts.ts';
 import { Stage } from './components/stage.tsx';
 import classes from './photoshoot-page.module.css';
+import { firstFormat } from './first-format.ts';
 import { usePhotoshoot } from './use-photoshoot.ts';
 
 // The picture is seen first, all that stands around it comes after it (ui/below.tsx).
@@ -80,7 +81,7 @@ export function PhotoshootPage() {
             onClose={photoshoot ? () => setChoosing(false) : null}
             onChoose={(styleId) =>
               control.steer(
-                photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: '1:1' },
+                photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: firstFormat() },
                 () => setChoosing(false),
               )
             }

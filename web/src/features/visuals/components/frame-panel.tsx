@@ -12,6 +12,7 @@ import { showInfo } from '../../../lib/show-error.ts';
 import { footRef } from '../../../ui/foot.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
+import { keepFormat } from '../first-format.ts';
 import { SavePreset } from '../presets/save-preset.tsx';
 import { isBusy, shownVersion, type PhotoshootControl } from '../use-photoshoot.ts';
 import { CreateAll } from './create-all.tsx';
@@ -61,7 +62,11 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
             value: format,
             label: <span title={t(`format.${format}`)}>{format}</span>,
           }))}
-          onChange={(format) => control.steer({ type: 'change-format', format: format as Photoshoot['format'] })}
+          onChange={(value) => {
+            const format = value as Photoshoot['format'];
+            keepFormat(format);
+            control.steer({ type: 'change-format', format });
+          }}
         />
         <WayChoice
           ways={step.ways}
