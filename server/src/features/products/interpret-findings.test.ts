@@ -93,6 +93,11 @@ test('the usual size of a shoe is that of a shoe, from whichever side it is seen
   for (const aspect of [2.6, 2, 1]) expect(guessed('shoes', aspect)).toEqual([290, 105, 110]);
 });
 
+test('a boot is as long as the foot in it, and as tall as the photo shows', () => {
+  expect(guessed('shoes', 0.8)).toEqual([290, 105, 363]);
+  expect(guessed('shoes', 0.5)).toEqual([290, 105, 580]);
+});
+
 test('clothes are as long and wide as usual, however their sleeves lie', () => {
   for (const aspect of [0.5, 1.3]) expect(guessed('tops', aspect)).toEqual([700, 550, 20]);
 });

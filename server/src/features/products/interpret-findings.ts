@@ -117,6 +117,13 @@ const flatFrom = 0.5;
 /** A ratio is as usual within this factor; a usual size is then as good a guess as one in the photo's proportions. */
 const aboutUsual = 1.35;
 
+/** Shoes of such a ratio are boots seen from the side: low ones are wider, and a pair from the front is as well. */
+const bootBelow = 0.95;
+
+function isBoot(categoryId: string | null, widthOverHeight: number | null): boolean {
+  return categoryId === 'shoes' && widthOverHeight !== null && widthOverHeight < bootBelow;
+}
+
 /**
  * What the photo shows of goods: the first two lengths whose usual ratio is about the photo's, from the front where none
  * is. Of clothes none, because sleeves count in the picture but in no length.
@@ -124,7 +131,7 @@ const aboutUsual = 1.35;
 function seenPairOf(categoryId: string | null, widthOverHeight: number | null): SeenPair | null {
   if (!widthOverHeight || isClothes(categoryId)) return null;
   const usual = usualLengths(categoryId);
-  if (!usual) return fromTheFront;
+  if (!usual || isBoot(categoryId, widthOverHeight)) return fromTheFront;
   const isFlat = usual.heightMm <= flatFrom * Math.min(usual.lengthMm, usual.widthMm);
   const pairs = [fromTheFront, fromTheSide, ...(isFlat ? [fromAbove] : [])];
   return pairs.find((pair) => isAboutUsual(usual, pair, widthOverHeight)) ?? fromTheFront;
@@ -166,7 +173,11 @@ function guessFromCategory(
 ): Lengths {
   const usual = usualLengths(categoryId);
   if (!usual) return lengths;
-  const mm = { ...usual, ...(pair && widthOverHeight ? inProportion(usual, pair, widthOverHeight) : {}) };
+  const seen = pair && widthOverHeight ? inProportion(usual, pair, widthOverHeight) : {};
+  // A boot is as long as the foot in it, however tall.
+  const mm = isBoot(categoryId, widthOverHeight)
+    ? { ...usual, heightMm: usual.lengthMm / (widthOverHeight ?? 1) }
+    : { ...usual, ...seen };
   const guess = (field: LengthField): LengthFact =>
     lengths[field].value === null
       ? { value: clampMm(mm[field]), confidence: guessConfidence, source: 'category-guess' }
