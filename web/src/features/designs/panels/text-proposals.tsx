@@ -148,7 +148,7 @@ function Sources({ facts }: { readonly facts: readonly Fact[] }) {
   return [...new Set(facts.map(sourceOf))].map((source) => {
     const members = facts.filter((fact) => sourceOf(fact) === source);
     const kinds = [...new Set(members.map((fact) => say.kind(fact)))].map((kind, index) =>
-      index === 0 ? kind : kind.toLocaleLowerCase(currentLanguage()),
+      index === 0 ? kind : kind.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(currentLanguage())),
     );
     return (
       <span
