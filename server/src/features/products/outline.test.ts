@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PictureFault } from '../../engine/port.ts';
 import { productForStudio } from './index.ts';
+import { createOutlineSaving } from './save-outline.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
 
@@ -116,6 +117,17 @@ describe('a corrected outline', () => {
       steps: [box],
     });
   });
+});
+
+it('an outline is saved although its page was closed while it was worked out', async () => {
+  const { id, photoId } = await cutPhoto();
+  const page = new AbortController();
+  test.controls.onOutline = () => Promise.resolve(page.abort());
+  const caller = { userId: user, signal: page.signal };
+  await createOutlineSaving(test.deps)(caller, photoId, { version: 0, steps: [upperHalf] });
+  test.controls.onOutline = null;
+  expect((await test.call(user, getOutline, { id: photoId })).body.steps).toEqual([upperHalf]);
+  expect((await cutoutOf(id))?.isChecked).toBe(true);
 });
 
 describe('many outlines of one seller', () => {

@@ -31,24 +31,24 @@ const turnLimits = { atOnce: 1, mostWaiting: 4 };
 /**
  * Corrects a photo's cut-out: worked out at full size outside a transaction, kept in a short one, if no one has saved
  * another outline since `version`. Pictures made before stay as they are; what is made from now on has the corrected
- * cut-out.
+ * cut-out. Who closes the page after the press has it saved all the same, once its turn has come.
  */
 export function createOutlineSaving(
   deps: SaveDeps,
 ): (caller: Caller, photoId: string, correction: Correction) => Promise<Photo> {
   const inTurn = createTurnsByKey(turnLimits);
   return (caller, photoId, correction) =>
-    inTurn(caller.userId, () => correctAndSave(deps, caller, photoId, correction), caller.signal);
+    inTurn(caller.userId, () => correctAndSave(deps, caller.userId, photoId, correction), caller.signal);
 }
 
 async function correctAndSave(
   deps: SaveDeps,
-  { userId, signal }: Caller,
+  userId: string,
   photoId: string,
   { version, steps }: Correction,
 ): Promise<Photo> {
   const { photo, automatic } = await correctable(deps.db, userId, photoId, version);
-  const made = steps.length === 0 ? automatic : await corrected(deps, { photo, automatic, steps }, signal);
+  const made = steps.length === 0 ? automatic : await corrected(deps, { photo, automatic, steps });
   if (!made) throw fail('products.outline-empty');
   return deps.db.transaction().execute(async (tx) => {
     if (!(await lockProductOwnedBy(tx, userId, photo.product_id))) throw fail('products.photo-not-found');
@@ -92,7 +92,6 @@ async function correctable(
 async function corrected(
   deps: SaveDeps,
   { photo, automatic, steps }: { photo: PhotoRow; automatic: AutomaticCutout | null; steps: readonly OutlineStep[] },
-  signal: AbortSignal,
 ): Promise<MadeCutout> {
   const [original, view] = [await stored(deps, photo.original_key), await stored(deps, photo.view_key)];
   const start: OutlineCorrection['automatic'] = automatic && {
@@ -101,7 +100,7 @@ async function corrected(
     box: automatic.box,
   };
   try {
-    const made = await deps.engine.correctOutline({ original, view, automatic: start, steps }, { signal });
+    const made = await deps.engine.correctOutline({ original, view, automatic: start, steps });
     return {
       cutout_key: await storeFile(deps, made.cutout),
       view_key: await storeFile(deps, made.view),

@@ -65,8 +65,9 @@ function testEngine(controls: TestControls): Engine {
       if (controls.cutoutError) throw controls.cutoutError;
       return cutOutOnce(original, options);
     },
-    correctOutline: async (correction) => {
+    correctOutline: async (correction, options) => {
       await controls.onOutline?.(correction);
+      options?.signal?.throwIfAborted();
       return engine.correctOutline(correction);
     },
     analyse: ({ language, userId, embeddings }) => {
