@@ -10,7 +10,8 @@ interface PictureFrameProps {
   readonly picture: Picture;
   /** What the picture shows; empty for one that its caption already says. */
   readonly alt: string;
-  readonly size?: 'thumbnail' | 'full';
+  /** `grid`: the thumbnail where that is sharp enough for the screen, the larger one where it is not. */
+  readonly size?: 'thumbnail' | 'grid' | 'full';
   /** Width by height, as CSS takes it (`1`, `3 / 4`); the picture's own without. */
   readonly ratio?: string;
   readonly fit?: 'cover' | 'contain';
@@ -22,6 +23,16 @@ interface PictureFrameProps {
   readonly onOpen?: () => void;
   /** Badges and such, laid over the picture. */
   readonly children?: ReactNode;
+}
+
+/** Long sides of a picture's smaller versions, pixels. */
+const longSides = { thumbnail: 320, full: 1280 } as const;
+/** A phone shows one picture across, a wider window columns of about this width. */
+const gridSizes = '(max-width: 40em) 92vw, 18rem';
+
+function bothOf({ url, thumbnailUrl, widthPx, heightPx }: Picture): string {
+  const widthOf = (longSide: number) => Math.round(widthPx * Math.min(1, longSide / Math.max(widthPx, heightPx)));
+  return `${apiUrl(thumbnailUrl)} ${widthOf(longSides.thumbnail)}w, ${apiUrl(url)} ${widthOf(longSides.full)}w`;
 }
 
 /** A picture that keeps its place while it loads and develops out of its blur. */
@@ -61,6 +72,7 @@ export function PictureFrame({
           className={classes['image']}
           style={{ objectFit: fit }}
           src={src}
+          {...(size === 'grid' && { srcSet: bothOf(picture), sizes: gridSizes })}
           alt={alt}
           width={picture.widthPx}
           height={picture.heightPx}

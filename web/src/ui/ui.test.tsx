@@ -75,6 +75,11 @@ describe('a picture', () => {
     expect(container.querySelector<HTMLElement>('[style*="aspect-ratio"]')?.style.aspectRatio).toBe('1536 / 2048');
   });
 
+  it('in a grid is offered in both sizes, by their widths', async () => {
+    await renderPage(<PictureFrame picture={picture} alt="A mug" size="grid" />);
+    expect(screen.getByAltText('A mug').getAttribute('srcset')).toBe('/p/1t.webp 240w, /p/1.webp 960w');
+  });
+
   it('says so when it cannot be loaded', async () => {
     await renderPage(<PictureFrame picture={picture} alt="A mug" />);
     fireEvent.error(screen.getByAltText('A mug'));

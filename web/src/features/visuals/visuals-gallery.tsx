@@ -61,7 +61,14 @@ function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onO
   if (!visual.picture) return null;
   return (
     <figure className={classes['item']}>
-      <PictureFrame picture={visual.picture} alt={t(`frames.${visual.frameType}`)} ratio="1" onOpen={onOpen} />
+      <PictureFrame
+        picture={visual.picture}
+        alt={t(`frames.${visual.frameType}`)}
+        size="grid"
+        ratio="1"
+        fit="contain"
+        onOpen={onOpen}
+      />
       <figcaption>
         <b>{t(`frames.${visual.frameType}`)}</b>
         <small>{t(`styles.${visual.styleId}`)}</small>
