@@ -32,7 +32,7 @@ export function VisualsGallery({ productId }: { readonly productId: string }) {
       <ul className={classes['grid']}>
         {pictures.map((visual, index) => (
           <li key={visual.id}>
-            <GalleryItem visual={visual} onOpen={() => setOpen(index)} />
+            <GalleryItem visual={visual} hasAlike={hasAlike(visual, pictures)} onOpen={() => setOpen(index)} />
           </li>
         ))}
       </ul>
@@ -52,7 +52,18 @@ export function VisualsGallery({ productId }: { readonly productId: string }) {
   );
 }
 
-function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onOpen: () => void }) {
+function hasAlike({ id, frameType, styleId }: Visual, pictures: readonly Visual[]): boolean {
+  return pictures.some((other) => other.id !== id && other.frameType === frameType && other.styleId === styleId);
+}
+
+interface GalleryItemProps {
+  readonly visual: Visual;
+  /** Another picture here has the same frame and style: this one says which version it is. */
+  readonly hasAlike: boolean;
+  readonly onOpen: () => void;
+}
+
+function GalleryItem({ visual, hasAlike, onOpen }: GalleryItemProps) {
   const { t } = useTranslation('visuals');
   const navigate = useNavigate();
   const design = useEndpointMutation(createDesign, {
@@ -71,7 +82,10 @@ function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onO
       />
       <figcaption>
         <b>{t(`frames.${visual.frameType}`)}</b>
-        <small>{t(`styles.${visual.styleId}`)}</small>
+        <small>
+          {t(`styles.${visual.styleId}`)}
+          {hasAlike && ` · ${t('step.version', { version: visual.version })}`}
+        </small>
         {visual.way !== 'studio' && <small>{t(`way.made.${visual.way}`, { engine: visual.engine })}</small>}
       </figcaption>
       <div className={classes['actions']}>
