@@ -117,9 +117,7 @@ function CheckedPicture({ unlockAt, picture, marketplace }: CheckedPictureProps)
         </ul>
         {fitting.length > 0 && (
           <details>
-            <summary>
-              {t('states.ok')}: {fitting.length}
-            </summary>
+            <summary>{t('rulesKept', { number: fitting.length })}</summary>
             <ul>
               {fitting.map((finding, index) => (
                 <FindingLine key={index} finding={finding} />
