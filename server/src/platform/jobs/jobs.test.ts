@@ -429,25 +429,6 @@ describe('workers', () => {
   });
 });
 
-it('queues take the options of a newer version, and nothing is written of those that are right', async () => {
-  const name = 'test.options';
-  const run = (retryLimit: number) =>
-    runJobsNow(database, [handleJob(defineJob({ name, input, retryLimit }), () => Promise.resolve())]);
-  const stored = async () => {
-    const { rows } = await sql<{ limit: number; at: string }>`
-      select retry_limit as limit, updated_on::text as at from pgboss.queue
-      where name like ${`${name}%`} order by name`.execute(database.db);
-    return rows;
-  };
-  await run(1);
-  const before = await stored();
-  await run(1);
-  expect(await stored()).toEqual(before);
-  await run(2);
-  const [own, failures] = await stored();
-  expect([own?.limit, failures]).toEqual([2, before[1]]);
-});
-
 describe('jobs of a process that was killed', () => {
   /** Takes a job as a process does that dies while it runs. */
   async function takeAndDie(name: string): Promise<void> {
