@@ -95,6 +95,17 @@ describe('the top-up', () => {
     ]);
   });
 
+  it.each([
+    [5, 100],
+    [101, 300],
+    [999, 300],
+  ])('where %i tokens are missing begins with the package of %i', async (missing, tokens) => {
+    const short = { needed: missing + 40, have: 40, paidOnly: true };
+    await renderPage(<TopUpDialog input={{ short }} onClose={() => undefined} />, { features: ['payments'] });
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${tokens} tokens`) });
+    expect(chosen.checked).toBe(true);
+  });
+
   it('checks a coupon, again for another package, and shows what it costs then', async () => {
     await open();
     fireEvent.change(await screen.findByLabelText('Coupon'), { target: { value: ' wrong ' } });

@@ -25,7 +25,10 @@ export function TopUpDialog({ input, onClose }: TopUpDialogProps) {
   const money = useMoney();
   const problemText = useProblemText();
   const balance = useEndpointQuery(getBalance, {}).data?.balance;
-  const topUp = useTopUp(input.returnTo);
+  const topUp = useTopUp({
+    returnTo: input.returnTo,
+    missing: input.short && input.short.needed - input.short.have,
+  });
   const { shop, price } = topUp;
   const problem = topUp.payError ?? shop.error;
   return (

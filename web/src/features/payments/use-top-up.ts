@@ -33,15 +33,28 @@ function useCheckedCoupon(code: string | null, packageTokens: number | undefined
   );
 }
 
+/** At first the least that brings what is missing; where nothing is, the second of the list. */
+function firstChoice(packages: Shop['packages'], missing: number | undefined): Shop['packages'][number] | undefined {
+  if (missing === undefined) return packages[1] ?? packages[0];
+  const bySize = packages.toSorted((a, b) => a.tokens - b.tokens);
+  return bySize.find(({ tokens }) => tokens >= missing) ?? bySize.at(-1);
+}
+
+interface TopUpPlace {
+  readonly returnTo?: string | undefined;
+  /** Tokens that a press lacked. */
+  readonly missing?: number | undefined;
+}
+
 /** The choice of a package and a coupon, what it costs, and the way to the provider's page. */
-export function useTopUp(returnTo?: string) {
+export function useTopUp({ returnTo, missing }: TopUpPlace) {
   const { pathname, search } = useLocation();
   const shop = useEndpointQuery(listPackages, {});
   const [chosen, setChosen] = useState<number | null>(null);
   const [coupon, setCoupon] = useState<string | null>(null);
   const key = useRef(newId());
   const packages = shop.data?.packages ?? [];
-  const selected = packages.find(({ tokens }) => tokens === chosen) ?? packages[1] ?? packages[0];
+  const selected = packages.find(({ tokens }) => tokens === chosen) ?? firstChoice(packages, missing);
   const checked = useCheckedCoupon(coupon, selected?.tokens);
   const priced = coupon !== null ? checked.data : undefined;
   const price = priced ?? (selected && shop.data ? listPrice(selected, shop.data.currency) : undefined);
