@@ -108,6 +108,9 @@ it('what two languages only took over is offered where it was written, not from 
   fireEvent.click(again);
   await waitFor(() => expect(again.hasAttribute('data-loading')).toBe(false));
   expect(store.get().history.undo).toHaveLength(steps);
+  expect(
+    await screen.findByText(/^No text could be translated\. \d texts were taken over .* Write those yourself/u),
+  ).toBeTruthy();
   store.change({ language: 'pl' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Translate into/u })).toBeNull());
 });

@@ -15,7 +15,7 @@ export function TranslateTexts() {
   const { t } = useTranslation(['designs', 'design-tools']);
   const language = useEditorState((state) => state.language);
   const document = useEditorState((state) => state.history.document);
-  const { busy, translate } = useTranslate();
+  const { busy, translate, result } = useTranslate();
   const from = languages.find((tag) => tag !== language && hasTexts(document, tag));
   if (!hasTexts(document, language))
     return (
@@ -32,16 +32,24 @@ export function TranslateTexts() {
   const lacking = languages.filter((tag) => tag !== language && lacksTexts(document, language, tag));
   if (lacking.length === 0) return null;
   return (
-    <Button
-      variant="default"
-      loading={busy}
-      leftSection={<IconLanguage size={18} stroke={1.75} aria-hidden />}
-      onClick={() => void translate(language, lacking)}
-    >
-      {t('design-tools:translate.into', {
-        languages: listOf(lacking.map((tag) => t(`design-tools:translate.to.${tag}`))),
-      })}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<IconLanguage size={18} stroke={1.75} aria-hidden />}
+        onClick={() => void translate(language, lacking)}
+      >
+        {t('design-tools:translate.into', {
+          languages: listOf(lacking.map((tag) => t(`design-tools:translate.to.${tag}`))),
+        })}
+      </Button>
+      {result?.from === language && result.takenOver > 0 && (
+        <p className={classes['note']}>
+          {t('design-tools:translate.done', { count: result.translated })}.{' '}
+          {t('design-tools:translate.takenOver', { count: result.takenOver })} {t('design-tools:translate.next')}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -49,10 +57,18 @@ function listOf(words: readonly string[]): string {
   return words.join(' + ');
 }
 
+interface TranslateResult {
+  readonly from: Language;
+  readonly translated: number;
+  readonly takenOver: number;
+}
+
 function useTranslate() {
   const { t } = useTranslation('design-tools');
   const { design, store } = useEditor();
   const [busy, setBusy] = useState(false);
+  /** Of the last press: what is left to do stays in sight. */
+  const [result, setResult] = useState<TranslateResult | null>(null);
   const translate = async (from: Language, into: readonly Language[]) => {
     setBusy(true);
     try {
@@ -68,6 +84,7 @@ function useTranslate() {
       store.perform({ type: 'batch', commands: all.flatMap(({ commands }) => commands) });
       const takenOver = all.reduce((sum, one) => sum + one.takenOver, 0);
       const translated = all.reduce((sum, one) => sum + one.translated, 0);
+      setResult({ from, translated, takenOver });
       showInfo(
         t('translate.done', { count: translated }),
         takenOver > 0 ? t('translate.takenOver', { count: takenOver }) : t('translate.look'),
@@ -78,7 +95,7 @@ function useTranslate() {
       setBusy(false);
     }
   };
-  return { busy, translate };
+  return { busy, translate, result };
 }
 
 /** Says that a text is another language's, and takes the seller's word that it may stay so: a name is the same in all. */
