@@ -27,7 +27,8 @@ export interface PictureFacts {
 
 /**
  * `repaired`: the export fixes it without a new picture and without changing the product. `noted`: differs from a
- * recommendation, or from a rule for the scene that only third parties tell, which is no reason to leave the picture out. `unknown`: not measured, the seller has to check.
+ * recommendation, or from a rule for the scene that only third parties tell, which is no reason to leave the picture
+ * out. `unknown`: not measured, the seller has to check.
  */
 export interface Finding {
   readonly rule: PictureRule;

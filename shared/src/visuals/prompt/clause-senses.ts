@@ -167,8 +167,8 @@ const ofPlaceOrSize: readonly string[] = ['big', 'small', 'up', 'down', 'filler'
 export const sides: readonly unknown[] = ['left', 'right'];
 
 /**
- * The clause's words with the senses that they have next to each other. `isGone`: the clause before wants things gone, and
- * this one goes on.
+ * The clause's words with the senses that they have next to each other. `isGone`: the clause before wants things gone,
+ * and this one goes on.
  */
 export function inContext(tokens: readonly Token[], isGone: boolean): Token[] {
   const target = targetOf(tokens);

@@ -39,7 +39,7 @@ export const pl: WordList = {
     floor: 'podlog podloz parkiet',
     table: 'stol$ stole$ stolu$ stolik blat obrus biurk podest podium cokol',
     product:
-      'produkt towar przedmiot$ rzecz butelk sloik kubek kubk filizan but$ buta$ buty$ butow$ botk kozak sandal szpilk baleriny$ mokasyn kapci klapk trampk sneaker torebk torb zegar lamp$ lampa lampe krzesl rower zabawk sukienk koszul pierscion naszyjnik pudelk opakowan mis$ misia$ misiem$ misiek pluszak robot lalk figurk autk imbryk czajnik plecak portfel walizk kurtk plaszcz sweter swetr spodni dzins spodnic czapk kapelusz okular sluchawk glosnik telefon laptop klawiatur garnek garnk patelni poduszk stolek mydl kremu$ krem$ tubk puszk kolczyk bransolet',
+      'produkt towar przedmiot$ rzecz butelk sloik kubek kubk filizan buta$ buty$ butow$ botk kozak sandal szpilk baleriny$ mokasyn kapci klapk trampk sneaker torebk torb zegar lamp$ lampa lampe krzesl rower zabawk sukienk koszul pierscion naszyjnik pudelk opakowan mis$ misia$ misiem$ misiek pluszak robot lalk figurk autk imbryk czajnik plecak portfel walizk kurtk plaszcz sweter swetr spodni dzins spodnic czapk kapelusz okular sluchawk glosnik telefon laptop klawiatur garnek garnk patelni poduszk stolek mydl kremu$ krem$ tubk puszk kolczyk bransolet',
     part: 'etykiet naklejk nadruk zakret nakret wieczk pokryw uchwyt uch$ ucho$ pasek$ pask podeszw rekaw guzik sznurow',
     writing: 'logo$ logotyp napis tekst rabat promocj cene$ cena$ ceny$',
     thing:
