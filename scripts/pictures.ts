@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { downloadDesign } from '@kadr/shared/designs';
+import { downloadDesign, getDesign, updateDesign } from '@kadr/shared/designs';
 import { downloadVisual } from '@kadr/shared/downloads';
+import { languages, type Language } from '@kadr/shared/kernel';
 import sharp from 'sharp';
 import { freePort, startServer } from '../bench/src/server-process.ts';
 import { fillWithSamples, type Sample, type Samples } from './dev/fill-with-samples.ts';
@@ -16,6 +17,13 @@ const folder = join(import.meta.dirname, '../docs/pictures');
 /** On the pages before signing in: from a photo to a card, each small and at the size of a large screen. */
 const showcase = join(import.meta.dirname, '../web/src/features/identity/showcase');
 const showcaseWidthsPx = [240, 720];
+/** The card of the first sample in the other languages. */
+const cardTexts: Readonly<
+  Record<Exclude<Language, 'en'>, { readonly title: string; readonly benefits: readonly string[] }>
+> = {
+  pl: { title: 'Szampon Aurora 250 ml', benefits: ['Z olejkiem arganowym', 'Do suchych włosów', 'Na co dzień'] },
+  ru: { title: 'Шампунь Aurora 250 мл', benefits: ['С аргановым маслом', 'Для сухих волос', 'На каждый день'] },
+};
 const jpeg = { quality: 80, mozjpeg: true } as const;
 const gapPx = 12;
 const heightPx = 560;
@@ -71,7 +79,7 @@ async function showcasePictures({ seller }: Samples, { jpeg: photo, frames, desi
   const pictures = {
     photo,
     frame: await seller.client.call(downloadVisual, { id: frame.id }),
-    card: await seller.client.call(downloadDesign, { id: designId, language: 'en' }),
+    ...(await cardsByLanguage(seller, designId)),
   };
   for (const [name, bytes] of Object.entries(pictures))
     for (const width of showcaseWidthsPx)
@@ -79,6 +87,22 @@ async function showcasePictures({ seller }: Samples, { jpeg: photo, frames, desi
         .resize({ width })
         .webp({ quality: 76, effort: 6, smartSubsample: true })
         .toFile(join(showcase, `${name}-${width}.webp`));
+}
+
+async function cardsByLanguage({ client }: Samples['seller'], id: string): Promise<Record<string, unknown>> {
+  const { document, revision } = await client.call(getDesign, { id });
+  const title = { ...document.title, text: { ...document.title.text, pl: cardTexts.pl.title, ru: cardTexts.ru.title } };
+  const benefits = document.benefits.map((benefit, i) => ({
+    ...benefit,
+    text: { ...benefit.text, pl: cardTexts.pl.benefits[i] ?? '', ru: cardTexts.ru.benefits[i] ?? '' },
+  }));
+  await client.call(updateDesign, { id, revision, document: { ...document, title, benefits } });
+  const cards = await Promise.all(
+    languages.map(
+      async (language) => [`card-${language}`, await client.call(downloadDesign, { id, language })] as const,
+    ),
+  );
+  return Object.fromEntries(cards);
 }
 
 async function screenshots(base: string, { seller }: Samples, { productId, designId }: Sample): Promise<void> {

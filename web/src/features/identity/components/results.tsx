@@ -1,4 +1,6 @@
 import { getPublicConfig, type PublicConfig } from '@kadr/shared/account';
+import type { Language } from '@kadr/shared/kernel';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { regionOfCountry } from '../../../lib/countries.ts';
 import { defaultPrices, registrationGrant } from '@kadr/shared/tokens';
 import { IconGift, IconPhotoCheck, IconReceipt2 } from '@tabler/icons-react';
@@ -6,8 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { likelyCountryCode } from '../../../lib/country.ts';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { useFormats } from '../../../lib/format.ts';
-import card240 from '../showcase/card-240.webp';
-import card720 from '../showcase/card-720.webp';
+import enCard240 from '../showcase/card-en-240.webp';
+import enCard720 from '../showcase/card-en-720.webp';
+import plCard240 from '../showcase/card-pl-240.webp';
+import plCard720 from '../showcase/card-pl-720.webp';
+import ruCard240 from '../showcase/card-ru-240.webp';
+import ruCard720 from '../showcase/card-ru-720.webp';
 import frame240 from '../showcase/frame-240.webp';
 import frame720 from '../showcase/frame-720.webp';
 import photo240 from '../showcase/photo-240.webp';
@@ -15,18 +21,21 @@ import photo720 from '../showcase/photo-720.webp';
 import classes from './results.module.css';
 
 /** Made by Kadr from a product that we draw ourselves (`npm run pictures`). */
-const prints = [
-  { name: 'photo', small: photo240, large: photo720, height: 960 },
-  { name: 'frame', small: frame240, large: frame720, height: 720 },
-  { name: 'card', small: card240, large: card720, height: 720 },
-] as const;
+const photo = { name: 'photo', small: photo240, large: photo720, height: 960 } as const;
+const frame = { name: 'frame', small: frame240, large: frame720, height: 720 } as const;
+const cards: Readonly<Record<Language, { readonly small: string; readonly large: string }>> = {
+  en: { small: enCard240, large: enCard720 },
+  pl: { small: plCard240, large: plCard720 },
+  ru: { small: ruCard240, large: ruCard720 },
+};
 
 /** What becomes of one photo: the photo, a picture of it, a card. */
 export function Prints() {
   const { t } = useTranslation('identity');
+  const card = { name: 'card', ...cards[currentLanguage()], height: 720 } as const;
   return (
     <ol className={classes['prints']} aria-label={t('results.label')}>
-      {prints.map(({ name, small, large, height }) => (
+      {[photo, frame, card].map(({ name, small, large, height }) => (
         <li key={name} className={classes['print']} data-print={name}>
           <img
             src={large}
