@@ -1,4 +1,5 @@
 import { getProduct, mainPhoto } from '@kadr/shared/products';
+import type { StyleId } from '@kadr/shared/visuals';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -17,7 +18,6 @@ import { doubtfulPhoto } from './components/doubtful-photo.ts';
 import { photoshootTexts } from './components/photoshoot-texts.ts';
 import { Stage } from './components/stage.tsx';
 import classes from './photoshoot-page.module.css';
-import { firstFormat } from './first-format.ts';
 import { usePhotoshoot } from './use-photoshoot.ts';
 
 // The picture is seen first, all that stands around it comes after it (ui/below.tsx).
@@ -68,6 +68,13 @@ export function PhotoshootPage() {
     return frame(
       <EmptyState title={t('page.cutoutPending.title')} text={t('page.cutoutPending.text')} subject="camera" />,
     );
+  const choose = async (styleId: StyleId) => {
+    const { firstFormat } = await parts();
+    control.steer(
+      photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: firstFormat() },
+      () => setChoosing(false),
+    );
+  };
   if (!photoshoot || choosing) {
     return frame(
       <Suspense fallback={<PictureSkeletons count={1} />}>
@@ -79,12 +86,7 @@ export function PhotoshootPage() {
             current={photoshoot?.steps[photoshoot.activeStep]?.styleId ?? null}
             busy={control.steering}
             onClose={photoshoot ? () => setChoosing(false) : null}
-            onChoose={(styleId) =>
-              control.steer(
-                photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: firstFormat() },
-                () => setChoosing(false),
-              )
-            }
+            onChoose={(styleId) => void choose(styleId)}
           />
         </div>
       </Suspense>,

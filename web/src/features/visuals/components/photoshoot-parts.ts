@@ -5,3 +5,4 @@ export { OutlineQuestion } from './outline-question.tsx';
 export { StageNotes } from './stage-notes.tsx';
 export { StyleGallery } from './style-gallery.tsx';
 export { Workbench } from './workbench.tsx';
+export { firstFormat } from '../first-format.ts';
