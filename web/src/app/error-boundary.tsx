@@ -4,6 +4,9 @@ import { ErrorPage } from './error-page.tsx';
 interface ErrorBoundaryProps {
   /** Where the page is; going elsewhere leaves the error behind. */
   readonly place: string;
+  /** What stands in place of it; the error's own page without. */
+  readonly instead?: ReactNode;
+  readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -13,7 +16,7 @@ interface ErrorBoundaryState {
   readonly place: string;
 }
 
-/** Catches what a page throws while it is drawn. A class, because React offers no other way. */
+/** Catches what a page, or a part beside it, throws while it is drawn. A class, because React offers no other way. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, error: undefined, place: this.props.place };
 
@@ -25,7 +28,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return place === state.place ? null : { failed: false, error: undefined, place };
   }
 
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;
+    const { instead = <ErrorPage error={this.state.error} />, children } = this.props;
+    return this.state.failed ? instead : children;
   }
 }

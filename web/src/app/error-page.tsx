@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { endStart } from '../lib/shell/index.ts';
+import { i18n } from '../lib/i18n.ts';
+import { addAlert, endStart } from '../lib/shell/index.ts';
 import { errorFrom, networkError } from '../lib/api-error.ts';
-import { errorText, type ErrorText } from '../lib/show-error.ts';
+import { errorText, showError, type ErrorText } from '../lib/show-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { StillLife } from '../ui/still-life.tsx';
 import classes from '../ui/plain-page.module.css';
@@ -27,6 +28,14 @@ function MissingFileView() {
   return (
     <ErrorView error={unreachable} onRetry={() => void reachServer().then(() => location.reload(), setUnreachable)} />
   );
+}
+
+/** Says in an alert why a part of the page did not come; the page stays as it is. */
+export async function tellError(error: unknown): Promise<void> {
+  if (!isMissingFile(error)) return showError(error);
+  const t = i18n.getFixedT(null, 'app');
+  const newer = { title: t('error.newVersionTitle'), description: t('error.newVersionText') };
+  await reachServer().then(() => void addAlert({ type: 'ERROR', ...newer }), showError);
 }
 
 /** @throws AppError `kernel.network` without an answer, and what an answer other than a page means. */

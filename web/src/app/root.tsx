@@ -30,9 +30,11 @@ export function Root() {
       </ErrorBoundary>
       <DialogHost />
       {!starting && session.state === 'signed-in' && session.emailVerified && (
-        <Suspense fallback={null}>
-          <LiveUpdates />
-        </Suspense>
+        <ErrorBoundary place={pathname} instead={null}>
+          <Suspense fallback={null}>
+            <LiveUpdates />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,4 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { tellError } from '../error-page.tsx';
 import { closeDialog, useDialog, type DialogInputs, type DialogName } from '../../lib/shell/index.ts';
 
 interface DialogProps<Name extends DialogName> {
@@ -32,5 +34,13 @@ export function DialogHost() {
 function OpenDialog<Name extends DialogName>({ name }: { readonly name: Name }) {
   const input = useDialog(name);
   const Content: Dialog<Name> | undefined = dialogs[name];
-  return input && Content ? <Content input={input} onClose={() => closeDialog(name)} /> : null;
+  const failed = (error: unknown) => {
+    closeDialog(name);
+    void tellError(error);
+  };
+  return (
+    <ErrorBoundary place={input ? 'open' : 'closed'} instead={null} onError={failed}>
+      {input && Content && <Content input={input} onClose={() => closeDialog(name)} />}
+    </ErrorBoundary>
+  );
 }
